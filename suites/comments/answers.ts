@@ -6,51 +6,63 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
 import { requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { find } from '../harness/scenario/owned-records.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { findOnce } from '../harness/scenario/owned-records.ts';
 import { observer, resultOf, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
-import { makeIn } from './create.ts';
+import { type CommentFixture, type CreatedComment, makeIn } from './create.ts';
 import { commentsOn, documentsOf } from './descriptor.ts';
-import { type CommentFixture, findFixture, shown } from './requests.ts';
+import { findFixture, shown } from './requests.ts';
 
-/** What is told of a new comment: by its creation, by a read, by the list, and below another document. */
+const observeCreation = ({ judge }: Context, { answer }: CreatedComment): void => {
+  const { exchange, status, text } = answer;
+  judge.observe('comments/create-status', String(status), exchange);
+  const shown = snapshotIn(resource, answer);
+  const members = isSnapshot(shown) ? Object.keys(shown.data).length : 0;
+  const content = members > 1 ? 'comment' : members === 1 ? 'id' : 'something else';
+  judge.observe('comments/create-answer', text.trim() === '' ? 'empty' : content, exchange);
+};
+
+const observeMembers = ({ judge }: Context, { document }: CreatedComment, snapshot: Snapshot): void => {
+  const { data, reading, exchange } = snapshot;
+  const type = data['commentable-type'];
+  const naming = typeNamings.find((one) => commentable[document.segment][one] === type);
+  if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
+  const hasAttachments = reading.present.has('attachments');
+  judge.observe('comments/shown-attachments', hasAttachments ? 'list' : 'absent', exchange);
+  const member = (name: string): string => String(data[name] ?? 'none');
+  judge.observe('comments/to-supplier-left-out', member('to-supplier'), exchange);
+  judge.observe('comments/comment-type-of-new', member('comment-type'), exchange);
+};
+
+/** Observes whether the list shows all that a read shows. */
+const observeList = async (context: Context, made: CreatedComment, { reading }: Snapshot): Promise<void> => {
+  const [listed] = (await findOnce(context, made)).matches;
+  if (listed === undefined) return;
+  const isMinimal = [...reading.present].some((path) => !listed.reading.present.has(path));
+  context.judge.observe('comments/list-content', isMinimal ? 'brief' : 'all', listed.exchange);
+};
+
+/** Observes whether a comment is shown below another document than its own. */
+const observeElsewhere = async (context: Context, { document, id }: CreatedComment): Promise<void> => {
+  const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
+  if (id === undefined || other === undefined) return;
+  const { outcome, answer } = resultOf(await context.client.send(requestAt(commentsOn(other).show(id))));
+  if (outcome === 'unclear') return;
+  const word = outcome === 'accepted' ? 'shown' : 'not-found';
+  context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
+};
+
+/** Observes what is shown of a new comment: by its creation, by a read, by the list, and below another document. */
 const observeOne = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
-  const { judge, profile } = context;
   const made = await makeIn(context, document, { way, input: { comments: marker('answers') } });
   if (made.outcome !== 'accepted') return;
-  const { answer, id } = made;
-  judge.observe('comments/create-status', String(answer.status), answer.exchange);
-  const created = snapshotIn(resource, answer);
-  const members = isSnapshot(created) ? Object.keys(created.data).length : 0;
-  const some = members > 1 ? 'comment' : members === 1 ? 'id' : 'something else';
-  judge.observe('comments/create-answer', answer.text.trim() === '' ? 'empty' : some, answer.exchange);
-
+  observeCreation(context, made);
   const snapshot = await shown(context, made);
   if (snapshot !== undefined) {
-    const { data, reading, exchange } = snapshot;
-    const word = (name: string): string => String(data[name] ?? 'none');
-    const type = data['commentable-type'];
-    const naming = typeNamings.find((one) => commentable[document.segment][one] === type);
-    if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
-    judge.observe(
-      'comments/shown-attachments',
-      reading.present.has('attachments') ? 'list' : 'absent',
-      exchange,
-    );
-    judge.observe('comments/to-supplier-left-out', word('to-supplier'), exchange);
-    judge.observe('comments/comment-type-of-new', word('comment-type'), exchange);
-    const [listed] = (await find(context, made)).own;
-    const isBrief = [...reading.present].some((path) => !listed?.reading.present.has(path));
-    if (listed) judge.observe('comments/list-content', isBrief ? 'brief' : 'all', listed.exchange);
+    observeMembers(context, made, snapshot);
+    await observeList(context, made, snapshot);
   }
-
-  const other = documentsOf(profile, document.segment).find((one) => one.id !== document.id);
-  if (id === undefined || other === undefined) return;
-  const place = commentsOn(other).show(id);
-  const elsewhere = resultOf(await context.client.send(requestAt(place)));
-  if (elsewhere.outcome === 'unclear') return;
-  const found = elsewhere.outcome === 'accepted' ? 'shown' : 'not-found';
-  judge.observe('comments/shown-below-another-document', found, elsewhere.answer.exchange);
+  await observeElsewhere(context, made);
 };
 
 const onNothing = (context: Context, { document, way }: CommentFixture) =>

@@ -1,7 +1,7 @@
 import { marker } from '../harness/marker.ts';
-import { readOf } from '../harness/scenario/owned-records.ts';
+import { readRecord } from '../harness/scenario/owned-records.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
-import { makeIn, takenAt } from './create.ts';
+import { findCommentable, makeIn } from './create.ts';
 import { commentsOn, whyNothing } from './descriptor.ts';
 
 /** Two clients comment on one document at the same moment. */
@@ -12,7 +12,7 @@ export const madeAtOnce = createdAtOnce({
   unique: 'comments/create-makes-one-each',
   open: async (context, claims) => {
     const { judge, profile } = context;
-    const [place] = await takenAt(context, -1, 1);
+    const [place] = await findCommentable(context, -1, 1);
     if (place === undefined) {
       judge.inconclusive(claims, whyNothing(profile, 'no document could be commented on'));
       return undefined;
@@ -24,7 +24,7 @@ export const madeAtOnce = createdAtOnce({
         return { ...(await makeIn(context, document, { way, input: { comments: words } })), words };
       },
       read: async (id) => {
-        const { snapshot, seen, exchange } = await readOf(context, commentsOn(document), String(id));
+        const { snapshot, seen, exchange } = await readRecord(context, commentsOn(document), String(id));
         const { status } = exchange;
         return (
           snapshot ?? { kind: 'undecided', unread: seen, exchange, ...(status !== undefined && { status }) }

@@ -1,12 +1,12 @@
 import { mentionOf } from '../../models/commentable.ts';
 import { longText, markedTexts } from '../harness/awkward-text.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { judgeShown } from '../harness/scenario/member-law.ts';
-import { find, isCut, readOf } from '../harness/scenario/owned-records.ts';
-import { type Scenario, scenario } from '../harness/scenario/scenario.ts';
+import { judgeMembers } from '../harness/scenario/member-law.ts';
+import { findOnce, isTruncated, readRecord } from '../harness/scenario/owned-records.ts';
+import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { describeValue } from '../harness/text-rendering.ts';
-import { type CreatedComment, given, idOf, make, makeIn, takenAt } from './create.ts';
-import { whyNothing, wordsOf } from './descriptor.ts';
+import { type CreatedComment, findCommentable, idOf, make, makeAccepted, makeIn } from './create.ts';
+import { type CommentableDocument, whyNothing, wordsOf } from './descriptor.ts';
 
 const kept = 'comments/body-is-kept';
 const longBody = 'comments/long-body';
@@ -16,66 +16,79 @@ const xmlBody = 'comments/xml-body';
 const bodyOf = ({ data: { comments } }: Snapshot): string | undefined =>
   typeof comments === 'string' ? comments.replace(/\r\n?/g, '\n').trim() : undefined;
 
-/** Reads a comment in every format, by choice in the list too: each shows the body that was sent, and all one body. */
-const judgeBody = async (t: Scenario, made: CreatedComment, isListed = false): Promise<void> => {
-  const id = t.need(await idOf(t, made), 'the id of a new comment is not told');
-  const all: Snapshot[] = [];
-  for (const format of t.formats) {
-    const { snapshot, seen } = await readOf(t, made.in, id, format);
-    if (snapshot === undefined) t.judge.inconclusive(kept, `a read: ${seen}`);
-    else all.push(snapshot);
-  }
-  if (isListed) all.push(...(await find(t, { ...made, id })).own.filter((one) => !isCut(made, one)));
-  for (const one of all) judgeShown(t, made, one);
+/** Judges that all snapshots of a comment show one body, whatever the platform has made of what was sent. */
+const judgeEqual = ({ finds }: Scenario, made: CreatedComment, all: readonly Snapshot[]): void => {
   const [first, ...others] = all.filter((one) => bodyOf(one) !== undefined);
   const other = others.find((one) => first && bodyOf(one) !== bodyOf(first)) ?? others[0];
   if (first === undefined || other === undefined) return;
-  t.finds(kept, bodyOf(first) === bodyOf(other), [made, first, other], {
+  finds(kept, bodyOf(first) === bodyOf(other), [made, first, other], {
     expected: `comments ${describeValue(bodyOf(first))}, as they are shown elsewhere`,
     seen: `${describeValue(bodyOf(other))}, in ${other.format.toUpperCase()}`,
     because: 'one comment is shown with two bodies',
   });
 };
 
+/** Reads a comment in every format, and in the list if wanted: each answer shows the body that was sent. */
+const judgeBody = async (scenario: Scenario, made: CreatedComment, isListed = false): Promise<void> => {
+  const id = scenario.need(await idOf(scenario, made), 'the id of a new comment is not shown');
+  const all: Snapshot[] = [];
+  for (const format of scenario.formats) {
+    const { snapshot, seen } = await readRecord(scenario, made.collection, id, format);
+    if (snapshot === undefined) scenario.judge.inconclusive(kept, `a read: ${seen}`);
+    else all.push(snapshot);
+  }
+  const { matches } = isListed ? await findOnce(scenario, { ...made, id }) : { matches: [] };
+  all.push(...matches.filter((one) => !isTruncated(made, one)));
+  for (const one of all) judgeMembers(scenario, made, one);
+  judgeEqual(scenario, made, all);
+};
+
+/** Observes how a body of thousands of letters is treated: the documentation names no limit. */
+const observeLong = async (scenario: Scenario, document: CommentableDocument): Promise<void> => {
+  const { judge, need } = scenario;
+  const made = need(await make(scenario, document, { comments: longText() }));
+  if (made.outcome === 'refused') return judge.observe(longBody, 'refused', made.answer.exchange);
+  const id = need(made.outcome === 'accepted' ? await idOf(scenario, made) : undefined);
+  const { snapshot } = await readRecord(scenario, made.collection, id);
+  const { data, exchange } = need(snapshot);
+  const body = data['comments'];
+  if (typeof body !== 'string') return;
+  const isKept = wordsOf(body) === wordsOf(made.input?.['comments']);
+  judge.observe(longBody, isKept ? 'kept' : 'cut', exchange);
+};
+
+/** A mention is a part of the body like all others. Only users are mentioned whom the profile allows. */
+const textsFor = ({ profile, settings }: Scenario): readonly string[] => {
+  const mentioning = profile.comments.mentioned
+    .slice(0, 1)
+    .map(({ id }) => `as ${mentionOf(id)} says, it is due`);
+  const further = ['to @[User] and @[User:] alone', ...mentioning];
+  return markedTexts(settings.seed, { drawn: 3, further });
+};
+
 /** Sends bodies of many kinds, and reads them in every format. */
-export const bodies = scenario({
+export const bodies = scenarioCheck({
   id: 'comments/bodies',
   exclusive: 'notifications',
   title: 'The body of a comment is shown as it was sent, whatever its characters',
   claims: [kept],
   observes: [xmlBody, longBody],
-  otherwise: ({ profile }) => whyNothing(profile, 'no comment could be made to be looked at'),
-  run: async (t) => {
-    const places = await takenAt(t, -1);
-    // A mention is a part of the body like all others; only those are mentioned who may be.
-    const mentioning = t.profile.comments.mentioned
-      .slice(0, 1)
-      .map(({ id }) => `as ${mentionOf(id)} says, it is due`);
-    const texts = markedTexts(t.settings.seed, {
-      drawn: 3,
-      further: ['to @[User] and @[User:] alone', ...mentioning],
+  otherwise: ({ profile }) => whyNothing(profile, 'no comment could be made to be read'),
+  run: async (scenario) => {
+    const fixtures = await findCommentable(scenario, -1);
+    const [first] = fixtures;
+    if (first === undefined) return;
+    await scenario.each(textsFor(scenario), kept, async (comments, index) => {
+      const { document, way } = scenario.need(fixtures[index % fixtures.length]);
+      const isFirstOnDocument = index < fixtures.length;
+      await scenario.part(kept, async () =>
+        judgeBody(scenario, await makeAccepted(scenario, document, { comments }), isFirstOnDocument),
+      );
+      if (!isFirstOnDocument) return;
+      const inXml = await makeIn(scenario, document, { way: { ...way, form: 'xml' }, input: { comments } });
+      if (inXml.outcome !== 'unclear') scenario.judge.observe(xmlBody, inXml.outcome, inXml.answer.exchange);
+      if (inXml.outcome === 'accepted') await judgeBody(scenario, inXml);
     });
-    await t.each(places.length === 0 ? [] : texts, kept, async (comments, at) => {
-      const { document, way } = t.need(places[at % places.length]);
-      const isEarly = at < places.length;
-      await t.part(kept, async () => judgeBody(t, await given(t, document, { comments }), isEarly));
-      if (!isEarly) return;
-      const inXml = await makeIn(t, document, { way: { ...way, form: 'xml' }, input: { comments } });
-      if (inXml.outcome !== 'unclear') t.judge.observe(xmlBody, inXml.outcome, inXml.answer.exchange);
-      if (inXml.outcome === 'accepted') await judgeBody(t, inXml);
-    });
-    // How a body of thousands of letters is taken: the documentation tells no length of it.
-    const { document } = t.need(places[0]);
-    const made = t.need(await make(t, document, { comments: longText() }));
-    if (made.outcome === 'refused') return t.judge.observe(longBody, 'refused', made.answer.exchange);
-    const id = t.need(made.outcome === 'accepted' ? await idOf(t, made) : undefined);
-    const { snapshot } = await readOf(t, made.in, id);
-    const body = snapshot?.data['comments'];
-    if (snapshot === undefined || typeof body !== 'string') return;
-    t.judge.observe(
-      longBody,
-      wordsOf(body) === wordsOf(made.sent?.['comments']) ? 'kept' : 'cut',
-      snapshot.exchange,
-    );
+    await scenario.part([], () => observeLong(scenario, first.document));
   },
 });

@@ -9,10 +9,18 @@ import { marker } from '../harness/marker.ts';
 import { hasStatus, isAbsent } from '../harness/meaning.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { type Entry, entryMade, find, listOf, readOf } from '../harness/scenario/owned-records.ts';
-import { foundIn, foundOnce, type Nothing, type Scenario } from '../harness/scenario/scenario.ts';
+import {
+  type CreatedRecord,
+  createdIn,
+  type ExpectedRecord,
+  findOnce,
+  readList,
+  readRecord,
+} from '../harness/scenario/owned-records.ts';
+import { isSkipReason, type Scenario, type SkipReason } from '../harness/scenario/scenario.ts';
 import {
   type CommentableDocument,
   commentsOn,
@@ -35,7 +43,7 @@ interface CommentInput {
 }
 
 /** The result of a creation. */
-export type CreatedComment = ReturnType<typeof entryMade> & { readonly document: CommentableDocument };
+export type CreatedComment = CreatedRecord & { readonly document: CommentableDocument };
 
 /** The members that name a document, and the comment. */
 export const membersOf = (
@@ -48,10 +56,11 @@ export const membersOf = (
   ...further,
 });
 
-/** How a comment is sent: below its document, or where only the payload names it. */
+/** A comment to send, as a body of a form. */
 interface Sending {
   readonly form: BodyForm;
-  readonly sent: Members;
+  readonly input: Members;
+  /** Whether it is sent to /api/comments, where the payload alone names the document. */
   readonly anywhere?: boolean | undefined;
 }
 
@@ -59,15 +68,15 @@ interface Sending {
 export const send = async (
   context: Pick<Context, 'client' | 'judge'>,
   document: CommentableDocument,
-  { form, sent, anywhere = false }: Sending,
+  { form, input, anywhere = false }: Sending,
 ): Promise<CreatedComment> => {
   const collection = commentsOn(document);
   const place = anywhere ? placeOf('comments.create', {}) : collection.add;
-  const answer = await context.client.send(requestAt(place, { body: bodyIn(comment, form, sent) }));
-  return { ...entryMade(context, collection, { answer, sent }), document };
+  const answer = await context.client.send(requestAt(place, { body: bodyIn(comment, form, input) }));
+  return { ...createdIn(context, collection, { answer, input }), document };
 };
 
-/** Comments on a document in a way: below its path, or where only the payload names it. */
+/** Comments on a document in a way that the target may take. */
 export const makeIn = (
   context: Pick<Context, 'client' | 'judge'>,
   document: CommentableDocument,
@@ -77,90 +86,119 @@ export const makeIn = (
     anywhere,
   }: { readonly way: CommentForm; readonly input: CommentInput; readonly anywhere?: boolean },
 ): Promise<CreatedComment> =>
-  send(context, document, { form: way.form, sent: membersOf(document, way.type, input), anywhere });
+  send(context, document, { form: way.form, input: membersOf(document, way.type, input), anywhere });
 
 /** The id of a new comment, from the answer to its creation, else from the list of its document. */
 export const idOf = async (
   context: Pick<Context, 'client' | 'profile'>,
-  entry: Entry,
-): Promise<string | undefined> => entry.id ?? idText((await find(context, entry)).own[0]?.data ?? {});
+  record: ExpectedRecord,
+): Promise<string | undefined> =>
+  record.id ?? idText((await findOnce(context, record)).matches[0]?.data ?? {});
 
 /** Names to try, and whether one of them is known to be right. */
 interface Names {
   readonly names: readonly (string | undefined)[];
-  readonly areTold: boolean;
+  readonly areKnown: boolean;
 }
 
-/** What a document may be called in the body of a comment on it: as the profile says, else as comments show it. */
-export const namesToTry = async (context: Context, document: CommentableDocument): Promise<Names> => {
+/** What comments on documents of this kind call their document; undefined where none shows it. */
+const shownName = async (context: Context, document: CommentableDocument): Promise<string | undefined> => {
   const { segment } = document;
-  const { commentableTypes, readable } = context.profile.comments;
-  const type = commentableTypes[segment];
-  if (type !== undefined) return { names: [type], areTold: true };
-  const example = readable.find(({ owner }) => owner === segment);
-  const there = example && commentsOn({ segment, id: example.document });
-  const snapshots = there
-    ? [(await readOf(context, there, String(example.comment))).snapshot]
-    : (await listOf(context, commentsOn(document))).snapshots;
-  const told = snapshots.map((one) => one?.data['commentable-type']).find((one) => typeof one === 'string');
-  const usual = typeNamings.map((naming) => commentable[segment][naming]);
-  return { names: [...new Set([...(told ? [told] : []), ...usual, undefined])], areTold: told !== undefined };
+  const example = context.profile.comments.readable.find(({ owner }) => owner === segment);
+  const owner = example && commentsOn({ segment, id: example.document });
+  const snapshots = owner
+    ? [(await readRecord(context, owner, String(example.comment))).snapshot]
+    : (await readList(context, commentsOn(document))).snapshots;
+  return snapshots.map((one) => one?.data['commentable-type']).find((one) => typeof one === 'string');
 };
 
-/** Whether a creation is not to be had at its path: of a document that is called otherwise, 404 may tell just that. */
-export const isNoOperation = (answer: Answer, { areTold }: Pick<Names, 'areTold'>): boolean =>
-  isAbsent(answer) && (areTold || !hasStatus(answer, 'not-found'));
+/** What a document may be called in a comment on it: as the profile says, else as comments show it, else as usual. */
+export const namesToTry = async (context: Context, document: CommentableDocument): Promise<Names> => {
+  const { segment } = document;
+  const type = context.profile.comments.commentableTypes[segment];
+  if (type !== undefined) return { names: [type], areKnown: true };
+  const shown = await shownName(context, document);
+  const usual = typeNamings.map((naming) => commentable[segment][naming]);
+  const names = new Set([...(shown === undefined ? [] : [shown]), ...usual, undefined]);
+  return { names: [...names], areKnown: shown !== undefined };
+};
 
-/** Why nothing can be commented on, with the last attempt where it shows that there is no such operation. */
-type NothingTaken = Nothing & { readonly absent?: CreatedComment | undefined };
+/** Whether an answer shows that there is no such operation; a 404 may instead be about a wrong name of the document. */
+export const isNoOperation = (answer: Answer, { areKnown }: Pick<Names, 'areKnown'>): boolean =>
+  isAbsent(answer) && (areKnown || !hasStatus(answer, 'not-found'));
 
-/** How a kind of documents is commented on: the same platform takes the same comments. */
-export const wayFor = foundOnce(
-  async (context, segment: CommentableSegment): Promise<CommentForm | NothingTaken> => {
-    const { profile } = context;
-    const [document] = documentsOf(profile, segment);
-    if (document === undefined) {
-      const words = `the profile names no ${segment} that may be commented on`;
-      return { because: 'notApplicable', reason: lacking(words, `comments.documents.${segment}`) };
-    }
-    const names = await namesToTry(context, document);
-    const pinned = profile.dialects['comments/body'];
-    const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
-    const { taken, others } = await firstAccepted(
-      forms.flatMap((form) => names.names.map((type) => ({ form, type }))),
-      (way) => makeIn(context, document, { way, input: { comments: marker('tried') } }),
-      // What no request may is not tried any further.
-      ({ outcome, answer }) =>
-        outcome === 'unclear' ||
-        hasStatus(answer, 'unauthorized', 'forbidden', 'method-not-allowed', 'not-implemented'),
-    );
-    if (taken !== undefined) return taken.way;
-    const latest = others.at(-1)?.result;
-    const tried = others.map(
-      ({ way: { form, type = 'without commentable-type' }, result }) =>
-        `${form}, ${type}: ${describeAnswer(result.answer)}`,
-    );
-    return {
-      because: latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked',
-      reason: `no comment on ${describeDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`,
-      absent: latest && isNoOperation(latest.answer, names) ? latest : undefined,
-    };
+/** Why no comment was accepted, with the last attempt where it shows that there is no such operation. */
+type NoWay = SkipReason & { readonly absent?: CreatedComment | undefined };
+
+/** Whether no other way needs to be tried after an answer: it is not about the body. */
+const isAboutNoBody = ({ outcome, answer }: CreatedComment): boolean =>
+  outcome === 'unclear' ||
+  hasStatus(answer, 'unauthorized', 'forbidden', 'method-not-allowed', 'not-implemented');
+
+const tryWays = async (context: Context, document: CommentableDocument): Promise<CommentForm | NoWay> => {
+  const names = await namesToTry(context, document);
+  const pinned = context.profile.dialects['comments/body'];
+  const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
+  const { taken, others } = await firstAccepted(
+    forms.flatMap((form) => names.names.map((type) => ({ form, type }))),
+    (way) => makeIn(context, document, { way, input: { comments: marker('tried') } }),
+    isAboutNoBody,
+  );
+  if (taken !== undefined) return taken.way;
+  const latest = others.at(-1)?.result;
+  const attempts = others.map(
+    ({ way: { form, type = 'without commentable-type' }, result }) =>
+      `${form}, ${type}: ${describeAnswer(result.answer)}`,
+  );
+  return {
+    because: latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked',
+    reason: `no comment on ${describeDocument(document)} was taken (${attempts.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`,
+    absent: latest && isNoOperation(latest.answer, names) ? latest : undefined,
+  };
+};
+
+/** How documents of a kind are commented on, or why they are not: it is tried once for a profile. */
+export const wayFor = oncePerProfile(
+  async (context: Context, segment: CommentableSegment): Promise<CommentForm | NoWay> => {
+    const [document] = documentsOf(context.profile, segment);
+    if (document !== undefined) return tryWays(context, document);
+    const words = `the profile names no ${segment} that may be commented on`;
+    return { because: 'notApplicable', reason: lacking(words, `comments.documents.${segment}`) };
+  },
+  {
+    isFinal: (result) => !isSkipReason(result) || result.because !== 'inconclusive',
+    keyOf: (segment) => segment,
   },
 );
 
-/** The same, undefined where such documents cannot be commented on. */
-export const findWay = async (context: Context, segment: CommentableSegment) =>
-  foundIn<CommentForm>(await wayFor(context, segment));
+/** How documents of a kind are commented on; undefined where they cannot be. */
+export const findWay = async (
+  context: Context,
+  segment: CommentableSegment,
+): Promise<CommentForm | undefined> => {
+  const way = await wayFor(context, segment);
+  return isSkipReason(way) ? undefined : way;
+};
 
-/** The documents at a place of the profile that comments are taken on, with the way to make them: the first of them. */
-export const takenAt = async (context: Context, place: number, most = Number.POSITIVE_INFINITY) => {
-  const results: { readonly document: CommentableDocument; readonly way: CommentForm }[] = [];
-  for (const document of documentsAt(context.profile, place)) {
-    if (results.length >= most) break;
+/** A document that takes comments, and how. */
+export interface CommentFixture {
+  readonly document: CommentableDocument;
+  readonly way: CommentForm;
+}
+
+/** The documents at an index of the profile's lists that take comments: `most` of them at most. */
+export const findCommentable = async (
+  context: Context,
+  index: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly CommentFixture[]> => {
+  const fixtures: CommentFixture[] = [];
+  for (const document of documentsAt(context.profile, index)) {
+    if (fixtures.length >= most) break;
     const way = await findWay(context, document.segment);
-    if (way !== undefined) results.push({ document, way });
+    if (way !== undefined) fixtures.push({ document, way });
   }
-  return results;
+  return fixtures;
 };
 
 /** Comments on a document; undefined where such documents cannot be commented on. */
@@ -173,15 +211,14 @@ export const make = async (
   return way && makeIn(context, document, { way, input });
 };
 
-/** A comment that is taken; the part ends where it is not. */
-export const given = async (
-  t: Scenario,
+/** Comments on a document. Ends the part of the scenario where the comment is not accepted. */
+export const makeAccepted = async (
+  scenario: Scenario,
   document: CommentableDocument,
   input: CommentInput,
 ): Promise<CreatedComment> => {
-  const way: CommentForm = t.need(await wayFor(t, document.segment));
-  const made = await makeIn(t, document, { way, input });
-  return made.outcome === 'accepted'
-    ? made
-    : t.stop(`a comment ${made.in.of}: ${describeAnswer(made.answer)}`);
+  const way: CommentForm = scenario.need(await wayFor(scenario, document.segment));
+  const made = await makeIn(scenario, document, { way, input });
+  if (made.outcome === 'accepted') return made;
+  return scenario.stop(`a comment ${made.collection.ofOwner}: ${describeAnswer(made.answer)}`);
 };

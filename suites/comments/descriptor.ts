@@ -1,5 +1,4 @@
 import { type CommentableSegment, commentable, commentableSegments } from '../../models/commentable.ts';
-import type { RequirementId } from '../../models/requirements/index.ts';
 import { comment } from '../../models/resources/comment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { formBody } from '../../models/wire/write-body.ts';
@@ -9,7 +8,12 @@ import type { FilterableList } from '../harness/filters/asked-list.ts';
 import { lacking } from '../harness/lacking.ts';
 import { type OperationPath, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type List, listOf, type MemberLaw, type OwnedRecords } from '../harness/scenario/owned-records.ts';
+import {
+  type ListResult,
+  type MemberLaw,
+  type OwnedRecords,
+  readList,
+} from '../harness/scenario/owned-records.ts';
 
 /** A document that may be commented on. */
 export interface CommentableDocument {
@@ -23,7 +27,7 @@ export const documentsOf = (
   segment: CommentableSegment,
 ): readonly CommentableDocument[] => comments.documents[segment].map((id) => ({ segment, id }));
 
-/** All of them, of each kind the one at a place: checks that make many comments stay away from the first ones. */
+/** Of each kind of documents the one at an index: checks that make many comments stay away from the first ones. */
 export const documentsAt = (profile: Profile, place: number): readonly CommentableDocument[] =>
   commentableSegments.flatMap((segment) => documentsOf(profile, segment).at(place) ?? []);
 
@@ -60,23 +64,23 @@ export const wordsOf = (body: unknown): string =>
     .trim()
     .normalize();
 
-const documentOf = ({ of }: OwnedRecords): string => of.replace(/^.* /, '');
+const documentIdOf = ({ ofOwner }: OwnedRecords): string => ofOwner.replace(/^.* /, '');
 
-/** What a comment shows wherever it is shown. */
+/** What a comment shows in every answer. */
 const laws: readonly MemberLaw[] = [
   {
-    row: 'comments/commentable-id-names-the-document',
+    claim: 'comments/commentable-id-names-the-document',
     member: 'commentable-id',
-    wants: (one) => documentOf(one.in),
-    isSame: (shown, wanted) => String(shown) === wanted,
+    expectedOf: ({ collection }) => documentIdOf(collection),
+    isEqual: (shown, expected) => String(shown) === expected,
     mayBeNull: true,
     because: 'a comment names another document than its own',
   },
   {
-    row: 'comments/body-is-kept',
+    claim: 'comments/body-is-kept',
     member: 'comments',
-    wants: ({ sent }) => (isPlain(sent?.['comments']) ? sent?.['comments'] : undefined),
-    isSame: (shown, wanted) => typeof shown === 'string' && wordsOf(shown) === wordsOf(wanted),
+    expectedOf: ({ input }) => (isPlain(input?.['comments']) ? input?.['comments'] : undefined),
+    isEqual: (shown, expected) => typeof shown === 'string' && wordsOf(shown) === wordsOf(expected),
     because: 'the body of a comment is not kept',
   },
 ];
@@ -84,13 +88,13 @@ const laws: readonly MemberLaw[] = [
 /** The comments on a document. */
 export const commentsOn = (document: CommentableDocument): OwnedRecords => ({
   name: `comments on ${document.segment}`,
-  of: `on ${describeDocument(document)}`,
+  ofOwner: `on ${describeDocument(document)}`,
   add: placeBelow(document, 'create-on'),
   list: placeBelow(document, 'list-of'),
   show: (id) => placeBelow(document, 'show-on', id),
   pages: 'comments',
-  text: 'comments',
-  each: 'comments/create-makes-one-each' satisfies RequirementId,
+  textMember: 'comments',
+  onePerCreation: 'comments/create-makes-one-each',
   laws,
 });
 
@@ -106,13 +110,13 @@ export interface PayloadOwner {
   readonly type: string;
 }
 
-/** Asks for the comments of a document that a payload names, or that none names. */
+/** Requests the comments of the document that a payload names; without a payload, of none. */
 export const query = (
   context: Pick<Context, 'client' | 'profile'>,
   payload?: PayloadOwner & { readonly form: (typeof queryForms)[number] },
-): Promise<List> => {
+): Promise<ListResult> => {
   const list = placeOf('comments.list', {});
-  if (payload === undefined) return listOf(context, { list });
+  if (payload === undefined) return readList(context, { list });
   const { form, document, type } = payload;
   const members = { 'commentable-id': document.id, 'commentable-type': type };
   const fields = Object.entries(members).map(([name, value]): [string, string] => [
@@ -121,9 +125,9 @@ export const query = (
   ]);
   const encoded = new URLSearchParams(fields);
   if (form === 'query' || form === 'underscored')
-    return listOf(context, { list, pages: 'queries' }, { query: String(encoded) });
+    return readList(context, { list, pages: 'queries' }, { query: String(encoded) });
   const body = form === 'form' ? formBody(encoded) : bodyIn(comment, form, members);
-  return listOf(context, { list, pages: 'queries' }, { body });
+  return readList(context, { list, pages: 'queries' }, { body });
 };
 
 /** The lists of comments on the documents that the profile names. */

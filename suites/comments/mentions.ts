@@ -5,68 +5,68 @@ import type { MentionedUser } from '../harness/fixtures/fixtures.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { type Scenario, scenario } from '../harness/scenario/scenario.ts';
-import { type CommentForm, makeIn, takenAt } from './create.ts';
-import type { CommentableDocument } from './descriptor.ts';
+import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
+import { type CommentFixture, findCommentable, makeIn } from './create.ts';
 
 const notifies = 'comments/mention-notifies';
 const each = 'comments/mention-notifies-each';
 const off = 'comments/mention-while-off';
 const claims = [notifies, each] as const;
 
-/** When a user is notified is open: it is asked for so many moments. */
+/** How many times notifications are asked for: when a user is notified is not documented. */
 const momentsForNotices = 5;
 
-/** Sentences that mention users: between blanks, and beside marks as they stand in texts. */
+/** Sentences that mention users: between blanks, and next to punctuation. */
 const sentences = [
   (names: readonly string[]) => `please look, ${names.join(' and ')}`,
   (names: readonly string[]) => `please look (${names.join(', ')}).`,
 ] as const;
 
-/** A document to comment on, and how. */
-interface MentionCase {
-  readonly document: CommentableDocument;
-  readonly way: CommentForm;
+/** A comment that mentions users. */
+interface MentionCase extends CommentFixture {
   /** Whether the payload alone names the document. */
   readonly anywhere?: true;
   readonly sentence: (typeof sentences)[number];
 }
 
-/** Mentions users, and asks how often each was notified before and after: until they all were, or a while is over. */
+const noCount = 'the hook notifications did not answer how often users were notified';
+
+/** Mentions users, and asks the hook for the count of their notifications: until all were notified, or time is up. */
 const mention = async (
-  t: Scenario,
+  { fixtures, need, eventually, ...scenario }: Scenario,
   { sentence, document, ...how }: MentionCase,
   users: readonly MentionedUser[],
 ) => {
   const counts = async () => {
     const results: number[] = [];
-    for (const user of users) results.push(t.need(await t.fixtures.ask('notifications', user), untold));
+    for (const user of users) results.push(need(await fixtures.ask('notifications', user), noCount));
     return results;
   };
   const before = await counts();
   const comments = `${marker('mention')}: ${sentence(users.map(({ id }) => mentionOf(id)))}`;
-  const made = await makeIn(t, document, { ...how, input: { comments } });
-  t.need(made.outcome === 'accepted' || undefined, 'no comment with a mention was taken');
-  const areMore = (now: readonly number[]) => now.every((count, at) => count > (before[at] ?? 0));
-  const after = await t.eventually(counts, areMore, momentsForNotices);
-  return { made, before, after, areNotified: areMore(after) };
+  const made = await makeIn(scenario, document, { ...how, input: { comments } });
+  need(made.outcome === 'accepted' || undefined, 'no comment with a mention was taken');
+  const areHigher = (now: readonly number[]) => now.every((count, index) => count > (before[index] ?? 0));
+  const after = await eventually(counts, areHigher, momentsForNotices);
+  return { made, before, after, areNotified: areHigher(after) };
 };
 
-const untold = 'the hook notifications did not tell how often users were notified';
-
-/** Judges that everybody is notified whom a comment mentions. */
-const judgeMention = (t: Scenario, row: RequirementId, users: readonly MentionedUser[], one: MentionCase) =>
-  t.part(row, async () => {
-    const { made, before, after, areNotified } = await mention(t, one, users);
-    t.finds(row, areNotified, [made], {
-      expected: `notifications for ${users.map(({ id }) => id).join(', ')}`,
-      seen: `${after.join(', ')} after ${before.join(', ')} (the comment: ${describeAnswer(made.answer)})`,
-      because: 'a mention does not notify',
-    });
+/** Judges that each user whom a comment mentions is notified. */
+const judgeMention = async (
+  scenario: Scenario,
+  claim: RequirementId,
+  { users, ...one }: MentionCase & { readonly users: readonly MentionedUser[] },
+): Promise<void> => {
+  const { made, before, after, areNotified } = await mention(scenario, one, users);
+  scenario.finds(claim, areNotified, [made], {
+    expected: `notifications for ${users.map(({ id }) => id).join(', ')}`,
+    seen: `${after.join(', ')} after ${before.join(', ')} (the comment: ${describeAnswer(made.answer)})`,
+    because: 'a mention does not notify',
   });
+};
 
 /** The other ways to comment on a document: in XML, and without its path where its type is known. */
-const othersOf = ({ way, document }: MentionCase): readonly MentionCase[] => {
+const otherWays = ({ way, document }: CommentFixture): readonly MentionCase[] => {
   const other = { document, sentence: sentences[1] };
   return [
     ...(way.form === 'xml' ? [] : [{ ...other, way: { ...way, form: 'xml' as const } }]),
@@ -74,47 +74,65 @@ const othersOf = ({ way, document }: MentionCase): readonly MentionCase[] => {
   ];
 };
 
+/** Judges that comments which mention one user notify that user, and that one which mentions several notifies all. */
+const judgeMentions = async (
+  scenario: Scenario,
+  cases: readonly [MentionCase, ...(readonly MentionCase[])],
+): Promise<void> => {
+  const [user, ...others] = scenario.profile.comments.mentioned;
+  const users = [scenario.need(user)];
+  await scenario.each(cases, notifies, (one) => judgeMention(scenario, notifies, { ...one, users }));
+  if (others.length === 0) {
+    const reason = lacking('the profile names one user alone to mention', 'comments.mentioned');
+    return scenario.judge.notApplicable(each, reason);
+  }
+  const several = [...users, ...others.slice(0, 2)];
+  await scenario.part(each, () => judgeMention(scenario, each, { ...cases[0], users: several }));
+};
+
+/** Observes whether a mention notifies while notifications are off: the documentation speaks of the other case alone. */
+const observeWhileOff = async (scenario: Scenario, one: MentionCase): Promise<void> => {
+  scenario.judge.notApplicable(claims, 'document-mention notifications are off, by the profile');
+  await scenario.part([], async () => {
+    const users = scenario.profile.comments.mentioned.slice(0, 1);
+    const { made, areNotified } = await mention(scenario, one, users);
+    scenario.judge.observe(off, areNotified ? 'yes' : 'no', made.answer.exchange);
+  });
+};
+
 /** Mentions users in comments, and asks a hook whether they were notified. */
-export const mentions = scenario({
+export const mentions = scenarioCheck({
   id: 'comments/mentions',
   exclusive: 'notifications',
   title: 'A mention in a comment notifies the user while notifications are enabled',
   claims,
   observes: [off],
   requires: ({ profile, fixtures }) => [
-    [
-      declared(profile, 'document-mention-notifications') !== undefined,
-      'the profile does not say whether users are notified of mentions',
-      'capabilities.document-mention-notifications',
-    ],
-    [profile.comments.mentioned.length > 0, 'the profile names no users to mention', 'comments.mentioned'],
-    [fixtures.canAsk('notifications'), 'nobody tells how often users were notified', 'hooks.notifications'],
+    {
+      isMet: declared(profile, 'document-mention-notifications') !== undefined,
+      missing: 'the profile does not say whether users are notified of mentions',
+      keys: ['capabilities.document-mention-notifications'],
+    },
+    {
+      isMet: profile.comments.mentioned.length > 0,
+      missing: 'the profile names no users to mention',
+      keys: ['comments.mentioned'],
+    },
+    {
+      isMet: fixtures.canAsk('notifications'),
+      missing: 'nobody tells how often users were notified',
+      keys: ['hooks.notifications'],
+    },
   ],
-  run: async (t) => {
-    const cases = (await takenAt(t, -1)).map((place, at) => ({
-      ...place,
-      sentence: sentences[at % 2 ? 1 : 0],
+  run: async (scenario) => {
+    const cases = (await findCommentable(scenario, -1)).map((fixture, index) => ({
+      ...fixture,
+      sentence: sentences[index % 2 ? 1 : 0],
     }));
-    const one = t.need(cases[0], 'no comment could be made');
-    const [user, ...others] = t.profile.comments.mentioned;
-    const first = t.need(user);
-    // That users are notified if the preference is on does not say that nobody is when it is off.
-    if (declared(t.profile, 'document-mention-notifications') === 'false') {
-      t.judge.notApplicable(claims, 'document-mention notifications are off, by the profile');
-      await t.part([], async () => {
-        const { made, areNotified } = await mention(t, one, [first]);
-        t.judge.observe(off, areNotified ? 'yes' : 'no', made.answer.exchange);
-      });
-      return;
-    }
-    await t.each([...cases, ...othersOf(one)], notifies, async (where) => {
-      await judgeMention(t, notifies, [first], where);
-    });
-    if (others.length > 0) await judgeMention(t, each, [first, ...others.slice(0, 2)], one);
-    else
-      t.judge.notApplicable(
-        each,
-        lacking('the profile names one user alone to mention', 'comments.mentioned'),
-      );
+    const [one, ...others] = cases;
+    const first = scenario.need(one, 'no comment could be made');
+    if (declared(scenario.profile, 'document-mention-notifications') === 'false')
+      await observeWhileOff(scenario, first);
+    else await judgeMentions(scenario, [first, ...others, ...otherWays(first)]);
   },
 });

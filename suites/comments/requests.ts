@@ -8,38 +8,34 @@ import { marker } from '../harness/marker.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { isUndecided } from '../harness/resources/unread.ts';
-import { find, readOf } from '../harness/scenario/owned-records.ts';
+import { findOnce, readRecord } from '../harness/scenario/owned-records.ts';
 import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observeScope } from '../laws/open-scopes.ts';
 import { observer, type SilenceObserver, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { ofComment } from './attachments/own-comments.ts';
 import {
-  type CommentForm,
+  type CommentFixture,
   type CreatedComment,
+  findCommentable,
   findWay,
   makeIn,
   membersOf,
   send,
-  takenAt,
 } from './create.ts';
-import { type CommentableDocument, documentsOf, placeBelow, query, queryForms } from './descriptor.ts';
-
-/** A document that can be commented on, and how. */
-export interface CommentFixture {
-  readonly document: CommentableDocument;
-  readonly way: CommentForm;
-}
+import { documentsOf, placeBelow, query, queryForms } from './descriptor.ts';
 
 /** The first document of the profile that takes comments. */
 export const findFixture = async (context: Context): Promise<CommentFixture | undefined> =>
-  (await takenAt(context, -1, 1))[0];
+  (await findCommentable(context, -1, 1))[0];
 
 /** How a new comment is shown, by its id or in the list; undefined where it is not. */
 export const shown = async (
   context: Context,
-  { id, ...made }: Pick<CreatedComment, 'in' | 'id' | 'text' | 'exchanges'>,
+  { id, ...made }: Pick<CreatedComment, 'collection' | 'id' | 'text' | 'exchanges'>,
 ): Promise<Snapshot | undefined> =>
-  id === undefined ? (await find(context, made)).own[0] : (await readOf(context, made.in, id)).snapshot;
+  id === undefined
+    ? (await findOnce(context, made)).matches[0]
+    : (await readRecord(context, made.collection, id)).snapshot;
 
 type Probed = CreatedComment & { readonly text: string };
 type Probe = Unspecified<CommentFixture, Probed>;
@@ -75,8 +71,8 @@ const post = (
       const changed = typeof change === 'function' ? change(text, plain, context, fixture) : change;
       if (changed === undefined) return undefined;
       const all = Object.entries({ ...plain, ...changed }).filter(([, value]) => value !== undefined);
-      const sent = Object.fromEntries(all);
-      return { ...(await send(context, document, { form: way.form, sent, anywhere })), text };
+      const input = Object.fromEntries(all);
+      return { ...(await send(context, document, { form: way.form, input, anywhere })), text };
     },
   });
 
@@ -108,12 +104,12 @@ const probes = [
   post(
     'comments/another-document-in-the-body',
     (_, __, { profile }, { document: { segment, id } }) => {
-      const stranger = documentsOf(profile, segment).find((one) => one.id !== id);
-      return stranger && { 'commentable-id': stranger.id };
+      const unrelated = documentsOf(profile, segment).find((one) => one.id !== id);
+      return unrelated && { 'commentable-id': unrelated.id };
     },
     {
       accepted: async ({ id: _, ...made }, context) =>
-        (await find(context, made)).own.length > 0 ? 'path' : 'body',
+        (await findOnce(context, made)).matches.length > 0 ? 'path' : 'body',
     },
   ),
   post('comments/comments-left-out', { comments: undefined }),

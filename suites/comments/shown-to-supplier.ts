@@ -1,63 +1,62 @@
 import { idFrom } from '../../models/wire/id.ts';
 import { marker } from '../harness/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { readOf } from '../harness/scenario/owned-records.ts';
-import { scenario } from '../harness/scenario/scenario.ts';
-import { given, idOf } from './create.ts';
+import { readRecord } from '../harness/scenario/owned-records.ts';
+import { scenarioCheck } from '../harness/scenario/scenario.ts';
+import { idOf, makeAccepted } from './create.ts';
 import { describeDocument, documentsOf } from './descriptor.ts';
 
 const row = 'comments/to-supplier-shows-it-to-the-supplier';
 
-/** The kinds of documents that are a supplier's. */
+/** The kinds of documents that belong to a supplier. */
 const ofSuppliers = ['invoices', 'purchase_orders'] as const;
 
-const isSuppliers = ({ comments }: Profile) =>
-  ofSuppliers.some((segment) => comments.documents[segment].length > 0);
+const casesOf = (profile: Profile) =>
+  ofSuppliers.flatMap((segment) => {
+    const [document] = documentsOf(profile, segment);
+    return document === undefined ? [] : [true, false].map((toSupplier) => ({ document, toSupplier }));
+  });
 
 /** Makes comments with and without to-supplier, and asks a hook whether the supplier sees them. */
-export const shownToSupplier = scenario({
+export const shownToSupplier = scenarioCheck({
   id: 'comments/shown-to-supplier',
   claims: [row],
   title: 'The supplier sees the comments whose to-supplier is true, and no others',
   requires: ({ profile, fixtures }) => [
-    [
-      fixtures.canAsk('supplier-comments'),
-      'nobody tells which comments a supplier sees',
-      'hooks.supplier-comments',
-    ],
-    [
-      isSuppliers(profile),
-      'the profile names no document of a supplier to comment on',
-      'comments.documents.invoices or comments.documents.purchase_orders',
-    ],
+    {
+      isMet: fixtures.canAsk('supplier-comments'),
+      missing: 'nobody tells which comments a supplier sees',
+      keys: ['hooks.supplier-comments'],
+    },
+    {
+      isMet: casesOf(profile).length > 0,
+      missing: 'the profile names no document of a supplier to comment on',
+      keys: ['comments.documents.invoices or comments.documents.purchase_orders'],
+    },
   ],
-  otherwise: 'the hook supplier-comments told nothing that could be judged',
-  run: async (t) => {
-    const documents = ofSuppliers.flatMap((segment) => documentsOf(t.profile, segment).slice(0, 1));
-    const cases = documents.flatMap((document) =>
-      [true, false].map((toSupplier) => ({ document, toSupplier })),
-    );
-    await t.each(cases, [], async ({ document, toSupplier }) => {
+  otherwise: 'the hook supplier-comments answered nothing that could be judged',
+  run: (scenario) =>
+    scenario.each(casesOf(scenario.profile), [], async ({ document, toSupplier }) => {
       const comments = marker(toSupplier ? 'for the supplier' : 'not for the supplier');
-      const made = await given(t, document, { comments, further: { 'to-supplier': toSupplier } });
-      const id = t.need(await idOf(t, made));
-      const { snapshot: shown } = await readOf(t, made.in, id);
-      // Whether a creation may set it is open: what a read says of the comment counts.
-      const says = shown?.data['to-supplier'];
-      const comment = t.need(idFrom(id));
-      if (typeof says !== 'boolean') return;
-      const about = { owner: document.segment, document: document.id, comment };
-      const count = t.need(
-        await t.eventually(
-          () => t.fixtures.ask('supplier-comments', about),
-          (seen) => seen === undefined || seen > 0 === says,
+      const further = { 'to-supplier': toSupplier };
+      const made = await makeAccepted(scenario, document, { comments, further });
+      const id = scenario.need(await idOf(scenario, made));
+      const shown = scenario.need((await readRecord(scenario, made.collection, id)).snapshot);
+      // Whether a creation may set it is not documented: what a read shows counts.
+      const isToSupplier = shown.data['to-supplier'];
+      const comment = scenario.need(idFrom(id));
+      if (typeof isToSupplier !== 'boolean') return;
+      const question = { owner: document.segment, document: document.id, comment };
+      const count = scenario.need(
+        await scenario.eventually(
+          () => scenario.fixtures.ask('supplier-comments', question),
+          (answer) => answer === undefined || answer > 0 === isToSupplier,
         ),
       );
-      t.finds(row, count > 0 === says, [made.answer, shown], {
-        expected: `the supplier ${says ? 'sees' : 'does not see'} a comment on ${describeDocument(document)} whose to-supplier is ${says}`,
+      scenario.finds(row, count > 0 === isToSupplier, [made.answer, shown], {
+        expected: `the supplier ${isToSupplier ? 'sees' : 'does not see'} a comment on ${describeDocument(document)} whose to-supplier is ${isToSupplier}`,
         seen: `it is ${count > 0 ? '' : 'not '}seen, by the hook supplier-comments`,
         because: 'to-supplier does not say whether the supplier sees a comment',
       });
-    });
-  },
+    }),
 });

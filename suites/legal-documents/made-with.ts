@@ -6,7 +6,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { LegalMembers } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { type Scenario, scenario } from '../harness/scenario/scenario.ts';
+import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { contractsOf, describeOne, namesNothing, type ShownDocument, show } from './descriptor.ts';
 import { flagOf } from './judging.ts';
 
@@ -60,20 +60,23 @@ const variantsOf = (members: LegalMembers): readonly LegalMembers[] => {
 };
 
 /** Has a legal document made with some members, and reads it. */
-const makeWith = async (t: Scenario, configured: LegalMembers): Promise<ShownDocument> => {
-  const contract = t.need(contractsOf(t)[0]);
-  const shown = await show(t, t.need(await t.fixtures.legalDocument({ contract, members: configured })));
-  return isSnapshot(shown) ? shown : t.need(undefined);
+const makeWith = async (scenario: Scenario, configured: LegalMembers): Promise<ShownDocument> => {
+  const contract = scenario.need(contractsOf(scenario)[0]);
+  const shown = await show(
+    scenario,
+    scenario.need(await scenario.fixtures.legalDocument({ contract, members: configured })),
+  );
+  return isSnapshot(shown) ? shown : scenario.need(undefined);
 };
 
-const judgeMade = (t: Scenario, configured: LegalMembers, shown: ShownDocument): void => {
+const judgeMade = (scenario: Scenario, configured: LegalMembers, shown: ShownDocument): void => {
   for (const member of members) {
     const [wanted, value] = [configured[member], shown.data[member]];
     if (wanted === undefined || value === undefined) continue;
     const { requirement, isGiven } = given[member];
     const isRight = isGiven(value, wanted as never);
     if (isRight === undefined) continue;
-    t.finds(requirement, isRight, [shown], {
+    scenario.finds(requirement, isRight, [shown], {
       expected: `${member} of legal document ${describeOne(shown.named)} tells ${jsonText(wanted)}, with which it was made`,
       seen: `it is ${jsonText(value)}`,
       because: `${member} is not what a legal document was made with`,
@@ -83,28 +86,28 @@ const judgeMade = (t: Scenario, configured: LegalMembers, shown: ShownDocument):
 };
 
 /** Has legal documents made as the profile says, and compares what reads show of that. */
-export const madeWith = scenario({
+export const madeWith = scenarioCheck({
   id: 'legal-documents/made-with',
   title: 'Template, paper, locks and reviewers are those that a legal document was made with',
   claims: rowsOf(members),
   needs: { states: [] },
-  run: async (t) => {
+  run: async (scenario) => {
     const claims = rowsOf(members);
-    if (namesNothing(t, claims)) return;
-    const configured = t.profile.legalDocuments.madeWith;
+    if (namesNothing(scenario, claims)) return;
+    const configured = scenario.profile.legalDocuments.madeWith;
     const present = rowsOf(members.filter((member) => configured[member] !== undefined));
-    t.judge.notApplicable(
+    scenario.judge.notApplicable(
       claims.filter((row) => !present.includes(row)),
       lacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
     );
-    if (t.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY) {
+    if (scenario.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY) {
       const reason = lacking('nobody makes legal documents', 'hooks.create-legal-document');
-      return t.judge.notApplicable(present, reason);
+      return scenario.judge.notApplicable(present, reason);
     }
-    await t.each(present.length === 0 ? [] : variantsOf(configured), [], async (variant) =>
-      judgeMade(t, variant, await makeWith(t, variant)),
+    await scenario.each(present.length === 0 ? [] : variantsOf(configured), [], async (variant) =>
+      judgeMade(scenario, variant, await makeWith(scenario, variant)),
     );
-    t.judge.inconclusive(present, 'no read of a new legal document shows it');
+    scenario.judge.inconclusive(present, 'no read of a new legal document shows it');
   },
 });
 
@@ -132,22 +135,24 @@ const pause = 1100;
 const stampOfOther = 'legal-documents/stamp-of-the-other-part';
 
 /** Has a part of a legal document updated, and compares its stamp before and after. */
-const updatePart = async (t: Scenario, part: keyof typeof stamps): Promise<void> => {
+const updatePart = async (scenario: Scenario, part: keyof typeof stamps): Promise<void> => {
   const { requirement, member } = stamps[part];
-  const before = await makeWith(t, {});
-  await t.clock.sleep(pause);
-  t.need((await t.fixtures.ask('update-legal-document', { ...before.named, part })) || undefined);
-  const after = await t.eventually(
-    () => show(t, before.named),
+  const before = await makeWith(scenario, {});
+  await scenario.clock.sleep(pause);
+  scenario.need(
+    (await scenario.fixtures.ask('update-legal-document', { ...before.named, part })) || undefined,
+  );
+  const after = await scenario.eventually(
+    () => show(scenario, before.named),
     (shown) => isSnapshot(shown) && isLater(before, shown, member) !== false,
   );
   if (!isSnapshot(after)) return;
-  const later = t.need(isLater(before, after, member));
+  const later = scenario.need(isLater(before, after, member));
   const other = stamps[part === 'summary' ? 'file' : 'summary'].member;
   const [was, is] = [stampIn(before, other), stampIn(after, other)];
   if (!Number.isNaN(was) && !Number.isNaN(is))
-    t.judge.observe(stampOfOther, was === is ? 'stays' : 'moves', after.exchange);
-  t.finds(requirement, later, [before, after], {
+    scenario.judge.observe(stampOfOther, was === is ? 'stays' : 'moves', after.exchange);
+  scenario.finds(requirement, later, [before, after], {
     expected: `${member} of legal document ${describeOne(before.named)} is later once its ${part} was updated`,
     seen: `it was ${String(before.data[member])} and is ${String(after.data[member])}`,
     because: `${member} does not tell of updates`,
@@ -155,24 +160,24 @@ const updatePart = async (t: Scenario, part: keyof typeof stamps): Promise<void>
 };
 
 /** Has the parts of legal documents updated that have stamps of their own. */
-export const partStamps = scenario({
+export const partStamps = scenarioCheck({
   id: 'legal-documents/part-stamps',
   title: 'Updates of the executive summary and of the file move their timestamps',
   claims: Object.values(stamps).map(({ requirement }) => requirement),
   observes: [stampOfOther],
   needs: { states: [] },
   requires: (context) => [
-    [
-      context.fixtures.canAsk('update-legal-document'),
-      'nobody updates legal documents',
-      'hooks.update-legal-document',
-    ],
-    [
-      contractsOf(context).length > 0 && context.fixtures.availableLegalDocuments() > 0,
-      'nobody makes legal documents',
-      ...(['legal-documents.contracts', 'hooks.create-legal-document'] as const),
-    ],
+    {
+      isMet: context.fixtures.canAsk('update-legal-document'),
+      missing: 'nobody updates legal documents',
+      keys: ['hooks.update-legal-document'],
+    },
+    {
+      isMet: contractsOf(context).length > 0 && context.fixtures.availableLegalDocuments() > 0,
+      missing: 'nobody makes legal documents',
+      keys: ['legal-documents.contracts', 'hooks.create-legal-document'],
+    },
   ],
   otherwise: 'the hook update-legal-document told nothing that could be judged',
-  run: (t) => t.each(['summary', 'file'] as const, [], (part) => updatePart(t, part)),
+  run: (scenario) => scenario.each(['summary', 'file'] as const, [], (part) => updatePart(scenario, part)),
 });

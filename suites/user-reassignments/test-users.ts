@@ -4,7 +4,12 @@ import type { Check, Context } from '../harness/check.ts';
 import { eventuallyByCheck } from '../harness/eventually.ts';
 import type { UserCriteria, UserFixture, UserRole } from '../harness/fixtures/fixtures.ts';
 import { lacking } from '../harness/lacking.ts';
-import { type Nothing, type Scenario, scenario } from '../harness/scenario/scenario.ts';
+import {
+  type Scenario,
+  type ScenarioCheck,
+  type SkipReason,
+  scenarioCheck,
+} from '../harness/scenario/scenario.ts';
 
 /** The two users of a reassignment. */
 export interface UserPair {
@@ -81,33 +86,37 @@ export const noteNoAssignments = (
 };
 
 /** Why there are no users. */
-const noPair = ({ fixtures }: Pick<Context, 'fixtures'>, role: Exclude<UserRole, 'to'>): Nothing => {
+const noPair = ({ fixtures }: Pick<Context, 'fixtures'>, role: Exclude<UserRole, 'to'>): SkipReason => {
   const none = fixtures.availableUsers(role) === 0 || fixtures.availableUsers('to') === 0;
   if (none) return { because: 'notApplicable', reason: noUsers(role) };
   return { because: 'inconclusive', reason: 'no users could be had: the hook create-user made none' };
 };
 
 /** Two users, or why there are none. */
-export const pairOf = async (t: Scenario, users: TestUsers): Promise<UserPair | Nothing> =>
-  (await users.next()) ?? noPair(t, 'from');
+export const pairOf = async (scenario: Scenario, users: TestUsers): Promise<UserPair | SkipReason> =>
+  (await users.next()) ?? noPair(scenario, 'from');
 
 /** A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what they hold. */
 export const userCheck = (
   {
     readsAssignments = false,
     ...own
-  }: Omit<Parameters<typeof scenario>[0], 'run' | 'requires'> & { readonly readsAssignments?: boolean },
-  run: (t: Scenario, users: TestUsers) => Promise<void>,
+  }: Omit<ScenarioCheck, 'run' | 'requires'> & { readonly readsAssignments?: boolean },
+  run: (scenario: Scenario, users: TestUsers) => Promise<void>,
 ): Check =>
-  scenario({
+  scenarioCheck({
     ...own,
     needs: { kind: 'user', states: ['from'] },
     requires: ({ fixtures }) => [
-      [!readsAssignments || fixtures.canReadHoldings(), 'nobody tells what users hold', 'hooks.holdings'],
+      {
+        isMet: !readsAssignments || fixtures.canReadHoldings(),
+        missing: 'nobody tells what users hold',
+        keys: ['hooks.holdings'],
+      },
     ],
-    run: async (t) => {
-      const users = openTestUsers(t);
-      await run(t, users.none ? t.need(noPair(t, 'from')) : users);
+    run: async (scenario) => {
+      const users = openTestUsers(scenario);
+      await run(scenario, users.none ? scenario.need(noPair(scenario, 'from')) : users);
     },
   });
 

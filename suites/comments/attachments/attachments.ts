@@ -1,18 +1,18 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { contentOf } from '../../harness/attachments/attachment-answer.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
-import { requestAt } from '../../harness/place.ts';
-import { idText } from '../../harness/resources/snapshot.ts';
+import { type OperationPath, requestAt } from '../../harness/place.ts';
+import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { type Entry, readOf } from '../../harness/scenario/owned-records.ts';
-import { judgeOwnLists, judgePresence } from '../../harness/scenario/presence.ts';
-import { type Scenario, scenario } from '../../harness/scenario/scenario.ts';
+import { type ExpectedRecord, readRecord } from '../../harness/scenario/owned-records.ts';
+import { judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';
+import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { judgeUnsupported } from '../../laws/unsupported.ts';
 import { whyNothing } from '../descriptor.ts';
-import { type OwnComment, ofComment, type SmallFile, twoOwn, upload } from './own-comments.ts';
+import { type OwnComment, ofComment, twoFiles, twoOwn, uploadTo } from './own-comments.ts';
 
 const added = 'comments/attachment-is-added';
 const carries = 'comments/comment-carries-attachments';
@@ -21,54 +21,75 @@ const methods = {
   PUT: 'comments/attachment-cannot-be-put',
 } as const;
 
-/** Adds two files to a comment: each is listed and shown, and the first one still after the second. */
-const judgeAdded = async (t: Scenario, comment: string): Promise<readonly Entry[]> => {
-  const files: SmallFile[] = [];
-  const all: (Entry & { readonly isFound: boolean })[] = [];
-  while (files.length < 2) {
-    const { outcome, file, ...one } = await upload(t, comment, files);
-    const { answer, exchanges } = one;
-    files.push(file);
-    if (outcome === 'refused') judgeRefused(t.judge, added, { place: one.in.add, answer, exchanges });
-    if (outcome === 'unclear') t.judge.inconclusive(added, `an upload: ${describeAnswer(answer)}`);
-    if (outcome !== 'accepted') continue;
-    t.judge.observe('comments/attachment-created', contentOf(answer), answer.exchange);
-    all.push(await judgePresence(t, one));
-  }
-  const [first, second] = all;
-  if (first?.isFound && second) await judgePresence(t, first, { since: 'after another was added' });
-  return all.filter(({ isFound }) => isFound);
+type FoundRecord = ExpectedRecord & { readonly isFound: boolean };
+
+/** Judges that an upload is accepted, listed and shown. Returns the attachment; undefined where it was not accepted. */
+const judgeUpload = async (
+  scenario: Scenario,
+  { outcome, ...upload }: Awaited<ReturnType<typeof uploadTo>>,
+): Promise<FoundRecord | undefined> => {
+  const { judge } = scenario;
+  const { answer, exchanges, collection } = upload;
+  if (outcome === 'refused') judgeRefused(judge, added, { place: collection.add, answer, exchanges });
+  if (outcome === 'unclear') judge.inconclusive(added, `an upload: ${describeAnswer(answer)}`);
+  if (outcome !== 'accepted') return undefined;
+  judge.observe('comments/attachment-created', contentOf(answer), answer.exchange);
+  return judgePresence(scenario, upload);
 };
+
+/** Adds two files to a comment: each is listed and shown, and the first one still after the second. */
+const judgeAdded = async (scenario: Scenario, comment: string): Promise<readonly FoundRecord[]> => {
+  const [file, other] = twoFiles();
+  const first = await judgeUpload(scenario, await uploadTo(scenario, comment, { file, other }));
+  const second = await judgeUpload(scenario, await uploadTo(scenario, comment, { file: other, other: file }));
+  if (first?.isFound && second) await judgePresence(scenario, first, { since: 'after another was added' });
+  return [first, second].filter((one) => one !== undefined).filter(({ isFound }) => isFound);
+};
+
+const idsIn = (attachments: Value | undefined): readonly (string | undefined)[] =>
+  Array.isArray(attachments) ? attachments.map((one) => idText(one as Data)) : [];
 
 /** Judges that a comment which shows attachments shows those that were added to it. */
 const judgeCarried = async (
-  t: Scenario,
-  { in: comments, id, exchanges }: OwnComment,
-  { added, format }: { readonly added: readonly Entry[]; readonly format: Format },
+  { eventually, need, judge, ...scenario }: Scenario,
+  { collection, id, exchanges }: OwnComment,
+  { added: all, format }: { readonly added: readonly ExpectedRecord[]; readonly format: Format },
 ): Promise<void> => {
-  const idsIn = (data: Data | undefined): readonly (string | undefined)[] =>
-    Array.isArray(data?.['attachments']) ? data['attachments'].map((own: Data) => idText(own)) : [];
-  const lostIn = (data: Data | undefined) => added.find((one) => !idsIn(data).includes(one.id));
-  const { snapshot } = await t.eventually(
-    () => readOf(t, comments, id, format),
-    (now) => lostIn(now.snapshot?.data) === undefined,
+  const lostIn = (snapshot: Snapshot | undefined) =>
+    all.find((one) => !idsIn(snapshot?.data['attachments']).includes(one.id));
+  const read = await eventually(
+    () => readRecord(scenario, collection, id, format),
+    ({ snapshot }) => lostIn(snapshot) === undefined,
   );
-  const shown = t.need(snapshot, 'a comment is not shown');
-  if (!Array.isArray(shown.data['attachments'])) t.stop('a comment does not show its attachments');
-  t.judge.observe('comments/shown-attachments', 'list', shown.exchange);
-  const lost = lostIn(shown.data);
-  t.finds(carries, lost === undefined, [{ exchanges }, shown], {
+  const snapshot = need(read.snapshot, 'a comment is not shown');
+  const { attachments } = snapshot.data;
+  if (!Array.isArray(attachments)) return scenario.stop('a comment does not show its attachments');
+  judge.observe('comments/shown-attachments', 'list', snapshot.exchange);
+  const lost = lostIn(snapshot);
+  scenario.finds(carries, lost === undefined, [{ exchanges }, snapshot], {
     expected: `attachment ${lost?.id} among those that the comment shows`,
-    seen: `attachments ${idsIn(shown.data).join(', ') || 'of nothing'}, in ${format.toUpperCase()}`,
+    seen: `${attachments.length === 0 ? 'no attachments' : `attachments ${idsIn(attachments).join(', ')}`}, in ${format.toUpperCase()}`,
     because: 'a comment does not carry its attachments',
     subject: 'comment attachments',
   });
 };
 
+/** Judges that an attachment cannot be changed, by the two methods that the page Errors names. */
+const judgeUnchangeable = async (
+  { client, judge }: Scenario,
+  place: OperationPath,
+  { id, exchanges }: ExpectedRecord,
+): Promise<void> => {
+  for (const [method, row] of Object.entries(methods)) {
+    const answer = await client.send({ ...requestAt(place, { body }), method });
+    judgeUnsupported(judge, row, { noun: `attachment ${id} of a comment`, answer, exchanges });
+  }
+};
+
 const body = bodyIn(requestedAttachment, 'bare', { intent: 'Internal', type: 'text', text: 'changed' });
 
 /** Attaches files to comments of the suites' own. */
-export const attachments = scenario({
+export const attachments = scenarioCheck({
   id: 'comments/attachments',
   title: 'Files are attached to comments, listed, shown, downloaded and not changed',
   claims: [
@@ -82,24 +103,17 @@ export const attachments = scenario({
   ],
   observes: ['comments/attachment-created', 'comments/attachment-shown', 'comments/shown-attachments'],
   otherwise: ({ profile }) => whyNothing(profile, 'no comment could be made to attach a file to'),
-  run: async (t) => {
-    const all: Entry[] = [];
-    await t.each(await twoOwn(t), [], async (comment) => {
-      const there = await judgeAdded(t, comment.id);
+  run: async (scenario) => {
+    const all: ExpectedRecord[] = [];
+    await scenario.each(await twoOwn(scenario), [], async (comment) => {
+      const there = await judgeAdded(scenario, comment.id);
       all.push(...there);
-      const { id, exchanges } = t.need(there[0]);
-      if (id === undefined) return;
-      for (const format of t.formats)
-        await t.part(carries, () => judgeCarried(t, comment, { added: there, format }));
-      // An attachment that is there cannot be changed, in the two ways that Errors lists among what ends in an error.
-      for (const [method, row] of Object.entries(methods)) {
-        const answer = await t.client.send({
-          ...requestAt(ofComment(comment.id).show(id), { body }),
-          method,
-        });
-        judgeUnsupported(t.judge, row, { noun: `attachment ${id} of a comment`, answer, exchanges });
-      }
+      const first = scenario.need(there[0]);
+      for (const format of scenario.formats)
+        await scenario.part(carries, () => judgeCarried(scenario, comment, { added: there, format }));
+      const place = ofComment(comment.id).show(scenario.need(first.id));
+      await judgeUnchangeable(scenario, place, first);
     });
-    await judgeOwnLists(t, all);
+    await judgeSeparateLists(scenario, all);
   },
 });

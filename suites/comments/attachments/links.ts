@@ -3,15 +3,23 @@ import { idAbove, idFrom } from '../../../models/wire/id.ts';
 import { textBody } from '../../harness/attachments/attach.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
-import { hasStatus, isAbsent, isLater, isServerError, outcomeOf } from '../../harness/meaning.ts';
+import type { Answer } from '../../harness/client.ts';
+import {
+  hasStatus,
+  isAbsent,
+  isGatewayError,
+  isLater,
+  isServerError,
+  isTurnedAway,
+  outcomeOf,
+} from '../../harness/meaning.ts';
 import { textsInBody } from '../../harness/own-words.ts';
 import { requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { listOf } from '../../harness/scenario/owned-records.ts';
-import { scenario } from '../../harness/scenario/scenario.ts';
+import { type ListResult, readList } from '../../harness/scenario/owned-records.ts';
+import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
-import { takenAt } from '../create.ts';
+import { findCommentable } from '../create.ts';
 import { documentsAt, whyNothing } from '../descriptor.ts';
 import { attachText, makeOwn, ofComment } from './own-comments.ts';
 
@@ -27,32 +35,43 @@ const tellsNoFile = (body: string): boolean =>
 const row = 'comments/url-attachment-has-no-file';
 const status = 'comments/no-file-status';
 
+/** Whether an answer is about the caller or the moment, and not about the link. */
+const isAside = (answer: Answer): boolean =>
+  answer.status === undefined ||
+  isTurnedAway(answer) ||
+  isGatewayError(answer) ||
+  hasStatus(answer, 'request-timeout', 'too-many-requests');
+
+const judgeLink = ({ judge, finds }: Scenario, answer: Answer) => {
+  const showsMessage = tellsNoFile(answer.text);
+  if (showsMessage) judge.observe(status, String(answer.status), answer.exchange);
+  if (isAside(answer) && !showsMessage) return judge.inconclusive(row, describeAnswer(answer));
+  finds(row, showsMessage, [answer], {
+    expected: `the error message ${noFileMessage}`,
+    seen: `${describeAnswer(answer)} without it`,
+    because: 'a URL attachment of a comment is viewed otherwise',
+  });
+};
+
 /** Views links that hang on comments. Only the profile can say that one is a link: how a link is made is not shown. */
-export const urlAttachments = scenario({
+export const urlAttachments = scenarioCheck({
   id: 'comments/url-attachments',
   title: 'Viewing a URL attachment of a comment answers that it has no file',
   claims: [row],
   observes: [status],
   effect: 'reads',
-  otherwise: lacking('the profile names no links on comments', 'comments.url-attachments'),
-  run: (t) =>
-    t.each(t.profile.comments.urlAttachments, row, async ({ comment, attachment }) => {
-      for (const format of t.formats) {
-        const place = ofComment(String(comment)).show(String(attachment));
-        const answer = await t.client.send(requestAt(place, { format }));
-        const { status: code = 0, text } = answer;
-        const isTold = tellsNoFile(text);
-        if (isTold) t.judge.observe(status, String(code), answer.exchange);
-        // These tell of the caller or of the moment, and not of the link.
-        const isAside = [0, 401, 403, 408, 429, 502, 503, 504].includes(code);
-        if (isAside && !isTold) t.judge.inconclusive(row, describeAnswer(answer));
-        else
-          t.finds(row, isTold, [answer], {
-            expected: `the error message ${noFileMessage}`,
-            seen: `${describeAnswer(answer)} without it`,
-            because: 'a URL attachment of a comment is viewed otherwise',
-          });
-      }
+  requires: ({ profile }) => [
+    {
+      isMet: profile.comments.urlAttachments.length > 0,
+      missing: 'the profile names no links on comments',
+      keys: ['comments.url-attachments'],
+    },
+  ],
+  run: (scenario) =>
+    scenario.each(scenario.profile.comments.urlAttachments, row, async ({ comment, attachment }) => {
+      const place = ofComment(String(comment)).show(String(attachment));
+      for (const format of scenario.formats)
+        judgeLink(scenario, await scenario.client.send(requestAt(place, { format })));
     }),
 });
 
@@ -72,49 +91,56 @@ const knownComment = async (context: Context): Promise<string | undefined> => {
 
 const noSuccess = 'no success, as there is no such comment';
 
-/** Asks for the attachments of a comment that is there, and of one that is not, and attaches something to that. */
-export const unknownComment = scenario({
+/** Judges the list of attachments of an unknown comment. The control is the same list of a comment that exists. */
+const judgeUnknown = ({ judge, finds }: Scenario, control: ListResult, answer: Answer) => {
+  const { outcome } = outcomeOf(answer);
+  const failure = (isRight: boolean) =>
+    finds(unknownRow, isRight, [control.answer, answer], {
+      expected: noSuccess,
+      seen: describeAnswer(answer),
+      because: 'attachments of a comment that does not exist are answered',
+    });
+  if (outcome === 'accepted') return failure(false);
+  if (answer.status === undefined || isTurnedAway(answer) || hasStatus(answer, 'too-many-requests'))
+    return judge.inconclusive(unknownRow, describeAnswer(answer));
+  // A refusal decides something only where the control is not refused.
+  if (control.kind !== 'records') return judge.inconclusive(unknownRow, describeControl(control));
+  judge.observe(unknownStatus, String(answer.status), answer.exchange);
+  // A platform that has mended it is not accused, nor does it do what the documentation says.
+  if (isServerError(answer)) return failure(true);
+  judge.inconclusive(unknownRow, `${describeAnswer(answer)}, where the documentation shows a failure`);
+};
+
+const describeControl = ({ seen }: ListResult): string => `attachments of a comment that exists: ${seen}`;
+
+/** Judges that nothing is attached to an unknown comment. Why it is refused is another matter; a 202 may fail later. */
+const judgeAddition = ({ finds }: Scenario, answer: Answer): void => {
+  if (outcomeOf(answer).outcome !== 'accepted' || isLater(answer)) return;
+  finds(unknownRow, false, [answer], {
+    expected: noSuccess,
+    seen: describeAnswer(answer),
+    because: 'something is attached to a comment that does not exist',
+  });
+};
+
+/** Requests the attachments of a comment that exists, and of one that does not, and attaches something to that. */
+export const unknownComment = scenarioCheck({
   id: 'comments/unknown-comment',
   title: 'Requests for attachments of a comment that does not exist fail',
   claims: [unknownRow],
   observes: [unknownStatus],
   otherwise: ({ profile }) => whyNothing(profile, 'no comment is known or could be made'),
-  run: async (t) => {
-    const known = t.need(await knownComment(t));
-    const id = t.need(idFrom(known));
-    const twin = await listOf(t, ofComment(known));
-    // An empty list may be told as an error, but hardly as one of the server.
+  run: async (scenario) => {
+    const known = scenario.need(await knownComment(scenario));
+    const id = scenario.need(idFrom(known));
+    const control = await readList(scenario, ofComment(known));
+    // An empty list may be answered with 404, but hardly with an error of the server.
     const isThere =
-      twin.kind === 'records' || (twin.kind === 'refused' && hasStatus(twin.answer, 'not-found'));
-    const untold = `attachments of a comment that is there: ${twin.seen}`;
-    t.need(isThere || undefined, untold);
+      control.kind === 'records' || (control.kind === 'refused' && hasStatus(control.answer, 'not-found'));
+    if (!isThere) scenario.stop(describeControl(control));
     const { list, add } = ofComment(String(idAbove(id, above)));
-    const answer = await t.client.send(requestAt(list));
-    const isShown = outcomeOf(answer).outcome === 'accepted';
-    const isFailure = isServerError(answer);
-    const isUntold =
-      answer.status === undefined || hasStatus(answer, 'unauthorized', 'forbidden', 'too-many-requests');
-    // A refusal tells something only where the same is no refusal for a comment that is there.
-    const isTold = !isUntold && !isShown && twin.kind === 'records';
-    if (isTold) t.judge.observe(unknownStatus, String(answer.status), answer.exchange);
-    // A platform that has mended it is not accused, nor does it do what the documentation says.
-    if (isShown || (isTold && isFailure))
-      t.finds(unknownRow, !isShown, [twin.answer, answer], {
-        expected: noSuccess,
-        seen: describeAnswer(answer),
-        because: 'attachments of a comment that does not exist are answered',
-      });
-    else
-      t.judge.inconclusive(unknownRow, `${describeAnswer(answer)}, where a failure is documented; ${untold}`);
-    // Why an addition is refused is another matter: only that it is accepted tells.
-    const addition = await t.client.send(requestAt(add, { body: textBody('procon') }));
-    // What is taken for later may fail yet.
-    if (outcomeOf(addition).outcome === 'accepted' && !isLater(addition))
-      t.finds(unknownRow, false, [addition], {
-        expected: noSuccess,
-        seen: describeAnswer(addition),
-        because: 'something is attached to a comment that does not exist',
-      });
+    judgeUnknown(scenario, control, await scenario.client.send(requestAt(list)));
+    judgeAddition(scenario, await scenario.client.send(requestAt(add, { body: textBody('procon') })));
   },
 });
 
@@ -126,7 +152,7 @@ interface Owned {
 }
 
 const open = async (context: Context): Promise<Owned | undefined> => {
-  const [place] = await takenAt(context, -1, 1);
+  const [place] = await findCommentable(context, -1, 1);
   const comment = place && (await makeOwn(context, place.document));
   return comment && { comment: comment.id, text: await attachText(context, comment.id) };
 };

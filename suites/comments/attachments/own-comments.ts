@@ -10,15 +10,15 @@ import { isAbsent, outcomeOf } from '../../harness/meaning.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
-import { entryMade, listOf, type OwnedRecords } from '../../harness/scenario/owned-records.ts';
+import { createdIn, type OwnedRecords, readList } from '../../harness/scenario/owned-records.ts';
 import type { ReadOne } from '../../laws/reads.ts';
 import { type CreatedComment, idOf, make } from '../create.ts';
 import { type CommentableDocument, documentsAt } from '../descriptor.ts';
 
-/** A comment of the suites' own, whose id is known. */
+/** A comment that the suites made, whose id is known. */
 export type OwnComment = CreatedComment & { readonly id: string };
 
-/** Makes a comment on a document; undefined where that cannot be done, or its id is not told. */
+/** Makes a comment on a document; undefined where that fails, or its id is not shown. */
 export const makeOwn = async (
   context: Context,
   document: CommentableDocument,
@@ -28,7 +28,7 @@ export const makeOwn = async (
   return made && id !== undefined ? { ...made, id } : undefined;
 };
 
-/** Comments of the suites' own on documents of the profile, as far as they can be made: two of them. */
+/** Makes two comments on documents of the profile, or fewer where that fails. */
 export const twoOwn = async (context: Context): Promise<readonly OwnComment[]> => {
   const comments: OwnComment[] = [];
   for (const document of documentsAt(context.profile, -1)) {
@@ -41,7 +41,7 @@ export const twoOwn = async (context: Context): Promise<readonly OwnComment[]> =
   return comments;
 };
 
-/** The attachments of a comment, by where their operations are. */
+/** The operations on the attachments of a comment. */
 export const ofComment = (comment: string): AttachmentOwner => {
   const own = { comment_id: comment };
   return {
@@ -52,47 +52,54 @@ export const ofComment = (comment: string): AttachmentOwner => {
   };
 };
 
-/** A small file. */
-export type SmallFile = ReturnType<typeof fileNamed>;
+type SmallFile = ReturnType<typeof fileNamed>;
 
-/** The attachments of a comment; reads tell the one with this file from those with others. A text has none. */
-const attachmentsOf = (
-  comment: string,
-  file: SmallFile | undefined,
-  others: readonly SmallFile[] = [],
-): OwnedRecords => ({
+/** Two small files. */
+export const twoFiles = (): readonly [SmallFile, SmallFile] => [
+  fileNamed(marker('comment file')),
+  fileNamed(marker('comment file')),
+];
+
+/** The attachments of a comment. A read is compared with its file and with another; without a file it decides nothing. */
+const attachmentsOf = (comment: string, file: SmallFile | undefined, other: SmallFile): OwnedRecords => ({
   ...ofComment(comment),
   name: 'attachments of comments',
-  of: `of comment ${comment}`,
+  ofOwner: `of comment ${comment}`,
   pages: 'attachments of comments',
   retries: retriesForFiles,
-  read: async (t, { id, in: { show } }): Promise<ReadOne | undefined> => {
+  read: async (scenario, { id, collection: { show } }): Promise<ReadOne | undefined> => {
     const { endpoint } = show(id);
     if (file === undefined) return undefined;
-    const { kind, seen, answer } = await showAttachment(t, ofComment(comment), {
+    const { kind, seen, answer } = await showAttachment(scenario, ofComment(comment), {
       attached: { id, file },
-      others: others.map((one) => ({ file: one })),
+      others: [{ file: other }],
       ofFile: true,
     });
     const isShown = kind === 'bytes' || kind === 'attachment';
-    if (isShown) t.judge.observe('comments/attachment-shown', kind, answer.exchange);
+    if (isShown) scenario.judge.observe('comments/attachment-shown', kind, answer.exchange);
     const isMissing = kind === 'refused' && isAbsent(answer);
-    const told = isShown ? 'shown' : isMissing ? 'missing' : kind === 'other' ? kind : 'undecided';
-    return { kind: told, id, endpoint, seen, exchange: answer.exchange };
+    const result = isShown ? 'shown' : isMissing ? 'missing' : kind === 'other' ? kind : 'undecided';
+    return { kind: result, id, endpoint, seen, exchange: answer.exchange };
   },
 });
 
-/** Uploads a file to a comment, or attaches its content as a text where that is refused. */
-export const upload = async (context: Context, comment: string, others: readonly SmallFile[]) => {
-  const file = fileNamed(marker('comment file'));
+/** Uploads a file to a comment; where that is refused, attaches its content as a text. */
+export const uploadTo = async (
+  context: Context,
+  comment: string,
+  { file, other }: { readonly file: SmallFile; readonly other: SmallFile },
+) => {
   const { add, list } = ofComment(comment);
-  const before = (await listOf(context, { list })).snapshots.flatMap(({ data }) => idText(data) ?? []);
+  const earlierIds = (await readList(context, { list })).snapshots.flatMap(({ data }) => idText(data) ?? []);
   const send = (body: SentBody) => context.client.send(requestAt(add, { body }));
   const answer = await send(uploadBody(file));
   const text = outcomeOf(answer).outcome === 'refused' ? await send(textBody(file.text)) : undefined;
   const isText = text !== undefined && outcomeOf(text).outcome === 'accepted';
-  const collection = attachmentsOf(comment, isText ? undefined : file, others);
-  return { ...entryMade(context, collection, { answer: isText ? text : answer, sent: {} }), before, file };
+  const collection = attachmentsOf(comment, isText ? undefined : file, other);
+  return {
+    ...createdIn(context, collection, { answer: isText ? text : answer, input: {} }),
+    earlierIds,
+  };
 };
 
 /** Attaches a text to a comment; its id from the answer, else from the list. */

@@ -1,11 +1,10 @@
-import { commentableSegments } from '../../../models/commentable.ts';
-import type { Exchange } from '../../../reports/run.ts';
+import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import { marker } from '../../harness/marker.ts';
 import { isAbsent } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { holdsText, type List } from '../../harness/scenario/owned-records.ts';
-import { lookInList } from '../../harness/scenario/presence.ts';
-import { type Scenario, scenario, type Traced } from '../../harness/scenario/scenario.ts';
+import { type ListResult, showsText } from '../../harness/scenario/owned-records.ts';
+import { findEventually } from '../../harness/scenario/presence.ts';
+import { type Evidence, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { judgeRequired } from '../../laws/required.ts';
 import {
   type CommentForm,
@@ -26,169 +25,212 @@ import {
   whyNothing,
 } from '../descriptor.ts';
 
-const made = 'comments/create-without-owner-path';
-const needs = 'comments/create-without-owner-path-needs-the-document';
-const listed = 'comments/list-without-owner-path';
-const listNeeds = 'comments/list-without-owner-path-needs-the-document';
+const createRow = 'comments/create-without-owner-path';
+const createNeedsRow = 'comments/create-without-owner-path-needs-the-document';
+const listRow = 'comments/list-without-owner-path';
+const listNeedsRow = 'comments/list-without-owner-path-needs-the-document';
 
 const anywhere = true;
 
-/** Comments on a document without its path, by the names that it may have. */
-const commentByPayload = async (
-  t: Scenario,
-  document: CommentableDocument,
-): Promise<CreatedComment & { readonly type: string }> => {
-  const way: CommentForm = t.need(await wayFor(t, document.segment));
-  const tried: string[] = [];
+/** A comment, and what its payload called the document. */
+type NamedComment = CreatedComment & { readonly type: string };
+
+/** Comments on a document without its path, by the names that it may have. Ends the part where none is accepted. */
+const commentByPayload = async (scenario: Scenario, document: CommentableDocument): Promise<NamedComment> => {
+  const { form, type: usual }: CommentForm = scenario.need(await wayFor(scenario, document.segment));
+  const attempts: string[] = [];
   let latest: CreatedComment | undefined;
-  const { names, areTold } = await namesToTry(t, document);
-  for (const type of new Set([way.type, ...names].filter((name) => name !== undefined))) {
+  const { names, areKnown } = await namesToTry(scenario, document);
+  for (const type of new Set([usual, ...names].filter((name) => name !== undefined))) {
     const input = { comments: marker(`without path on ${describeDocument(document)}`) };
-    latest = await makeIn(t, document, { anywhere, way: { form: way.form, type }, input });
+    latest = await makeIn(scenario, document, { anywhere, way: { form, type }, input });
     if (latest.outcome === 'accepted') return { ...latest, type };
-    tried.push(`${type}: ${describeAnswer(latest.answer)}`);
+    attempts.push(`${type}: ${describeAnswer(latest.answer)}`);
   }
-  const reason = `POST /api/comments took no comment on ${describeDocument(document)} (${tried.join('; ')})`;
-  if (latest !== undefined && isNoOperation(latest.answer, { areTold })) {
-    const because = 'there is no POST /api/comments';
-    t.finds(made, false, [latest], {
-      expected: 'the operation',
+  const reason = `POST /api/comments took no comment on ${describeDocument(document)} (${attempts.join('; ')})`;
+  if (latest !== undefined && isNoOperation(latest.answer, { areKnown }))
+    scenario.finds(createRow, false, [latest], {
       seen: describeAnswer(latest.answer),
-      because,
+      because: 'there is no POST /api/comments',
     });
-  } else if (latest !== undefined && latest.outcome !== 'unclear') t.judge.blocked(made, reason);
-  return t.stop(reason);
+  else if (latest !== undefined && latest.outcome !== 'unclear') scenario.judge.blocked(createRow, reason);
+  return scenario.stop(reason);
 };
 
-/** Judges whether a comment that no path named the document of is on that document. */
-const judgeMade = async (t: Scenario, one: CreatedComment): Promise<boolean> => {
-  const { kind, seen, exchange } = await lookInList(t, one);
+/** Judges whether a comment that was made without a path is on its document; returns whether it is. */
+const judgeCreation = async (scenario: Scenario, comment: CreatedComment): Promise<boolean> => {
+  const { collection } = comment;
+  const { kind, seen, exchange } = await findEventually(scenario, comment);
   const isThere = kind === 'found';
   if (isThere || kind === 'missing')
-    t.finds(made, isThere, [{ exchange }, one], {
-      expected: `a comment ${one.in.of}`,
+    scenario.finds(createRow, isThere, [{ exchange }, comment], {
+      expected: `a comment ${collection.ofOwner}`,
       seen: `${seen}, and it is not among them`,
       because: 'a comment that is made without the path of its document is not on it',
-      subject: `list of ${one.in.name}`,
+      subject: `list of ${collection.name}`,
     });
-  else t.judge.inconclusive(made, `the comments ${one.in.of}: ${seen}`);
+  else scenario.judge.inconclusive(createRow, `the comments ${collection.ofOwner}: ${seen}`);
   return isThere;
 };
 
-/** Judges that a comment on nothing is refused: its twin was accepted. */
-const judgeNeed = async (t: Scenario, twin: CreatedComment): Promise<void> => {
-  const way: CommentForm = t.need(await wayFor(t, twin.document.segment));
+/** Judges that a comment without a document is refused, where the control with one was accepted. */
+const judgeNeed = async (scenario: Scenario, control: CreatedComment): Promise<void> => {
+  const { form }: CommentForm = scenario.need(await wayFor(scenario, control.document.segment));
   const input = { comments: marker('on nothing') };
-  const lacking = await makeIn(t, twin.document, { anywhere, way: { ...way, type: undefined }, input });
-  judgeRequired(t.judge, { requirement: needs, what: 'a comment on nothing' }, { lacking, twin });
+  const lacking = await makeIn(scenario, control.document, {
+    anywhere,
+    way: { form, type: undefined },
+    input,
+  });
+  const row = { requirement: createNeedsRow, what: 'a comment on nothing' } as const;
+  judgeRequired(scenario.judge, row, { lacking, twin: control });
 };
 
 /** Another document, of the same kind where there is one. */
-const strangerTo = ({ profile }: Scenario, { segment, id }: CommentableDocument) =>
+const unrelatedTo = ({ profile }: Scenario, { segment, id }: CommentableDocument) =>
   documentsOf(profile, segment).find((one) => one.id !== id) ??
   documentsAt(profile, 0).find((one) => one.segment !== segment);
 
-/** Judges that asking for the comments on nothing shows none; a payload that is not understood may show all. */
-const judgeBare = async (t: Scenario, isUnderstood: boolean): Promise<boolean> => {
-  const { kind, snapshots, answer, seen } = await query(t);
-  const isOpen = kind === 'records' && snapshots.length > 0;
-  if (kind === 'refused' || (kind === 'records' && !isOpen))
-    t.judge.observe('comments/query-without-document', kind === 'refused' ? kind : 'empty', answer.exchange);
-  if (isOpen || (isUnderstood && (kind === 'refused' || kind === 'records')))
-    t.finds(listNeeds, !isOpen, [answer], {
+/**
+ * Judges that a query without a payload shows no comments; returns whether it shows some. Where no payload was
+ * understood, an empty answer decides nothing.
+ */
+const judgeEmptyQuery = async (scenario: Scenario, isUnderstood: boolean): Promise<boolean> => {
+  const { judge } = scenario;
+  const { kind, snapshots, answer, seen } = await query(scenario);
+  const showsAny = kind === 'records' && snapshots.length > 0;
+  const showsNone = kind === 'refused' || (kind === 'records' && !showsAny);
+  if (showsNone)
+    judge.observe(
+      'comments/query-without-document',
+      kind === 'refused' ? 'refused' : 'empty',
+      answer.exchange,
+    );
+  if (showsAny || (isUnderstood && showsNone))
+    scenario.finds(listNeedsRow, !showsAny, [answer], {
       expected: 'no comments, as no payload names a document',
       seen,
-      because: 'GET /api/comments answers comments on nothing in particular',
+      because: 'GET /api/comments answers comments without a payload that names a document',
     });
-  else t.judge.inconclusive(listNeeds, `no payload was understood, or nothing is told: ${seen}`);
-  return isOpen;
+  else judge.inconclusive(listNeedsRow, showsNone ? 'no payload was understood' : seen);
+  return showsAny;
 };
 
-const shows = ({ snapshots }: List, one: CreatedComment): boolean =>
-  snapshots.some((snapshot) => holdsText(one, snapshot));
+const shows = ({ snapshots }: ListResult, comment: CreatedComment): boolean =>
+  snapshots.some((snapshot) => showsText(comment, snapshot));
 
-/** A comment that is asked for, and one on another document. */
-interface Wanted {
-  readonly own: CreatedComment;
-  readonly other: CreatedComment;
+/** A comment that is queried, and an unrelated one on another document. */
+interface QueryCase {
+  readonly comment: CreatedComment;
+  readonly unrelated: CreatedComment;
   readonly type: string;
   /** What documents of another kind are called; undefined where that is not known. */
   readonly otherType: string | undefined;
-  /** Whether the own one was seen on its document. */
+  /** Whether the comment was seen on its document. */
   readonly isThere: boolean;
 }
 
-/** Asks for the comments of a document in every way until one is understood, and without naming any document. */
-const judgeQueries = async (t: Scenario, { own, other, type, otherType, isThere }: Wanted): Promise<void> => {
-  const { document } = own;
-  const pinned = t.profile.dialects['comments/query'];
-  const all: (List & { readonly form: (typeof queryForms)[number]; readonly exchange: Exchange })[] = [];
-  const isGood = (list: List) => shows(list, own) && !shows(list, other);
-  for (const form of queryForms.filter((one) => pinned === undefined || one === pinned)) {
-    if (all.some(isGood)) break;
-    const list = await query(t, { form, document, type });
-    all.push({ ...list, form, exchange: list.answer.exchange });
+/** The answer to a payload of a form. */
+type QueryResult = ListResult & { readonly form: (typeof queryForms)[number] } & Exclude<Evidence, undefined>;
+
+const isRight = (list: ListResult, { comment, unrelated }: QueryCase): boolean =>
+  shows(list, comment) && !shows(list, unrelated);
+
+/** Sends the payload in each form, until one shows the comment and not the unrelated one. */
+const queryInForms = async (scenario: Scenario, one: QueryCase): Promise<readonly QueryResult[]> => {
+  const pinned = scenario.profile.dialects['comments/query'];
+  const { document } = one.comment;
+  const results: QueryResult[] = [];
+  for (const form of queryForms.filter((form) => pinned === undefined || form === pinned)) {
+    const list = await query(scenario, { form, document, type: one.type });
+    results.push({ ...list, form, exchange: list.answer.exchange });
+    if (isRight(list, one)) break;
   }
-  const good = all.find(isGood);
-  const isOpen = await judgeBare(t, good !== undefined);
-  const wrong = (by: readonly Traced[], seen: string, because = 'GET /api/comments answers other comments') =>
-    t.finds(listed, false, by, { expected: `comments ${own.in.of} alone`, seen, because });
-  if (good !== undefined) {
-    t.judge.holds(listed, good.exchange);
-    // The same id with the name of another kind is another document, or none.
-    const list = otherType === undefined ? undefined : await query(t, { ...good, document, type: otherType });
-    if (list !== undefined && shows(list, own))
-      wrong(
-        [good, list.answer],
-        `it for ${otherType}, too`,
-        'GET /api/comments passes over commentable-type',
-      );
-    return;
-  }
-  if (isOpen) return;
-  const said = all.map(({ form, seen }) => `${form}: ${seen}`).join('; ');
-  const strange = all.find((list) => shows(list, other));
-  const areRefused = all.every(({ kind }) => kind === 'refused');
-  const isAway = areRefused && all.every(({ answer }) => isAbsent(answer));
-  const isShort = pinned !== undefined && isThere && all[0]?.isWhole === true;
-  if (strange !== undefined) wrong([strange], `a comment on another, ${strange.form}`);
-  else if (isAway || isShort) wrong(all.slice(0, 3), said);
-  else if (areRefused)
-    t.judge.blocked(
-      listed,
-      `no payload was taken: dialect comments/query of the profile tells how (${said})`,
-    );
-  else t.judge.inconclusive(listed, `no payload led to the comments of the document (${said})`);
+  return results;
 };
 
-/** Comments on documents that payloads alone name, and asks for them in the same way. */
-export const withoutPath = scenario({
+/** Judges a payload that was understood: the same id with the type of another kind is another document, or none. */
+const judgeType = async (
+  { finds, ...scenario }: Scenario,
+  { comment, otherType }: QueryCase,
+  understood: QueryResult,
+): Promise<void> => {
+  scenario.judge.holds(listRow, understood.answer.exchange);
+  if (otherType === undefined) return;
+  const { document, collection } = comment;
+  const list = await query(scenario, { form: understood.form, document, type: otherType });
+  if (shows(list, comment))
+    finds(listRow, false, [understood, list.answer], {
+      expected: `no comment ${collection.ofOwner}, as commentable-type is ${otherType}`,
+      seen: `the comment among ${list.seen}`,
+      because: 'GET /api/comments passes over commentable-type',
+    });
+};
+
+/** Judges payloads of which none was understood. */
+const judgeUnanswered = (
+  { judge, finds, profile }: Scenario,
+  { comment, unrelated, isThere }: QueryCase,
+  results: readonly QueryResult[],
+) => {
+  const summary = results.map(({ form, seen }) => `${form}: ${seen}`).join('; ');
+  const wrong = results.find((list) => shows(list, unrelated));
+  const areRefused = results.every(({ kind }) => kind === 'refused');
+  const isNotThere = areRefused && results.every(({ answer }) => isAbsent(answer));
+  const isPinned = profile.dialects['comments/query'] !== undefined;
+  const isMissing = isPinned && isThere && results[0]?.isComplete === true;
+  if (wrong !== undefined || isNotThere || isMissing)
+    finds(listRow, false, wrong === undefined ? results.slice(0, 3) : [wrong], {
+      expected: `the comments ${comment.collection.ofOwner} alone`,
+      seen: wrong === undefined ? summary : `a comment on another document, ${wrong.form}`,
+      because: 'GET /api/comments does not answer the comments of the document',
+    });
+  else if (areRefused)
+    judge.blocked(
+      listRow,
+      `no payload was taken: dialect comments/query of the profile tells how (${summary})`,
+    );
+  else judge.inconclusive(listRow, `no payload led to the comments of the document (${summary})`);
+};
+
+/** Queries the comments of a document in each form until one is understood, and without a document. */
+const judgeQueries = async (scenario: Scenario, one: QueryCase): Promise<void> => {
+  const results = await queryInForms(scenario, one);
+  const understood = results.find((list) => isRight(list, one));
+  const showsAny = await judgeEmptyQuery(scenario, understood !== undefined);
+  if (understood !== undefined) await judgeType(scenario, one, understood);
+  else if (!showsAny) judgeUnanswered(scenario, one, results);
+};
+
+/** Of each kind of documents the second, or the only one. */
+const documentOf = ({ profile }: Scenario, segment: CommentableSegment): readonly CommentableDocument[] =>
+  documentsOf(profile, segment).slice(0, 2).slice(-1);
+
+/** Comments on documents that payloads alone name, and queries comments in the same way. */
+export const withoutPath = scenarioCheck({
   id: 'comments/without-path',
   title:
     'Comments are created and listed at /api/comments where the payload names the document, and only there',
-  claims: [made, needs, listed, listNeeds],
+  claims: [createRow, createNeedsRow, listRow, listNeedsRow],
   observes: ['comments/query-without-document'],
   otherwise: ({ profile }) =>
     whyNothing(profile, 'no comment could be made without the path of its document'),
-  run: async (t) => {
-    // What documents of other kinds are called.
+  run: async (scenario) => {
+    // The names of kinds whose comments were seen on their documents.
     const types: string[] = [];
-    const documents = commentableSegments.flatMap(
-      (segment) => documentsOf(t.profile, segment).slice(0, 2).at(-1) ?? [],
-    );
-    await t.each(documents, [], async (document) => {
-      const { type, ...one } = await commentByPayload(t, document);
-      const isThere = await judgeMade(t, one);
-      await judgeNeed(t, one);
-      const stranger = t.need(strangerTo(t, document), 'there is no other document');
-      const other = t.need(await make(t, stranger, { comments: marker('beside it') }), 'no other comment');
-      const own = isThere
-        ? one
-        : t.need(await make(t, document, { comments: marker('listed') }), 'no comment');
-      const isSeen = isThere || (await lookInList(t, own)).kind === 'found';
+    const documents = commentableSegments.flatMap((segment) => documentOf(scenario, segment));
+    await scenario.each(documents, [], async (document) => {
+      const { type, ...first } = await commentByPayload(scenario, document);
+      const isFirstThere = await judgeCreation(scenario, first);
+      await judgeNeed(scenario, first);
+      const place = scenario.need(unrelatedTo(scenario, document));
+      const unrelated = scenario.need(await make(scenario, place, { comments: marker('unrelated') }));
+      const second = isFirstThere ? first : await make(scenario, document, { comments: marker('listed') });
+      const comment = scenario.need(second);
+      const isThere = isFirstThere || (await findEventually(scenario, comment)).kind === 'found';
       const otherType = types.find((name) => name !== type);
-      if (isThere) types.push(type);
-      await judgeQueries(t, { own, other, type, otherType, isThere: isSeen });
+      if (isFirstThere) types.push(type);
+      await judgeQueries(scenario, { comment, unrelated, type, otherType, isThere });
     });
   },
 });

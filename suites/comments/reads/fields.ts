@@ -5,7 +5,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
-import { listOf, readOf } from '../../harness/scenario/owned-records.ts';
+import { readList, readRecord } from '../../harness/scenario/owned-records.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
 import { attachText } from '../attachments/own-comments.ts';
 import { make } from '../create.ts';
@@ -31,10 +31,10 @@ const snapshotsOf = async (
   id?: string,
 ): Promise<Snapshot[]> => {
   const comments = commentsOn(document);
-  const all = [...(await listOf(context, comments)).snapshots];
+  const all = [...(await readList(context, comments)).snapshots];
   if (id === undefined) return all;
   for (const format of formatsOf(context.profile)) {
-    const { snapshot } = await readOf(context, comments, id, format);
+    const { snapshot } = await readRecord(context, comments, id, format);
     if (snapshot !== undefined) all.push(snapshot);
   }
   return all;

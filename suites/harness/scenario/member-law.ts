@@ -1,31 +1,31 @@
 import { answeredAt } from '../../laws/reads.ts';
 import type { Snapshot } from '../resources/snapshot.ts';
 import { describeValue } from '../text-rendering.ts';
-import { describeEntry, type Entry } from './owned-records.ts';
+import { describeRecord, type ExpectedRecord } from './owned-records.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
- * Judges what is shown of an entry by those laws of its collection that the check claims; a member that is not shown decides nothing. Lists may show
- * the beginning of its text alone.
+ * Judges a snapshot of a record by those laws of its collection that the check claims. A member that is not shown
+ * decides nothing. `isTruncated`: a list shows the beginning of the text, which is not compared then.
  */
-export const judgeShown = (
+export const judgeMembers = (
   { judge, finds, claims }: Scenario,
-  entry: Entry,
-  snapshot: Snapshot,
-  isCut = false,
+  record: ExpectedRecord,
+  { data, format, exchange }: Snapshot,
+  isTruncated = false,
 ): void => {
-  const { laws = [], text } = entry.in;
-  for (const { row, member, wants, isSame, mayBeNull, because } of laws) {
-    if (!claims.has(row) || (isCut && member === text)) continue;
-    const [shown, wanted] = [snapshot.data[member], wants(entry)];
-    if (wanted === undefined || shown === undefined || (shown === null && mayBeNull))
-      judge.inconclusive(row, `${describeEntry(entry)} tells nothing by its ${member}`);
+  const { laws = [], textMember, list } = record.collection;
+  for (const { claim, member, expectedOf, isEqual, mayBeNull, because } of laws) {
+    if (!claims.has(claim) || (isTruncated && member === textMember)) continue;
+    const [shown, expected] = [data[member], expectedOf(record)];
+    if (expected === undefined || shown === undefined || (shown === null && mayBeNull))
+      judge.inconclusive(claim, `${describeRecord(record)}: nothing to compare with ${member}`);
     else
-      finds(row, isSame(shown, wanted), [entry, snapshot], {
-        expected: `${member} ${describeValue(wanted)} of ${describeEntry(entry)}`,
-        seen: `${member} ${describeValue(shown)}, in ${snapshot.format.toUpperCase()}`,
+      finds(claim, isEqual(shown, expected), [record, { exchange }], {
+        expected: `${member} ${describeValue(expected)} of ${describeRecord(record)}`,
+        seen: `${member} ${describeValue(shown)}, in ${format.toUpperCase()}`,
         because,
-        subject: `${answeredAt(entry.in.list.endpoint).resource.name} ${member}`,
+        subject: `${answeredAt(list.endpoint).resource.name} ${member}`,
       });
   }
 };

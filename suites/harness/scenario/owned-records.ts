@@ -17,138 +17,149 @@ import type { Scenario } from './scenario.ts';
 
 /** What a member of a record shows wherever it is shown. */
 export interface MemberLaw {
-  readonly row: RequirementId;
+  readonly claim: RequirementId;
   readonly member: string;
-  /** What it must show; undefined where that is open. */
-  readonly wants: (entry: Entry) => unknown;
-  readonly isSame: (shown: unknown, wanted: unknown) => boolean;
-  /** Null tells nothing, either. */
+  /** The value that it must show; undefined where that is not documented. */
+  readonly expectedOf: (record: ExpectedRecord) => unknown;
+  readonly isEqual: (shown: unknown, expected: unknown) => boolean;
+  /** Null decides nothing either. */
   readonly mayBeNull?: true;
+  /** The defect in words. */
   readonly because: string;
 }
 
-/** Records below one owner: where they are made, listed and read. The rows of these operations say what that decides. */
+/** Records of one owner: where they are created, listed and read. The rows of these operations are what that decides. */
 export interface OwnedRecords {
-  /** What it holds, for all owners alike, such as `comments on invoices`. */
+  /** The collection of all owners of the kind, such as `comments on invoices`. */
   readonly name: string;
-  /** The owner in words, such as `on invoice 11`. */
-  readonly of: string;
+  /** The owner as words after a record, such as `on invoice 11`. */
+  readonly ofOwner: string;
   readonly add: OperationPath;
   readonly list: OperationPath;
   readonly show: (id: string) => OperationPath;
-  /** Lists whose pages are of one length. */
+  /** Lists that share a length of pages. */
   readonly pages?: Parameters<typeof noteLength>[1];
-  /** The member whose text tells a record from all others; its id does where there is none. */
-  readonly text?: string;
-  /** What a record must show wherever it is shown. */
+  /** The member whose text identifies a record; its id does when left out. */
+  readonly textMember?: string;
   readonly laws?: readonly MemberLaw[];
   /** That a creation makes one record, with an id of its own. */
-  readonly each?: RequirementId;
-  /** How one is read where that is no record alone, undefined where that tells nothing; and how often in vain. */
-  readonly read?: (t: Scenario, entry: Entry & { readonly id: string }) => Promise<ReadOne | undefined>;
+  readonly onePerCreation?: RequirementId;
+  /** Reads a record that is not answered as one of its resource; undefined where a read decides nothing. */
+  readonly read?: (
+    scenario: Scenario,
+    record: ExpectedRecord & { readonly id: string },
+  ) => Promise<ReadOne | undefined>;
+  /** How many times a read that finds nothing is repeated. */
   readonly retries?: number;
 }
 
 /** A record that should be in a collection. */
-export interface Entry {
-  readonly in: OwnedRecords;
+export interface ExpectedRecord {
+  readonly collection: OwnedRecords;
   readonly id?: string | undefined;
-  /** A text that it alone holds. */
+  /** A text that this record alone contains. */
   readonly text?: string | undefined;
-  /** What it was made with. */
-  readonly sent?: Members;
-  /** The answer to its creation; undefined where the profile says that it is there. */
+  /** The members that it was created with. */
+  readonly input?: Members;
+  /** The answer to its creation; undefined where the profile says that it exists. */
   readonly answer?: Answer;
   readonly exchanges: readonly Exchange[];
-  /** Ids that the list showed before. */
-  readonly before?: readonly string[] | undefined;
+  /** The ids that the list showed before its creation. */
+  readonly earlierIds?: readonly string[] | undefined;
 }
 
-/** The text of the suites in a value: it begins with a word of theirs. */
+/** The result of a creation in a collection. */
+export type CreatedRecord = Created<string> & ExpectedRecord & { readonly answer: Answer };
+
+/** The text of the suites in a value, from its mark on. */
 const markedText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.includes('procon ')
     ? value.slice(value.lastIndexOf('procon '))
     : undefined;
 
-/** What an answer to a creation comes to; whatever was made is left behind. */
-export const entryMade = (
+/** Reads the answer to a creation, and notes what an accepted one leaves behind. */
+export const createdIn = (
   context: Pick<Context, 'judge'>,
   collection: OwnedRecords,
-  { answer, sent }: { readonly answer: Answer; readonly sent: Members },
-): Created<string> & Entry & { readonly answer: Answer } => {
+  { answer, input }: { readonly answer: Answer; readonly input: Members },
+): CreatedRecord => {
   const { resource } = answeredAt(collection.list.endpoint);
-  const made = createdBy<string>(context, answer, {
-    describe: (id) => describeEntry({ in: collection, id }),
+  const created = createdBy<string>(context, answer, {
+    describe: (id) => describeRecord({ collection, id }),
     idIn: (one) => idTextIn(resource, one),
   });
-  return { ...made, in: collection, sent, text: markedText(sent[collection.text ?? '']) };
+  return { ...created, collection, input, text: markedText(input[collection.textMember ?? '']) };
 };
 
-/** What the operations of a collection decide, by their rows. */
-export const rowsOf = ({ add, list, show }: OwnedRecords) => ({
+/** The requirements that the operations of a collection decide, by their endpoint rows. */
+export const operationClaims = ({ add, list, show }: OwnedRecords) => ({
   create: endpoint(add.endpoint).requirements?.effect?.[0] as RequirementId,
   list: answeredAt(list.endpoint).row,
   show: answeredAt(show('0').endpoint).row,
 });
 
-/** An entry in words. */
-export const describeEntry = ({ in: { list, of }, id }: Pick<Entry, 'in' | 'id'>): string =>
-  `${answeredAt(list.endpoint).resource.name} ${id ?? 'whose id is not told'} ${of}`;
+/** A record in words. */
+export const describeRecord = ({
+  collection: { list, ofOwner },
+  id = 'of unknown id',
+}: Pick<ExpectedRecord, 'collection' | 'id'>): string =>
+  `${answeredAt(list.endpoint).resource.name} ${id} ${ofOwner}`;
 
-/** What is taken for later with 202 may not be there yet. */
-export const isPromised = ({ answer }: Entry): boolean => answer !== undefined && isLater(answer);
+/** Whether the creation was answered with 202: the record may not exist yet. */
+export const isDeferred = ({ answer }: ExpectedRecord): boolean => answer !== undefined && isLater(answer);
 
-/** A list that was read. */
-export interface List extends CollectedRecords {
+/** The answer of a list. */
+export interface ListResult extends CollectedRecords {
   readonly snapshots: readonly Snapshot[];
-  /** Whether what is not among them is not in the list: no page hides it. */
-  readonly isWhole: boolean;
+  /** Whether no further page can hide a record. */
+  readonly isComplete: boolean;
 }
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+type Sender = Pick<Context, 'client' | 'profile'>;
 
-/** Lists a collection. */
-export const listOf = async (
-  { client, profile }: Asking,
+/** Requests the list of a collection. */
+export const readList = async (
+  { client, profile }: Sender,
   { list, pages }: Pick<OwnedRecords, 'list' | 'pages'>,
-  { query = '', ...more }: Partial<Outgoing> & { readonly query?: string } = {},
-): Promise<List> => {
-  const answer = await client.send(requestAt(list, more, query));
-  const seen = collected(answeredAt(list.endpoint).resource, answer);
-  const snapshots = snapshotsIn(seen);
-  if (pages === undefined) return { ...seen, snapshots, isWhole: false };
+  { query = '', ...request }: Partial<Outgoing> & { readonly query?: string } = {},
+): Promise<ListResult> => {
+  const answer = await client.send(requestAt(list, request, query));
+  const records = collected(answeredAt(list.endpoint).resource, answer);
+  const snapshots = snapshotsIn(records);
+  if (pages === undefined) return { ...records, snapshots, isComplete: false };
   noteLength(profile, pages, snapshots.length);
-  return {
-    ...seen,
-    snapshots,
-    isWhole: seen.kind === 'records' && isUncut(profile, pages, snapshots.length),
-  };
+  const isComplete = records.kind === 'records' && isUncut(profile, pages, snapshots.length);
+  return { ...records, snapshots, isComplete };
 };
 
-/** Whether a record shows the text that tells an entry. */
-export const holdsText = ({ in: { text: member = '' }, text }: Entry, { data }: Snapshot): boolean => {
-  const shown = data[member];
+/** Whether a snapshot shows the text that identifies a record. */
+export const showsText = ({ collection, text }: ExpectedRecord, { data }: Snapshot): boolean => {
+  const shown = data[collection.textMember ?? ''];
   return text !== undefined && typeof shown === 'string' && shown.includes(text);
 };
 
-/** Whether a list shows the beginning of an entry's text alone. */
-export const isCut = ({ in: { text: member = '' }, sent = {} }: Entry, { data }: Snapshot): boolean =>
-  isCutOf(String(sent[member]), data[member]);
-
-/** The records of a list that are an entry: by its text, by its id, or as the only new one. */
-const entryIn = (entry: Entry, { snapshots }: List): readonly Snapshot[] => {
-  const { id, text, before } = entry;
-  const byId = snapshots.filter(({ data }) => id !== undefined && idText(data) === id);
-  if (text !== undefined)
-    return snapshots.filter((one) => holdsText(entry, one) || (byId.includes(one) && isCut(entry, one)));
-  if (before === undefined) return byId;
-  const fresh = snapshots.filter(({ data }) => !before.includes(idText(data) ?? ''));
-  const own = fresh.filter((one) => byId.includes(one));
-  return own.length > 0 || fresh.length === 1 ? [...own, ...fresh].slice(0, 1) : [];
+/** Whether a snapshot of a list shows the beginning of a record's text alone. */
+export const isTruncated = ({ collection, input = {} }: ExpectedRecord, { data }: Snapshot): boolean => {
+  const { textMember = '' } = collection;
+  return isCutOf(String(input[textMember]), data[textMember]);
 };
 
-/** How to ask for what a page may hide: none of it is documented, so that it decides only where it finds something. */
-const furtherQueries = ({ id }: Entry, { snapshots }: List): readonly string[] => {
+/** The snapshots of a list that show a record: by its text, else by its id, else as the only new one. */
+const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): readonly Snapshot[] => {
+  const { id, text, earlierIds } = record;
+  const byId = snapshots.filter(({ data }) => id !== undefined && idText(data) === id);
+  if (text !== undefined)
+    return snapshots.filter(
+      (one) => showsText(record, one) || (byId.includes(one) && isTruncated(record, one)),
+    );
+  if (earlierIds === undefined) return byId;
+  const added = snapshots.filter(({ data }) => !earlierIds.includes(idText(data) ?? ''));
+  const own = added.filter((one) => byId.includes(one));
+  return own.length > 0 || added.length === 1 ? [...own, ...added].slice(0, 1) : [];
+};
+
+/** Queries for what a page may hide. None of them is documented: they decide only where they find the record. */
+const furtherQueries = ({ id }: ExpectedRecord, { snapshots }: ListResult): readonly string[] => {
   const last = snapshots.map(({ data }) => idText(data)).at(-1);
   return [
     ...(id === undefined ? [] : [`id=${id}`]),
@@ -158,25 +169,31 @@ const furtherQueries = ({ id }: Entry, { snapshots }: List): readonly string[] =
   ];
 };
 
-/** Looks for an entry in the list of its collection, also where that has several pages. */
-export const find = async (
-  context: Asking,
-  entry: Entry,
+/** The snapshots of a record in the list of its collection, and the answer that shows or lacks them. */
+export interface SearchResult {
+  readonly matches: readonly Snapshot[];
+  readonly list: ListResult;
+}
+
+/** Looks for a record in the list of its collection, also where that has several pages. */
+export const findOnce = async (
+  context: Sender,
+  record: ExpectedRecord,
   format?: Format,
-): Promise<{ readonly own: readonly Snapshot[]; readonly list: List }> => {
-  const list = await listOf(context, entry.in, { format });
-  const own = entryIn(entry, list);
-  if (own.length > 0 || list.isWhole || list.kind !== 'records') return { own, list };
-  for (const query of furtherQueries(entry, list)) {
-    const further = await listOf(context, entry.in, { format, query });
-    const found = entryIn(entry, further);
-    if (found.length > 0) return { own: found, list: further };
+): Promise<SearchResult> => {
+  const list = await readList(context, record.collection, { format });
+  const matches = matchesIn(record, list);
+  if (matches.length > 0 || list.isComplete || list.kind !== 'records') return { matches, list };
+  for (const query of furtherQueries(record, list)) {
+    const further = await readList(context, record.collection, { format, query });
+    const found = matchesIn(record, further);
+    if (found.length > 0) return { matches: found, list: further };
   }
-  return { own, list };
+  return { matches, list };
 };
 
 /** Reads one record of a collection. */
-export const readOf = async (
+export const readRecord = async (
   { client }: Pick<Context, 'client'>,
   { show }: Pick<OwnedRecords, 'show'>,
   id: string,

@@ -4,171 +4,204 @@ import { judgeAlone } from '../../laws/lists.ts';
 import { answeredAt, judgeRead, type ReadOne } from '../../laws/reads.ts';
 import { isAbsent } from '../meaning.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
-import { judgeShown } from './member-law.ts';
+import { judgeMembers } from './member-law.ts';
 import {
-  describeEntry,
-  type Entry,
-  find,
-  holdsText,
-  isCut,
-  isPromised,
-  listOf,
-  readOf,
-  rowsOf,
+  describeRecord,
+  type ExpectedRecord,
+  findOnce,
+  isDeferred,
+  isTruncated,
+  operationClaims,
+  readList,
+  readRecord,
+  showsText,
 } from './owned-records.ts';
-import { type Scenario, traceOf } from './scenario.ts';
+import { exchangesOf, type Scenario } from './scenario.ts';
 
-/** What a list tells of an entry. `wrong`: it is no list. `open`: a page may hide it, or nothing can be told. */
-type InList = { readonly seen: string; readonly exchange: Exchange } & (
-  | { readonly kind: 'found'; readonly own: readonly Snapshot[] }
-  | { readonly kind: 'missing' | 'wrong' | 'open'; readonly own?: undefined }
+/**
+ * What a list shows of a record. `wrong`: the answer is not a list. `undecided`: a page may hide the record, or the
+ * answer decides nothing.
+ */
+type ListSearch = { readonly seen: string; readonly exchange: Exchange } & (
+  | { readonly kind: 'found'; readonly matches: readonly Snapshot[] }
+  | { readonly kind: 'missing' | 'wrong' | 'undecided'; readonly matches?: undefined }
 );
 
-/** Looks for an entry in its list, and once more a moment later. */
-export const lookInList = async (t: Scenario, entry: Entry, format?: Format): Promise<InList> => {
-  const { own, list } = await t.eventually(
-    () => find(t, entry, format),
-    (now) => now.own.length > 0 || !now.list.isWhole || isPromised(entry),
+/** Looks for a record in its list, and again a moment later. */
+export const findEventually = async (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  format?: Format,
+): Promise<ListSearch> => {
+  const { matches, list } = await scenario.eventually(
+    () => findOnce(scenario, record, format),
+    (now) => now.matches.length > 0 || !now.list.isComplete || isDeferred(record),
   );
-  const { kind, answer } = list;
-  const told = { seen: list.seen, exchange: (own[0] ?? answer).exchange };
-  if (own.length > 0) return { kind: 'found', own, ...told };
-  if (isPromised(entry)) return { kind: 'open', ...told };
-  if (kind === 'other' || (kind === 'refused' && isAbsent(answer))) return { kind: 'wrong', ...told };
-  const mayHide = !list.isWhole || list.snapshots.some((one) => isCut(entry, one));
-  return { kind: mayHide ? 'open' : 'missing', ...told };
+  const { kind, answer, seen } = list;
+  const result = { seen, exchange: (matches[0] ?? answer).exchange };
+  if (matches.length > 0) return { kind: 'found', matches, ...result };
+  if (isDeferred(record)) return { kind: 'undecided', ...result };
+  if (kind === 'other' || (kind === 'refused' && isAbsent(answer))) return { kind: 'wrong', ...result };
+  const mayHide = !list.isComplete || list.snapshots.some((one) => isTruncated(record, one));
+  return { kind: mayHide ? 'undecided' : 'missing', ...result };
 };
 
-const lookById = async (t: Scenario, entry: Entry, format?: Format): Promise<ReadOne | undefined> => {
-  const { id } = entry;
+/** Reads a record by its id, and again while it is not found; undefined where a read decides nothing. */
+const readEventually = async (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  format?: Format,
+): Promise<ReadOne | undefined> => {
+  const { collection, id } = record;
   if (id === undefined) return undefined;
-  const { read: ask = () => readOf(t, entry.in, id, format), retries } = entry.in;
-  const read = await t.eventually(
-    () => ask(t, { ...entry, id }),
-    (now) => now?.kind !== 'missing' || isPromised(entry),
+  const { read = () => readRecord(scenario, collection, id, format), retries } = collection;
+  const result = await scenario.eventually(
+    () => read(scenario, { ...record, id }),
+    (now) => now?.kind !== 'missing' || isDeferred(record),
     retries,
   );
-  return read !== undefined && isPromised(entry) && read.kind !== 'shown'
-    ? { ...read, kind: 'undecided' }
-    : read;
+  return result !== undefined && isDeferred(record) && result.kind !== 'shown'
+    ? { ...result, kind: 'undecided' }
+    : result;
 };
 
-/** How an entry is looked at. */
-interface Looking {
+/** How a record is looked for. */
+interface PresenceOptions {
   readonly format?: Format | undefined;
-  /** What has happened since it was found, such as `after another was made`. */
+  /** What happened since it was found, such as `after another was created`. */
   readonly since?: string | undefined;
 }
 
-/** What neither the list nor a read shows was not made; else the list is wrong. */
+/** A record that neither the list nor a read shows was not created; else the list is wrong. */
 const judgeMissing = (
-  t: Scenario,
-  entry: Entry,
-  inList: InList,
-  { read, since }: Looking & { read?: ReadOne | undefined },
+  { finds }: Scenario,
+  record: ExpectedRecord,
+  {
+    search,
+    read,
+    since,
+  }: PresenceOptions & { readonly search: ListSearch; readonly read?: ReadOne | undefined },
 ) => {
-  const { create, list } = rowsOf(entry.in);
-  const isLost = inList.kind === 'missing' && read?.kind === 'missing' && entry.answer !== undefined;
-  const { plural } = answeredAt(entry.in.list.endpoint).resource;
-  const because = isLost
-    ? `what is taken for ${plural} is not there`
-    : `${plural} that are there are not listed`;
-  t.finds(isLost && since === undefined ? create : list, false, [entry, inList, isLost ? read : undefined], {
-    expected: `${describeEntry(entry)} in the list, ${since ?? 'as it was made or the profile says'}`,
-    seen: `${inList.seen}${isLost ? `; a read of it: ${read.seen}` : ''}`,
-    because: since === undefined ? because : `one of several ${plural} is gone ${since}`,
-    subject: `list of ${entry.in.name}`,
+  const { create, list } = operationClaims(record.collection);
+  const isLost = search.kind === 'missing' && read?.kind === 'missing' && record.answer !== undefined;
+  const { plural } = answeredAt(record.collection.list.endpoint).resource;
+  const defect = isLost ? `accepted ${plural} do not exist` : `existing ${plural} are not listed`;
+  const claim = isLost && since === undefined ? create : list;
+  finds(claim, false, [record, search, isLost ? read : undefined], {
+    expected: `${describeRecord(record)} in the list, ${since ?? 'as it was created or the profile says'}`,
+    seen: `${search.seen}${isLost ? `; a read of it: ${read.seen}` : ''}`,
+    because: since === undefined ? defect : `one of several ${plural} is gone ${since}`,
+    subject: `list of ${record.collection.name}`,
   });
 };
 
-/** Judges a read of an entry; one that misses it is wrong where it was found before, or the list shows it, still. */
-const judgeById = async (
-  t: Scenario,
-  entry: Entry,
-  read: ReadOne,
-  { format, since, inList }: Looking & { readonly inList: InList },
+/** Judges a read of a record. Not finding it is wrong where it was found before, or the list still shows it. */
+const judgeReadOf = async (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  { read, search, format, since }: PresenceOptions & { readonly read: ReadOne; readonly search: ListSearch },
 ): Promise<void> => {
-  const isMissed = read.kind === 'missing' && inList.kind === 'found';
-  const after = isMissed ? traceOf((await find(t, entry, format)).own.slice(0, 1)) : [];
-  const isThere = after.length > 0 || since !== undefined;
-  judgeRead(t.judge, read, { isThere, before: entry.exchanges, after });
-  if (read.kind !== 'other' && read.snapshot !== undefined) judgeShown(t, entry, read.snapshot);
+  const isUnlike = read.kind === 'missing' && search.kind === 'found';
+  const stillListed = isUnlike ? (await findOnce(scenario, record, format)).matches.slice(0, 1) : [];
+  const isThere = stillListed.length > 0 || since !== undefined;
+  judgeRead(scenario.judge, read, { isThere, before: record.exchanges, after: exchangesOf(stillListed) });
+  if (read.kind !== 'other' && read.snapshot !== undefined) judgeMembers(scenario, record, read.snapshot);
+};
+
+/** Judges a search in the list, but for a record that is missing there. */
+const judgeSearch = (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  { kind, matches, seen, exchange }: ListSearch,
+) => {
+  const { list } = operationClaims(record.collection);
+  if (kind === 'undecided')
+    scenario.judge.inconclusive(list, `${describeRecord(record)} is not found: ${seen}`);
+  if (kind !== 'found') return;
+  scenario.judge.holds(list, exchange);
+  judgeSingle(scenario, record, matches);
+  for (const one of matches.slice(0, 1)) judgeMembers(scenario, record, one, isTruncated(record, one));
 };
 
 /**
- * Judges that an entry is where it should be: in the list of its collection, and at its id. What neither shows was not
- * made; else the one place where it is missing is wrong. Where the list cannot tell, a read that does not find it may
- * be right. Answers its id, and whether it was found.
+ * Judges that a record is in the list of its collection and at its id. A record that neither shows was not created;
+ * else the one that lacks it is wrong. Where the list is undecided, a read that does not find it may be right. Returns
+ * the record with its id, and whether it was found.
  */
-export const judgePresence = async <E extends Entry>(
-  t: Scenario,
-  entry: E,
-  { format, since }: Looking = {},
-): Promise<E & { readonly isFound: boolean }> => {
-  const rows = rowsOf(entry.in);
-  const inList = await lookInList(t, entry, format);
-  // What answers to creations hold is open: the list tells better.
-  const id = (inList.own?.[0] && idText(inList.own[0].data)) ?? entry.id;
-  const known: E = { ...entry, id, ...(id !== undefined && { before: undefined }) };
-  const read = await lookById(t, known, format);
-  if (inList.kind === 'found') {
-    t.judge.holds(rows.list, inList.exchange);
-    judgeOnce(t, known, inList.own);
-    for (const one of inList.own.slice(0, 1)) judgeShown(t, known, one, isCut(known, one));
-  } else if (inList.kind === 'open')
-    t.judge.inconclusive(rows.list, `${describeEntry(known)} among others: ${inList.seen}`);
-  else judgeMissing(t, known, inList, { read, since });
-  if (read === undefined)
-    t.judge.inconclusive(rows.show, `nothing is told by a read of ${describeEntry(known)}`);
-  else await judgeById(t, known, read, { format, since, inList });
-  const isFound = inList.kind === 'found' || read?.kind === 'shown';
-  if (isFound && entry.answer !== undefined) t.judge.holds(rows.create, entry.answer.exchange);
-  return { ...known, isFound };
+export const judgePresence = async <R extends ExpectedRecord>(
+  scenario: Scenario,
+  expected: R,
+  options: PresenceOptions = {},
+): Promise<R & { readonly isFound: boolean }> => {
+  const { judge } = scenario;
+  const { create, show } = operationClaims(expected.collection);
+  const search = await findEventually(scenario, expected, options.format);
+  // What answers to creations show is not documented: the id in the list counts.
+  const id = (search.matches?.[0] && idText(search.matches[0].data)) ?? expected.id;
+  const record: R = { ...expected, id, ...(id !== undefined && { earlierIds: undefined }) };
+  const read = await readEventually(scenario, record, options.format);
+  judgeSearch(scenario, record, search);
+  if (search.kind === 'missing' || search.kind === 'wrong')
+    judgeMissing(scenario, record, { ...options, search, read });
+  if (read === undefined) judge.inconclusive(show, `${describeRecord(record)}: a read decides nothing`);
+  else await judgeReadOf(scenario, record, { ...options, read, search });
+  const isFound = search.kind === 'found' || read?.kind === 'shown';
+  if (isFound && record.answer !== undefined) judge.holds(create, record.answer.exchange);
+  return { ...record, isFound };
 };
 
-/** One creation makes one record. */
-const judgeOnce = (t: Scenario, entry: Entry, own: readonly Snapshot[]): void => {
-  const ids = new Set(own.map(({ data }) => idText(data)));
-  if (ids.size < 2 || entry.in.each === undefined) return;
-  t.finds(entry.in.each, false, [entry, own[0]], {
+/** Judges that one creation made one record. */
+const judgeSingle = ({ finds }: Scenario, record: ExpectedRecord, matches: readonly Snapshot[]): void => {
+  const ids = new Set(matches.map(({ data }) => idText(data)));
+  const { onePerCreation } = record.collection;
+  if (ids.size < 2 || onePerCreation === undefined) return;
+  finds(onePerCreation, false, [record, matches[0]], {
     expected: 'one record for one creation',
     seen: `ids ${[...ids].join(', ')} with the same text`,
     because: 'a creation makes several records',
   });
 };
 
-/** Judges that two entries of one collection have ids of their own: ids may be counted for each owner by itself. */
-export const judgeIds = (t: Scenario, [one, other]: readonly Entry[]): void => {
-  const row = one?.in.each;
-  if (row === undefined || one?.id === undefined || other?.id === undefined || !isBeside(one, other)) return;
-  t.finds(row, one.id !== other.id, [one, other], {
-    expected: 'two records with ids of their own',
+const haveSameOwner = (one: ExpectedRecord, other: ExpectedRecord): boolean =>
+  one.collection.list.path === other.collection.list.path;
+
+/** Judges that the first two records, if of one owner, have different ids: each owner may count its own. */
+export const judgeIds = ({ finds }: Scenario, [one, other]: readonly ExpectedRecord[]): void => {
+  const claim = one?.collection.onePerCreation;
+  if (claim === undefined || one?.id === undefined || other?.id === undefined) return;
+  if (!haveSameOwner(one, other)) return;
+  finds(claim, one.id !== other.id, [one, other], {
+    expected: 'two records with different ids',
     seen: `both have id ${one.id}`,
     because: 'two records have one id',
   });
 };
 
-const isBeside = (one: Entry, other: Entry): boolean => one.in.list.path === other.in.list.path;
-
-/** Judges that no list shows what belongs to another owner: each is read once, after all was made. */
-export const judgeOwnLists = async (t: Scenario, all: readonly Entry[]): Promise<void> => {
-  for (const [first] of Map.groupBy(all, (one) => one.in.list.path).values()) {
-    const others = all.filter((one) => first !== undefined && !isBeside(one, first));
-    if (first === undefined || others.length === 0) continue;
-    const { list: place, of, text: member = 'id' } = first.in;
-    const contents = await listOf(t, first.in);
-    const isTold = contents.snapshots.some(({ data }) => (data[member] ?? null) !== null);
-    const stray = others.find((other) =>
+/** Judges that the list of each owner shows no record of another. It reads each list once, after all creations. */
+export const judgeSeparateLists = async (
+  scenario: Scenario,
+  records: readonly ExpectedRecord[],
+): Promise<void> => {
+  for (const [first] of Map.groupBy(records, (one) => one.collection.list.path).values()) {
+    const unrelated = records.filter((one) => first !== undefined && !haveSameOwner(one, first));
+    if (first === undefined || unrelated.length === 0) continue;
+    const { list: place, ofOwner, textMember = 'id' } = first.collection;
+    const contents = await readList(scenario, first.collection);
+    const areIdentified = contents.snapshots.some(({ data }) => (data[textMember] ?? null) !== null);
+    const stray = unrelated.find((other) =>
       contents.snapshots.some((one) =>
-        other.text === undefined ? idText(one.data) === other.id : holdsText(other, one),
+        other.text === undefined ? idText(one.data) === other.id : showsText(other, one),
       ),
     );
     judgeAlone(
-      t.judge,
-      { place, contents: isTold ? contents : { ...contents, kind: 'undecided' } },
+      scenario.judge,
+      { place, contents: areIdentified ? contents : { ...contents, kind: 'undecided' } },
       {
-        document: of,
-        stray: stray && { seen: `${describeEntry(stray)}, which is another's`, exchanges: stray.exchanges },
+        document: ofOwner,
+        stray: stray && {
+          seen: `${describeRecord(stray)}, of another owner`,
+          exchanges: stray.exchanges,
+        },
       },
     );
   }

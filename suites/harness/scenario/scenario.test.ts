@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { requirement } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { noBrowser, noDocuments } from '../fake/absent.ts';
@@ -8,24 +9,29 @@ import { strictSettings } from '../fake/judge-checks.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { openTestClock } from '../fake/test-clock.ts';
-import { type Nothing, type Scenario, scenario } from './scenario.ts';
+import { findsWith, type Scenario, type ScenarioCheck, type SkipReason, scenarioCheck } from './scenario.ts';
 
-const [row, other] = ['comments/body-is-kept', 'comments/mention-notifies'] as const;
+const [first, second] = ['comments/body-is-kept', 'comments/mention-notifies'] as const;
 
-const notesOf = async (row_: Omit<Parameters<typeof scenario>[0], 'id' | 'title' | 'claims'>) => {
+/** The judgements of a scenario as texts: outcome, requirement, reason. */
+const judgementsOf = async (row: Pick<ScenarioCheck, 'requires' | 'otherwise' | 'run'>) => {
   const { judge, notes } = notingJudge();
   const client = { send: async () => answerWith(200, '{}', 'json'), exchanges: [], requests: 0 };
   const context: Context = {
     ...{ judge, client, profile: sampleProfile(), settings: strictSettings },
     ...{ browser: noBrowser, fixtures: noDocuments, clock: openTestClock() },
   };
-  const check = scenario({ id: 'comments/sample', title: 'A sample', claims: [row, other], ...row_ });
-  await check.run(context);
-  return notes.all.map(({ outcome, requirement, reason }) => `${outcome} ${requirement.slice(9)} ${reason}`);
+  const check = { id: 'comments/sample', title: 'A sample', claims: [first, second] } as const;
+  await scenarioCheck({ ...check, ...row }).run(context);
+  return notes.all.map(({ outcome, requirement: id, reason }) => `${outcome} ${id.slice(9)} ${reason}`);
 };
 
-const inPart = (act: (t: Scenario) => void) =>
-  notesOf({ run: async (t) => void (await t.part(row, async () => act(t))) });
+const judgementsOfPart = (run: (scenario: Scenario) => void) =>
+  judgementsOf({
+    run: async (scenario) => {
+      await scenario.part(first, async () => run(scenario));
+    },
+  });
 
 const exchange = (url: string): Exchange => ({
   ...{ method: 'GET', url, requestHeaders: {}, status: 200, responseHeaders: {}, responseBody: '' },
@@ -33,53 +39,86 @@ const exchange = (url: string): Exchange => ({
 });
 
 describe('a scenario', () => {
-  it('goes on with what it needs, and ends a part where there is none', async () => {
-    assert.deepEqual(await inPart((t) => t.judge.holds(other, t.need(exchange('/a'), 'none'))), [
-      'holds mention-notifies ',
-    ]);
-    const ended = await inPart((t) => t.judge.blocked(other, t.need<string | undefined>(undefined, 'none')));
-    assert.deepEqual(ended, ['inconclusive body-is-kept none']);
+  it('goes on with a value that it needs', async () => {
+    const judgements = await judgementsOfPart(({ judge, need }) =>
+      judge.holds(second, need(exchange('/a'), 'none')),
+    );
+    assert.deepEqual(judgements, ['holds mention-notifies ']);
   });
 
-  it('judges the rows of a part as whatever is missing says', async () => {
-    const nothing: Nothing = { because: 'blocked', reason: 'refused' };
-    assert.deepEqual(await inPart((t) => t.need(nothing)), ['blocked body-is-kept refused']);
-    assert.deepEqual(await inPart((t) => t.need(undefined)), []);
+  it('ends a part without a value that it needs: its claims are inconclusive', async () => {
+    const judgements = await judgementsOfPart(({ judge, need }) =>
+      judge.blocked(second, need<string | undefined>(undefined, 'none')),
+    );
+    assert.deepEqual(judgements, ['inconclusive body-is-kept none']);
   });
 
-  it('goes on after a part that ended, and counts it', async () => {
-    const said = await notesOf({
-      run: (t) => t.each([1, 2], row, async (one) => (one === 1 ? t.stop('early') : t.judge.holds(row))),
+  it('judges the claims of a part as a reason to skip it says', async () => {
+    const refused: SkipReason = { because: 'blocked', reason: 'refused' };
+    const judgements = await judgementsOfPart(({ need }) => need(refused));
+    assert.deepEqual(judgements, ['blocked body-is-kept refused']);
+  });
+
+  it('leaves the claims of a part open that ends without a reason', async () => {
+    assert.deepEqual(await judgementsOfPart(({ need }) => need(undefined)), []);
+  });
+
+  it('goes on with the next item after a part that ended', async () => {
+    const judgements = await judgementsOf({
+      run: ({ each, judge, stop }) =>
+        each([1, 2], first, async (item) => (item === 1 ? stop('early') : judge.holds(first))),
     });
-    assert.deepEqual(said, ['inconclusive body-is-kept early', 'holds body-is-kept ']);
+    assert.deepEqual(judgements, ['inconclusive body-is-kept early', 'holds body-is-kept ']);
   });
 
-  it('lets errors of its own pass', async () => {
+  it('passes other errors through', async () => {
     await assert.rejects(
-      inPart(() => {
+      judgementsOfPart(() => {
         throw new TypeError('broken');
       }),
       TypeError,
     );
   });
 
-  it('says what the profile lacks before anything is sent, and what no case decided at the end', async () => {
-    const requires = () => [[false, 'nobody is told', 'comments.mentioned']] as const;
-    const untold = await notesOf({ requires, run: async (t) => t.judge.holds(row) });
-    assert.deepEqual(untold[0], 'notApplicable body-is-kept nobody is told: give comments.mentioned');
-    assert.equal(untold.length, 2);
-    const left = await notesOf({ otherwise: 'no case', run: async () => {} });
-    assert.deepEqual(left, ['inconclusive body-is-kept no case', 'inconclusive mention-notifies no case']);
+  it('names the keys that the profile lacks, and does not run', async () => {
+    const judgements = await judgementsOf({
+      requires: () => [
+        { isMet: true, missing: 'no comment is known', keys: ['comments.readable'] },
+        { isMet: false, missing: 'nobody is mentioned', keys: ['comments.mentioned'] },
+      ],
+      run: async ({ judge }) => judge.holds(first),
+    });
+    assert.deepEqual(judgements, [
+      'notApplicable body-is-kept nobody is mentioned: give comments.mentioned',
+      'notApplicable mention-notifies nobody is mentioned: give comments.mentioned',
+    ]);
   });
 
-  it('takes the exchanges of what a judgement rests on as its evidence, each once', async () => {
-    const [one, two] = [exchange('/a'), exchange('/b')];
+  it('says at its end why claims are open that no case decided', async () => {
+    const judgements = await judgementsOf({ otherwise: 'no case', run: async () => {} });
+    assert.deepEqual(judgements, [
+      'inconclusive body-is-kept no case',
+      'inconclusive mention-notifies no case',
+    ]);
+  });
+});
+
+describe('a finding of a scenario', () => {
+  const violationBy = (text: Parameters<Scenario['finds']>[3]) => {
     const { judge, notes } = notingJudge();
-    const words = { expected: 'this', seen: 'that', because: 'it is wrong' };
-    const { findsIn } = await import('./scenario.ts');
-    findsIn(judge)(row, false, [{ exchanges: [one, two] }, undefined, { exchange: two }], words);
-    const violation = notes.violations().get(row);
-    assert.deepEqual(violation?.exchanges, [one, two]);
+    const [one, two] = [exchange('/a'), exchange('/b')];
+    findsWith(judge)(first, false, [{ exchanges: [one, two] }, undefined, { exchange: two }], text);
+    return notes.violations().get(first);
+  };
+
+  it('shows the exchanges of its evidence in order, each once', () => {
+    const violation = violationBy({ seen: 'that', because: 'it is wrong' });
+    assert.deepEqual(violation?.exchanges, [exchange('/a'), exchange('/b')]);
     assert.equal(violation?.explanation, 'it is wrong');
+  });
+
+  it('expects the sentence of its requirement, or the text that it is given', () => {
+    assert.equal(violationBy({ seen: 'that' })?.expected, requirement(first).sentence);
+    assert.equal(violationBy({ expected: 'this', seen: 'that' })?.expected, 'this');
   });
 });

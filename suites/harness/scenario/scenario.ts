@@ -1,153 +1,165 @@
+import { requirement } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Claims, Context, Judge, Violation } from '../check.ts';
+import { type Check, type Claims, type Context, claimsIn, type Judge, type Violation } from '../check.ts';
 import { type Eventually, openEventually } from '../eventually.ts';
 import { formatsOf } from '../formats-of.ts';
 import { inUnits } from '../in-units.ts';
 import { lacking } from '../lacking.ts';
-import { oncePerProfile } from '../resources/once-per-profile.ts';
 
-/** Why something cannot be looked at, and whether that is a matter of the target or of its profile. */
-export interface Nothing {
+/** Why a part of a scenario cannot go on; `because` is how its claims are judged. */
+export interface SkipReason {
   readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
   readonly reason: string;
 }
 
-/** Ends a part of a scenario: what it was to decide is judged by the reason, if there is one. */
-class Stop extends Error {
-  readonly why: Nothing | undefined;
-  constructor(why: Nothing | undefined) {
+/** Whether a value is the reason why there is none. */
+export const isSkipReason = (value: unknown): value is SkipReason =>
+  typeof value === 'object' && value !== null && 'because' in value && 'reason' in value;
+
+/** Ends a part of a scenario. Without a reason its claims stay open. */
+class EndOfPart extends Error {
+  readonly why: SkipReason | undefined;
+  constructor(why: SkipReason | undefined) {
     super(why?.reason);
     this.why = why;
   }
 }
 
-/** Whatever a judgement rests on tells the exchanges that show it. */
-export type Traced = { readonly exchange: Exchange } | { readonly exchanges: readonly Exchange[] };
+/** A value whose exchanges show how it came about. Undefined adds nothing. */
+export type Evidence =
+  | { readonly exchange: Exchange }
+  | { readonly exchanges: readonly Exchange[] }
+  | undefined;
 
-/** The exchanges of several things, each once. */
-export const traceOf = (all: readonly (Traced | undefined)[]): readonly Exchange[] => [
+/** The exchanges of several values in order, each once. */
+export const exchangesOf = (evidence: readonly Evidence[]): readonly Exchange[] => [
   ...new Set(
-    all.flatMap((one) => (one === undefined ? [] : 'exchanges' in one ? one.exchanges : [one.exchange])),
+    evidence.flatMap((one) => (one === undefined ? [] : 'exchanges' in one ? one.exchanges : [one.exchange])),
   ),
 ];
 
-/** What a case was to show and showed; `because` names the fault. */
-export type Words = Omit<Violation, 'exchanges' | 'explanation'> & { readonly because?: string };
+/** The text of a finding. `expected` is the sentence of the requirement when left out; `because` names the defect. */
+export type FindingText = Omit<Violation, 'exchanges' | 'explanation' | 'expected'> & {
+  readonly expected?: string;
+  readonly because?: string;
+};
 
-/** What a running scenario works with: the context of its check, and the words that scenarios are written in. */
+/** What a running scenario works with: the context of its check, and how its steps are written. */
 export interface Scenario extends Context {
   /** What the check may decide. */
   readonly claims: ReadonlySet<string>;
+  /** The formats that the profile names. */
   readonly formats: readonly Format[];
-  /** Shared by all parts. */
+  /** Repeats a request until it shows what is waited for; all parts share its limit. */
   readonly eventually: Eventually;
-  /** Judges one case by what was seen. */
-  readonly finds: (rows: Claims, isRight: boolean, by: readonly (Traced | undefined)[], words: Words) => void;
-  /** What the rest of the part takes; where there is none it ends, and its rows stay open for the reason, if any. */
-  readonly need: <T>(value: T, reason?: string) => Exclude<T, Nothing | undefined>;
-  /** Ends the part. */
+  /** Judges one case. The evidence shows it in order; a case that passes is shown by the last exchange. */
+  readonly finds: (
+    claims: Claims,
+    isRight: boolean,
+    evidence: readonly Evidence[],
+    text: FindingText,
+  ) => void;
+  /**
+   * Returns a value that the rest of the part works with. Ends the part for `undefined` and for a `SkipReason`: its
+   * claims are inconclusive for `reason`, or judged as the `SkipReason` says. Without a reason they stay open.
+   */
+  readonly need: <T>(value: T, reason?: string) => Exclude<T, SkipReason | undefined>;
+  /** Ends the part; its claims are inconclusive for the reason. */
   readonly stop: (reason: string) => never;
-  /** A part of the scenario that may end early; false where it did. */
-  readonly part: (rows: Claims, act: () => Promise<void>) => Promise<boolean>;
-  /** A part for each of several things, counted as units of work. */
+  /** Runs a part that may end early; returns whether it ran to its end. Other errors pass through. */
+  readonly part: (claims: Claims, run: () => Promise<void>) => Promise<boolean>;
+  /** Runs a part for each item, as a unit of work. */
   readonly each: <T>(
-    all: readonly T[],
-    rows: Claims | ((one: T) => Claims),
-    act: (one: T, at: number) => Promise<void>,
+    items: readonly T[],
+    claims: Claims | ((item: T) => Claims),
+    run: (item: T, index: number) => Promise<void>,
   ) => Promise<void>;
 }
 
-const isNothing = (value: unknown): value is Nothing =>
-  typeof value === 'object' && value !== null && 'because' in value && 'reason' in value;
-
 const stop = (reason?: string): never => {
-  throw new Stop(reason === undefined ? undefined : { because: 'inconclusive', reason });
+  throw new EndOfPart(reason === undefined ? undefined : { because: 'inconclusive', reason });
 };
 
 const need: Scenario['need'] = <T>(value: T, reason?: string) => {
-  if (isNothing(value)) throw new Stop(value);
+  if (isSkipReason(value)) throw new EndOfPart(value);
   if (value === undefined) stop(reason);
-  return value as Exclude<T, Nothing | undefined>;
+  return value as Exclude<T, SkipReason | undefined>;
 };
 
-const partOf =
+const partWith =
   (judge: Judge): Scenario['part'] =>
-  async (rows, act) => {
+  async (claims, run) => {
     try {
-      await act();
+      await run();
       return true;
     } catch (error) {
-      if (!(error instanceof Stop)) throw error;
-      if (error.why !== undefined) judge[error.why.because](rows, error.why.reason);
+      if (!(error instanceof EndOfPart)) throw error;
+      if (error.why !== undefined) judge[error.why.because](claims, error.why.reason);
       return false;
     }
   };
 
-/** Judges single cases. */
-export const findsIn =
+const sentenceOf = (claims: Claims): string =>
+  claimsIn(claims)
+    .map((id) => requirement(id).sentence)
+    .join(' ');
+
+/** How single cases are judged. */
+export const findsWith =
   (judge: Judge): Scenario['finds'] =>
-  (rows, isRight, by, { because, ...words }) => {
-    const exchanges = traceOf(by);
-    if (isRight) judge.holds(rows, exchanges.at(-1));
-    else
-      judge.violated(rows, { ...words, exchanges, ...(because !== undefined && { explanation: because }) });
+  (claims, isRight, evidence, { because, expected = sentenceOf(claims), ...text }) => {
+    const exchanges = exchangesOf(evidence);
+    if (isRight) return judge.holds(claims, exchanges.at(-1));
+    const explanation = because === undefined ? {} : { explanation: because };
+    judge.violated(claims, { ...text, expected, exchanges, ...explanation });
   };
 
-const open = (context: Context, claims: Check['claims']): Scenario => {
+const openScenario = (context: Context, claims: Check['claims']): Scenario => {
   const { judge, profile, clock } = context;
-  const part = partOf(judge);
+  const part = partWith(judge);
   return {
     ...context,
+    ...{ part, need, stop, finds: findsWith(judge) },
     claims: new Set(claims),
     formats: formatsOf(profile),
     eventually: openEventually(clock),
-    part,
-    need,
-    stop,
-    finds: findsIn(judge),
-    each: (all, rows, act) =>
-      inUnits(judge, all, async (one, at) => {
-        await part(typeof rows === 'function' ? rows(one) : rows, () => act(one, at));
+    each: (items, claimsOf, run) =>
+      inUnits(judge, items, async (item, index) => {
+        await part(typeof claimsOf === 'function' ? claimsOf(item) : claimsOf, () => run(item, index));
       }),
   };
 };
 
-/** What a profile has to say: whether it does, what is not known where it does not, and the keys that tell it. */
-type Requirement = readonly [isTold: boolean, otherwise: string, ...keys: readonly [string, ...string[]]];
-
-/** A check as a scenario. */
-interface ScenarioRow extends Omit<Check, 'run'> {
-  /** Without all of this the claims are not decided. */
-  readonly requires?: (context: Context) => readonly Requirement[];
-  /** Why claims are open that no case decided. */
-  readonly otherwise?: string | ((context: Context) => string);
-  readonly run: (t: Scenario) => Promise<void>;
+/** What a profile has to say before anything is sent. */
+interface Precondition {
+  readonly isMet: boolean;
+  /** What is unknown where it is not met, in words. */
+  readonly missing: string;
+  /** The keys of the profile that tell it, as `lacking` takes them. */
+  readonly keys: readonly [string, ...string[]];
 }
 
-/** Makes a check of a scenario. */
-export const scenario = ({ requires, otherwise, run, ...check }: ScenarioRow): Check => ({
+/** A check that is written as a scenario. */
+export interface ScenarioCheck extends Omit<Check, 'run'> {
+  /** The first one that is not met gives the reason of all claims. */
+  readonly requires?: (context: Context) => readonly Precondition[];
+  /** Why claims are open that no case decided. */
+  readonly otherwise?: string | ((context: Context) => string);
+  readonly run: (scenario: Scenario) => Promise<void>;
+}
+
+/** Makes a check of a scenario: straight code, of which a step that cannot be decided ends its part alone. */
+export const scenarioCheck = ({ requires, otherwise, run, ...check }: ScenarioCheck): Check => ({
   ...check,
   run: async (context) => {
     const { judge } = context;
-    for (const [isTold, ...why] of requires?.(context) ?? [])
-      if (!isTold) return judge.notApplicable(check.claims, lacking(...why));
-    const t = open(context, check.claims);
-    await t.part(check.claims, () => run(t));
+    const { claims } = check;
+    const unmet = requires?.(context).find(({ isMet }) => !isMet);
+    if (unmet !== undefined) return judge.notApplicable(claims, lacking(unmet.missing, ...unmet.keys));
+    const scenario = openScenario(context, claims);
+    await scenario.part(claims, () => run(scenario));
     if (otherwise === undefined) return;
-    judge.inconclusive(check.claims, typeof otherwise === 'string' ? otherwise : otherwise(context));
+    judge.inconclusive(claims, typeof otherwise === 'string' ? otherwise : otherwise(context));
   },
 });
-
-/** Finds out once per profile, by key, how a target takes something; what it did not tell is asked again. */
-export const foundOnce = <K, W extends object, N extends Nothing>(
-  find: (context: Context, key: K) => Promise<W | N>,
-): ((context: Context, key: K) => Promise<W | N>) =>
-  oncePerProfile(find, {
-    isFinal: (result) => !isNothing(result) || result.because !== 'inconclusive',
-    keyOf: (key) => key,
-  });
-
-/** What was found, where it was. */
-export const foundIn = <W extends object>(result: W | Nothing): W | undefined =>
-  isNothing(result) ? undefined : result;

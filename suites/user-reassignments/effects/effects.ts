@@ -9,7 +9,7 @@ import {
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
-import { findsIn } from '../../harness/scenario/scenario.ts';
+import { findsWith } from '../../harness/scenario/scenario.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
 import { becomingOf, describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
 import type { ReassignmentOptions } from '../requests.ts';
@@ -43,7 +43,7 @@ export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: R
     context.judge.inconclusive(activeRow, describeHindrance(context, done));
   else if (!before.from.active) context.judge.inconclusive(activeRow, 'the from-user was not active before');
   else
-    findsIn(context.judge)(activeRow, after.from.active, [{ exchanges }], {
+    findsWith(context.judge)(activeRow, after.from.active, [{ exchanges }], {
       expected: 'the from-user stays active',
       seen: 'it is not active',
     });
@@ -93,35 +93,35 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
   const members = membersOf(group);
   const claims = [...rowsOf(members), activeRow];
   const own = rowsOf(members).filter((row) => row !== staysRow);
-  return userCheck({ id, title, claims, readsAssignments: true }, async (t, users) => {
-    const approvals = group === 'approvals' ? await approvalsGroupOf(t) : undefined;
+  return userCheck({ id, title, claims, readsAssignments: true }, async (scenario, users) => {
+    const approvals = group === 'approvals' ? await approvalsGroupOf(scenario) : undefined;
     if (approvals !== undefined && !('name' in approvals)) {
-      noteNoGroup(t, own, approvals);
-      return t.judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
+      noteNoGroup(scenario, own, approvals);
+      return scenario.judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
     }
     const options: ReassignmentOptions = approvals === undefined ? {} : { approvals: approvals.name };
-    const holders = openTestUsers(t, { receiving: 'everything' });
-    t.judge.planned(members.length);
+    const holders = openTestUsers(scenario, { receiving: 'everything' });
+    scenario.judge.planned(members.length);
     for (const [at, member] of members.entries()) {
-      const isSeen = await t.part(rowsOf([member]), async () => {
-        // Two by two: what the to-user holds itself must not be lost to what it is given.
-        const pair = t.need(await pairOf(t, users.fresh && at % 4 > 1 ? holders : users));
+      // Two by two: what the to-user holds itself must not be lost to what it is given.
+      const pair = scenario.need(await pairOf(scenario, users.fresh && at % 4 > 1 ? holders : users));
+      const isDone = await scenario.part(rowsOf([member]), async () => {
         const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
-        const done = await reassign(t, pair, { input: { asked: [member], denied }, options });
-        t.judge.executed();
-        judgeActive(t, done);
-        const effects = effectsOf(t.need(movedBy(done), describeHindrance(t, done)));
-        judgeEffects(t.judge, claims, {
+        const done = await reassign(scenario, pair, { input: { asked: [member], denied }, options });
+        scenario.judge.executed();
+        judgeActive(scenario, done);
+        const effects = effectsOf(scenario.need(movedBy(done), describeHindrance(scenario, done)));
+        judgeEffects(scenario.judge, claims, {
           ...{ effects, exchanges: done.exchanges, requested: [member], isPromised: pair.from.made },
         });
       });
       // Users who are listed are used again only once what they were used for is done.
       const earlier = 'an earlier reassignment of the same user could not be seen to be done';
-      if (!isSeen && !users.fresh) return t.judge.inconclusive(claims, earlier);
+      if (!isDone && !users.fresh) return scenario.judge.inconclusive(claims, earlier);
     }
     const reason = 'no from-user held anything that was not asked for';
-    if (users.fresh) t.judge.unmet(staysRow, reason);
-    else t.judge.inconclusive(staysRow, reason);
+    if (users.fresh) scenario.judge.unmet(staysRow, reason);
+    else scenario.judge.inconclusive(staysRow, reason);
   });
 };
 
@@ -170,11 +170,14 @@ export const repeatedAdditions = userCheck(
     ...{ claims: [repeatsNothing], readsAssignments: true },
     otherwise: 'the from-user no longer holds what was added: it cannot be added twice',
   },
-  async (t, users) => {
-    const pair = t.need(await pairOf(t, users));
+  async (scenario, users) => {
+    const pair = scenario.need(await pairOf(scenario, users));
     const add = async () => {
-      const done = await reassign(t, pair, { input: { asked: added } });
-      return { ...t.need(movedBy(done), describeHindrance(t, done)), exchanges: done.exchanges };
+      const done = await reassign(scenario, pair, { input: { asked: added } });
+      return {
+        ...scenario.need(movedBy(done), describeHindrance(scenario, done)),
+        exchanges: done.exchanges,
+      };
     };
     await add();
     const { before, after, ...second } = await add();
@@ -183,7 +186,7 @@ export const repeatedAdditions = userCheck(
       const repeated = own.filter((id) => times(before.to.held[list], id) === 1);
       const twice = repeated.filter((id) => times(after.to.held[list], id) > 1);
       if (repeated.length === 0) continue;
-      t.finds(repeatsNothing, twice.length === 0, [second], {
+      scenario.finds(repeatsNothing, twice.length === 0, [second], {
         expected: `the to-user, who holds ${twice.join(', ')} in ${list}, holds it once after it was to be added`,
         seen: 'it holds it more than once',
         because: `what is added to ${list} a second time`,
