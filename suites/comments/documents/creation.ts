@@ -5,7 +5,7 @@ import { type ExpectedRecord, operationClaims } from '../../harness/scenario/own
 import { judgeIds, judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { type CreatedComment, makeAccepted, wayFor } from '../create.ts';
-import { documentsOf, whyNothing } from '../descriptor.ts';
+import { describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
 import { claimsBelow } from './readable.ts';
 
 /** Judges that an operation is missing at its documented path. */
@@ -36,7 +36,7 @@ const judgeKind = async (
   ] as const)
     await scenario.part(claimsBelow(segment).create, async () => {
       if (document === undefined) return;
-      const input = { comments: marker(`on ${segment}`), further };
+      const input = { comments: marker(`on ${describeDocument(document)}`), further };
       made.push(await judgePresence(scenario, await makeAccepted(scenario, document, input)));
     });
   const [one, other] = made;

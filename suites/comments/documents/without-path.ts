@@ -4,7 +4,7 @@ import { isAbsent } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { type ListResult, showsText } from '../../harness/scenario/owned-records.ts';
 import { findEventually } from '../../harness/scenario/presence.ts';
-import { type Evidence, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
+import { type EvidencePart, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { judgeRequired } from '../../laws/required.ts';
 import {
   type CommentForm,
@@ -131,7 +131,10 @@ interface QueryCase {
 }
 
 /** The answer to a payload of a form. */
-type QueryResult = ListResult & { readonly form: (typeof queryForms)[number] } & Exclude<Evidence, undefined>;
+type QueryResult = ListResult & { readonly form: (typeof queryForms)[number] } & Exclude<
+    EvidencePart,
+    undefined
+  >;
 
 const isRight = (list: ListResult, { comment, unrelated }: QueryCase): boolean =>
   shows(list, comment) && !shows(list, unrelated);

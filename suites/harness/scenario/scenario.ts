@@ -27,13 +27,13 @@ class EndOfPart extends Error {
 }
 
 /** A value whose exchanges show how it came about. Undefined adds nothing. */
-export type Evidence =
+export type EvidencePart =
   | { readonly exchange: Exchange }
   | { readonly exchanges: readonly Exchange[] }
   | undefined;
 
 /** The exchanges of several values in order, each once. */
-export const exchangesOf = (evidence: readonly Evidence[]): readonly Exchange[] => [
+export const exchangesOf = (evidence: readonly EvidencePart[]): readonly Exchange[] => [
   ...new Set(
     evidence.flatMap((one) => (one === undefined ? [] : 'exchanges' in one ? one.exchanges : [one.exchange])),
   ),
@@ -57,7 +57,7 @@ export interface Scenario extends Context {
   readonly finds: (
     claims: Claims,
     isRight: boolean,
-    evidence: readonly Evidence[],
+    evidence: readonly EvidencePart[],
     text: FindingText,
   ) => void;
   /**
