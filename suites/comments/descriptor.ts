@@ -105,7 +105,7 @@ export const commentsOn = (document: CommentableDocument): OwnedRecords => ({
 export const queryForms = ['query', 'underscored', ...bodyForms, 'form'] as const;
 
 /** A document as payloads name it. */
-export interface PayloadOwner {
+interface PayloadOwner {
   readonly document: Pick<CommentableDocument, 'id'>;
   readonly type: string;
 }

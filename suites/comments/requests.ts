@@ -182,7 +182,7 @@ const furtherProbes = [
   ),
 ];
 
-/** Which of several ways to comment are taken; undefined where one tells nothing. */
+/** Which of several ways to comment are taken; undefined where an answer decides nothing. */
 const takenOf = async <W>(ways: Iterable<W>, make: (way: W) => Promise<CreatedComment>) => {
   const taken: W[] = [];
   for (const way of ways) {
@@ -220,7 +220,7 @@ const understoodFor = async (context: Context, { document, way: { type } }: Comm
   return understood;
 };
 
-/** Where a payload is understood, in the query or in a body; and what it tells of a document that is not there. */
+/** Where a payload is understood, in the query or in a body; and the answer about a document that does not exist. */
 const observePayload = async (context: Context, fixture: CommentFixture): Promise<void> => {
   const { type } = fixture.way;
   if (type === undefined) return;

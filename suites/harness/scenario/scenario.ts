@@ -40,7 +40,7 @@ export const exchangesOf = (evidence: readonly EvidencePart[]): readonly Exchang
 ];
 
 /** The text of a finding. `expected` is the sentence of the requirement when left out; `because` names the defect. */
-export type FindingText = Omit<Violation, 'exchanges' | 'explanation' | 'expected'> & {
+type FindingText = Omit<Violation, 'exchanges' | 'explanation' | 'expected'> & {
   readonly expected?: string;
   readonly because?: string;
 };
@@ -131,12 +131,12 @@ const openScenario = (context: Context, claims: Check['claims']): Scenario => {
   };
 };
 
-/** What a profile has to say before anything is sent. */
+/** What a check needs to know before it sends anything. */
 interface Precondition {
   readonly isMet: boolean;
   /** What is unknown where it is not met, in words. */
   readonly missing: string;
-  /** The keys of the profile that tell it, as `lacking` takes them. */
+  /** The keys of the profile that are needed, as `lacking` takes them. */
   readonly keys: readonly [string, ...string[]];
 }
 
