@@ -358,6 +358,11 @@ const commandLine = async () => {
     .option('--in-flight <n>', "requests under way at the same time; by the target's latency when left out")
     .option('--shard <i/n>', 'run one part of a divided run, such as 1/3')
     .option(
+      '--browser <when>',
+      'when pages are used in Chromium: witness (where HTTP does not do, and once for each kind of page), always, never',
+      'witness',
+    )
+    .option(
       '--require-decided <percent>',
       'exit with 3 where less than this share of what is run was decided; 80 of a whole run when left out',
     )

@@ -42,6 +42,8 @@ export interface Exchange {
    * nothing.
    */
   readonly hooks?: readonly string[];
+  /** What a person's page was loaded by. Absent: not such a page. */
+  readonly page?: 'HTTP' | 'Chromium';
 }
 
 /** Names an answer: which request got which status. */

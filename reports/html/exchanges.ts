@@ -21,8 +21,11 @@ export function exchangeBlock(exchange: Exchange): string {
 <div class="wire">${request(exchange)}${failure === undefined ? response(exchange) : block('No answer', failure)}</div></details>`;
 }
 
-function request({ method, url, requestHeaders, requestBody }: Exchange): string {
-  return block('Request', `${method} ${url}\n${lines(requestHeaders)}${body(requestBody)}`);
+const pageWords = { HTTP: ', page by HTTP', Chromium: ', page in Chromium' } as const;
+
+function request({ method, url, requestHeaders, requestBody, page }: Exchange): string {
+  const title = `Request${page === undefined ? '' : pageWords[page]}`;
+  return block(title, `${method} ${url}\n${lines(requestHeaders)}${body(requestBody)}`);
 }
 
 function response({ status, responseHeaders, responseBody }: Exchange): string {

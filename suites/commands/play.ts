@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { createRequire, getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../harness/errors.ts';
 import { makeRunFolder, type RunOrder } from '../harness/playwright/run-order.ts';
@@ -24,6 +25,12 @@ const killed = (signal: NodeJS.Signals): Error =>
   new Error(
     `The runner was ended by ${signal}, as happens where memory runs out: give it more, or take fewer --workers.`,
   );
+
+/** The folder of compiled code of this process, for the others of a run: each loads the same modules. */
+const sharedCache = (): Readonly<Record<string, string>> => {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+};
 
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
@@ -68,7 +75,7 @@ export const play = async (order: RunOrder, profile: string, access: Access): Pr
       // Nothing is written to its standard input: it ends with this process, and that tells the runner.
       stdio: ['pipe', 'inherit', 'inherit'],
       // What runs is compiled: Playwright's own compiler would go through all of it again, in each process.
-      env: { ...process.env, PW_DISABLE_TS_ESM: '1', ...folder.env },
+      env: { ...process.env, PW_DISABLE_TS_ESM: '1', ...sharedCache(), ...folder.env },
       // In a group of its own it gets a signal once, from here, and not from the terminal as well.
       detached: true,
     });

@@ -6,7 +6,7 @@ const word = (text: string): string =>
 /** The command line that repeats a run, with its seed spelled out. */
 export const repeatLine = (
   options: RunOptions,
-  { settings, only, shard, requiredShare }: RunChoice,
+  { settings, only, shard, browser, requiredShare }: RunChoice,
 ): string =>
   [
     'npx procon run',
@@ -18,6 +18,7 @@ export const repeatLine = (
     ...(options.budget === undefined ? [] : [`--budget ${options.budget}`]),
     ...(settings.readOnly ? ['--read-only'] : []),
     ...(settings.strict ? ['--strict'] : []),
+    ...(browser === 'witness' ? [] : [`--browser ${browser}`]),
     ...(requiredShare === undefined ? [] : [`--require-decided ${requiredShare}`]),
     ...(shard === undefined ? [] : [`--shard ${shard.part}/${shard.of}`]),
   ].join(' ');

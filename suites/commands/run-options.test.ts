@@ -41,6 +41,7 @@ for (const [options, words] of [
   [{ only: '' }, /--only/],
   [{ requireDecided: '101' }, /--require-decided .* at most 100, not 101/],
   [{ requireDecided: '80%' }, /--require-decided takes a whole number/],
+  [{ browser: 'sometimes' }, /--browser takes witness, always, never, not "sometimes"/],
   [{ shard: '0/2' }, /--shard/],
   [{ shard: '3/2' }, /--shard/],
   [{ shard: 'x' }, /--shard/],
@@ -63,6 +64,12 @@ test('the line that repeats a run spells out its seed and quotes what a shell wo
     repeatLine(options, readRunOptions(options)),
     "npx procon run --profile 'my profile'\\''s.yaml' --only payments --seed 1 --k 2 --strict --shard 1/2",
   );
+});
+
+test('pages are used in Chromium as a run is told, and the line that repeats it says so', () => {
+  assert.equal(readRunOptions({}).browser, 'witness');
+  assert.equal(readRunOptions({ browser: 'never' }).browser, 'never');
+  assert.match(repeatLine({ browser: 'never' }, readRunOptions({ browser: 'never' })), / --browser never$/);
 });
 
 test('a check is named by its id or by a requirement, and an unknown one is reported', () => {

@@ -1,5 +1,6 @@
 import { availableParallelism, freemem } from 'node:os';
 import { type Area, areas } from '../../models/areas.ts';
+import { type BrowserMode, browserModes } from '../harness/browser/browser.ts';
 import { UsageError } from '../harness/errors.ts';
 import type { RunOrder } from '../harness/playwright/run-order.ts';
 import type { Choice } from '../plan.ts';
@@ -20,6 +21,7 @@ export interface RunOptions {
   readonly inFlight?: string;
   readonly budget?: string;
   readonly shard?: string;
+  readonly browser?: string;
   readonly requireDecided?: string;
   readonly yes?: boolean;
   readonly quiet?: boolean;
@@ -36,6 +38,7 @@ export interface RunChoice extends Choice {
   /** The most requests under way at once; by the target's latency when left out. */
   readonly inFlight?: number;
   readonly report: string;
+  readonly browser: BrowserMode;
   /** The share, in percent, of what is run below which the run is incomplete; by the kind of run when left out. */
   readonly requiredShare?: number;
   readonly output: RunOrder['output'];
@@ -128,6 +131,12 @@ const shardOf = (shard: string): { readonly part: number; readonly of: number } 
   throw new UsageError(`--shard takes a part and how many there are, such as 1/3, not "${shard}".`);
 };
 
+const browserOf = (browser: string): BrowserMode => {
+  const mode = browserModes.find((one) => one === browser);
+  if (mode !== undefined) return mode;
+  throw new UsageError(`--browser takes ${browserModes.join(', ')}, not "${browser}".`);
+};
+
 const outputOf = ({ quiet = false, json = false, silent = false }: RunOptions): RunOrder['output'] => {
   if (silent) return 'none';
   if (quiet && json) throw new UsageError('--json and --quiet exclude each other: take one of them.');
@@ -152,6 +161,7 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   ...inFlightOf(options.inFlight),
   ...budgetOf(options.budget),
   ...(options.budget !== undefined && { workers: 1 }),
+  browser: browserOf(options.browser ?? 'witness'),
   ...(options.requireDecided !== undefined && { requiredShare: shareOf(options.requireDecided) }),
   report: options.report ?? 'procon-report',
   output: outputOf(options),

@@ -123,10 +123,10 @@ const rowsBelow = (rows: ProfileRows, prefix = ''): readonly Keyed[] =>
   });
 
 // Disposable documents must not be among those that are only read, and disposable users have no other role. Of the keys
-// with exclusive values those with the lowest maximum come first.
+// with exclusive values those with the lowest maximum come first, and one that takes the rest last.
 const turnOf = ({ row }: Keyed): number => {
   const [first] = row.seen ?? [];
-  if (row.apart) return row.most === undefined ? 2 : 1 + row.most / 100;
+  if (row.apart) return row.most === undefined || row.takesRest ? 2 : 1 + row.most / 100;
   const isRecords = row.item !== undefined && (first?.at === undefined || first.at === 'id');
   return isRecords && !row.offered ? 3 : 0;
 };

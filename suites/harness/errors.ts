@@ -6,6 +6,9 @@ export class VisitError extends Error {
   override readonly name = 'VisitError';
 }
 
+/** Ends a check because a page needs Chromium, which the run does without. */
+export class ChromiumNeeded extends VisitError {}
+
 /** Ends a check for want of a prerequisite, such as a token: its unjudged claims are blocked with the message. */
 export class BlockedError extends Error {
   override readonly name: string = 'BlockedError';

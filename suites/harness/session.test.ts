@@ -108,7 +108,7 @@ test('a launcher that was brought along is not closed', async () => {
   const wire: Wire = { send: async () => ({ status: 200, headers: {}, text: '' }), close: async () => {} };
   const person = { login: 'a', password: 'pass-word' };
   const session = await openSession(sampleProfile({ access: { person } }), settings, {
-    ...{ wire, browser: launcher, access: { token: 't' } },
+    ...{ wire, browser: launcher, access: { token: 't' }, chromium: { mode: 'always', witnesses: [] } },
   });
   const browser = session.browserFor('access/one', session.clientFor('access/one', () => 't').redactor);
   assert.equal(await browser.problem(), 'none');

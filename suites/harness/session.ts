@@ -1,3 +1,4 @@
+import type { BrowserMode } from './browser/browser.ts';
 import { type Launcher, openLauncher } from './browser/launcher.ts';
 import { type CountingBrowser, openBrowser } from './browser/open-browser.ts';
 import type { RunSettings } from './check.ts';
@@ -31,7 +32,7 @@ export interface Session {
   readonly lanes: Lanes;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
-  /** A browser for each check, redacted as its client is; all of them share one process. */
+  /** A browser for each check, redacted as its client is; all of them share one Chromium. */
   browserFor(check: string, redactor: Redactor): CountingBrowser;
   /** Whether the run was ended before all of it was done. */
   readonly isEnded: boolean;
@@ -65,6 +66,8 @@ export interface SessionOptions {
   readonly maxBytes?: number;
   /** A launcher that several sessions share; its owner closes it. */
   readonly browser?: Launcher;
+  /** When pages are used in Chromium, and which checks are its witnesses; by HTTP where it does when left out. */
+  readonly chromium?: { readonly mode: BrowserMode; readonly witnesses: readonly string[] };
 }
 
 const wireOf = (
@@ -115,6 +118,7 @@ export const openSession = async (
   const { maxBytes } = options;
   const wire = options.wire ?? wireOf(profile, clock, { origin: new URL(profile.baseUrl).origin, maxBytes });
   const hookWire = waitingWire(wireOf(profile, clock), clock);
+  const pageWire = options.wire ?? wireOf(profile, clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
   const { waitingSeconds } = profile;
   const { breaker = openBreaker({ clock, waitingSeconds }) } = options;
@@ -189,10 +193,14 @@ export const openSession = async (
     },
     clientFor,
     browserFor: (check, redactor) =>
-      openBrowser({ launcher, profile, redactor, clock, pace, breaker, ...correlationOf(check) }),
+      openBrowser({
+        ...{ launcher, wire: pageWire, profile, redactor, clock, pace, breaker, ...correlationOf(check) },
+        ...(options.chromium && { mode: options.chromium.mode }),
+        isWitness: options.chromium?.witnesses.includes(check) === true,
+      }),
     close: async () => {
       const own = options.browser === undefined ? [launcher.close()] : [];
-      await Promise.all([wire.close(), hookWire.close(), ...own]);
+      await Promise.all([wire.close(), hookWire.close(), pageWire.close(), ...own]);
     },
   };
 };

@@ -25,7 +25,8 @@ const judge = async (url: string): Promise<readonly Row[]> => {
     const alone = own.filter(({ afterwards }) => afterwards === true);
     const beside = own.filter((check) => !alone.includes(check));
     const results = await inParallel(beside, lanes, (check) => runChecks(session, [check]));
-    return mergeResults(session, [...results.flat(), ...(await runChecks(session, alone))], [area]).rows;
+    const run = mergeResults(session, [...results.flat(), ...(await runChecks(session, alone))], [area]);
+    return run.rows.filter(({ verdict }) => verdict !== 'not-run');
   } finally {
     await session.close();
   }

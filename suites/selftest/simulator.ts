@@ -180,7 +180,7 @@ export interface SandboxVisit extends TestSandbox {
   readonly onlookers?: readonly Monitor[];
   /** Called for each capability that the suites read from the profile. */
   readonly onCapability?: (id: string) => void;
-  /** Called at the first visit of a page in each check. */
+  /** Called when a page needs Chromium. */
   readonly onBrowser?: () => void;
 }
 

@@ -27,6 +27,14 @@ export interface ShownClient {
   readonly oidcScopes?: string;
 }
 
+/**
+ * When pages are used in Chromium: `witness`, where HTTP does not do, and in the checks that are its witnesses; or
+ * `always`, or `never`.
+ */
+export const browserModes = ['witness', 'always', 'never'] as const;
+
+export type BrowserMode = (typeof browserModes)[number];
+
 /** One user in a separate browser context: no cookies except those set during the visit. */
 export interface Visit {
   /** Opens an address below base_url, or an absolute one. Returns the page after all redirects. */
@@ -60,11 +68,11 @@ export interface Visit {
   readonly exchanges: readonly Exchange[];
 }
 
-/** The browser of a check: started when the first visit of any check needs it. */
+/** The browser of a check: plain pages by HTTP, others in Chromium, which is started when the first page needs it. */
 export interface Browser {
   /**
-   * Why no visit is possible, in one sentence: no browser was found, or the profile names no person. Undefined
-   * when one is.
+   * Why no visit is possible, in one sentence: the profile names no person, or all pages are to be used in Chromium
+   * and there is none. Undefined when one is.
    */
   problem(): Promise<string | undefined>;
   /** Opens a visit, in which nobody is signed in, and closes it after `act`. `watched` are addresses that are

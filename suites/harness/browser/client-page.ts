@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import type { Locator, Pages } from '../profile/profile.ts';
 import type { NewClient, ShownClient } from './browser.ts';
-import { chooseOne, findField, findShown, giveList, inPage } from './locate.ts';
+import { chooseOne, findField, findShown, giveList, inPage, type Scope } from './locate.ts';
 
 /** Fills in the form for a new client; false as soon as a field is missing. An empty list is left as it is. */
 export const fillClient = async (
-  page: Page,
+  page: Scope,
   pages: Pages['clients'],
   client: NewClient,
 ): Promise<boolean> => {
@@ -28,14 +27,14 @@ const textOf = inPage<string>(
   'String((["INPUT", "TEXTAREA"].includes(it.tagName) ? it.value : it.textContent) ?? "").trim()',
 );
 
-const shown = async (page: Page, locator: Locator): Promise<string | undefined> => {
+const shown = async (page: Scope, locator: Locator): Promise<string | undefined> => {
   const element = await findShown(page, locator);
   const text = element === undefined ? '' : await element.evaluate(textOf);
   return text === '' ? undefined : text;
 };
 
 /** Reads what the page of a client shows. */
-export const shownClient = async (page: Page, pages: Pages['clients']): Promise<ShownClient> => {
+export const shownClient = async (page: Scope, pages: Pages['clients']): Promise<ShownClient> => {
   const identifier = await shown(page, pages.identifier);
   const secret = await shown(page, pages.secret);
   const oidcScopes = await shown(page, pages.oidcScopes);

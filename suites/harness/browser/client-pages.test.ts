@@ -1,30 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { systemClock } from '../clock.ts';
-import { openPageServer, type PageAnswer, type PageServer } from '../fake/page-server.ts';
-import { sampleProfile } from '../fake/sample-profile.ts';
-import { openRedactor } from '../http/redactor.ts';
+import { test } from 'node:test';
+import type { PageAnswer, PageServer } from '../fake/page-server.ts';
 import type { NewClient, Visit } from './browser.ts';
-import { openLauncher } from './launcher.ts';
-import { openBrowser } from './open-browser.ts';
+import { visiting as visitingBoth } from './visiting.test.kit.ts';
 
-const launcher = openLauncher();
-after(() => launcher.close());
-
-const visiting = async (
+const visiting = (
   pages: Readonly<Record<string, PageAnswer>>,
   act: (visit: Visit, server: PageServer) => Promise<void>,
-): Promise<void> => {
-  const server = await openPageServer(pages);
-  const person = { login: 'p.erson', password: 'pass-word' };
-  const profile = sampleProfile({ baseUrl: server.url, access: { person } });
-  const browser = openBrowser({ launcher, profile, redactor: openRedactor(), clock: systemClock });
-  try {
-    await browser.visit([], (visit) => act(visit, server));
-  } finally {
-    await server.close();
-  }
-};
+): Promise<void> => visitingBoth({ pages, prefix: '' }, act);
 
 const client: NewClient = {
   name: 'Trial <1>',

@@ -1,3 +1,5 @@
+import { endlessRedirect } from './net-error.ts';
+
 /** A document that the browser requested, as on the wire, secrets included. */
 export interface LoadedDocument {
   readonly method: string;
@@ -7,10 +9,13 @@ export interface LoadedDocument {
   status?: number;
   responseHeaders?: Readonly<Record<string, string | readonly string[]>>;
   responseBody?: string;
+  /** In words. */
   failure?: string;
   /** By the harness's clock. */
   readonly started: number;
   milliseconds: number;
+  /** What it was loaded by. */
+  readonly page: 'HTTP' | 'Chromium';
 }
 
 /** How many documents of a visit are kept as evidence. */
@@ -51,8 +56,7 @@ export const openDocuments = (): Documents => {
       const document = latest.get(id);
       if (document === undefined) return;
       // A document whose head was received has loaded, unless it is an endless redirect.
-      const endless = failure.includes('TOO_MANY_REDIRECTS');
-      if (document.status === undefined || endless) document.failure = failure;
+      if (document.status === undefined || failure === endlessRedirect) document.failure = failure;
     },
   };
 };

@@ -2,7 +2,6 @@ import type { Exchange } from '../../../reports/run.ts';
 import { learnFromHeaders, learnReceived, learnSent } from '../http/received-secrets.ts';
 import type { Redactor } from '../http/redactor.ts';
 import type { LoadedDocument } from './documents.ts';
-import { netError } from './net-error.ts';
 
 const secretNames =
   'csrf|xsrf|authenticity|token|session|pass|pwd|secret|nonce|assertion|samlresponse|verifier';
@@ -56,12 +55,13 @@ export const exchangeOf = (document: LoadedDocument, redactor: Redactor): Exchan
     requestHeaders: headers(requestHeaders),
     ...(requestBody !== undefined && { requestBody: body(postData(requestBody, type)) }),
     ...(status === undefined
-      ? { failure: netError(document.failure ?? '') }
+      ? { failure: document.failure ?? 'the page could not be loaded' }
       : {
           status,
           responseHeaders: headers(responseHeaders ?? {}),
           responseBody: body(withoutFormSecrets(responseBody ?? '')),
         }),
     milliseconds: Math.round(document.milliseconds),
+    page: document.page,
   };
 };

@@ -24,6 +24,14 @@ interface HeaderLine {
   readonly value: string;
 }
 
+/** A page that was received by HTTP. */
+export interface ReceivedPage {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+}
+
 /** What to intercept, and the callbacks. */
 interface Interception {
   /** Only documents of this frame are reported. */
@@ -33,6 +41,8 @@ interface Interception {
   readonly header?: HeaderLine & { readonly origin: string };
   /** Credentials for a proxy that asks for them. */
   readonly proxy?: ProxyLogin;
+  /** What the first document is: it is not asked for again; `shown` is told the id of its request. */
+  readonly received?: { readonly page: ReceivedPage; readonly shown: (id: string) => void };
   readonly asked: (request: DocumentRequest) => void;
   readonly answered: (answer: InterceptedAnswer) => void;
   /** Called when the browser was stopped on the way to a watched address. */
@@ -84,6 +94,17 @@ const emptyPage = {
   responseHeaders: [{ name: 'content-type', value: 'text/html' }],
 };
 
+// The bytes are decoded already, and the cookies are in the browser.
+const ofTransfer = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+
+const responseOf = ({ status, headers, bytes }: ReceivedPage) => ({
+  responseCode: status,
+  responseHeaders: Object.entries(headers)
+    .filter(([name]) => !ofTransfer.includes(name))
+    .map(([name, value]) => ({ name, value })),
+  body: Buffer.from(bytes).toString('base64'),
+});
+
 /**
  * Pauses every request of a page before it is sent and every document when its head has arrived:
  * only there a redirect can be seen and stopped before it is followed, whatever its scheme.
@@ -105,7 +126,14 @@ export const intercept = async (cdp: CDPSession, interception: Interception): Pr
     interception.redirected(to);
     return cdp.send('Fetch.fulfillRequest', { requestId: event.requestId, ...emptyPage });
   };
+  let { received } = interception;
   const outgoing = (event: Paused): Promise<unknown> => {
+    if (received !== undefined && isDocument(event)) {
+      const { page, shown } = received;
+      received = undefined;
+      shown(idOf(event));
+      return cdp.send('Fetch.fulfillRequest', { requestId: event.requestId, ...responseOf(page) });
+    }
     const to = watched(event.request.url + (event.request.urlFragment ?? ''));
     if (to !== undefined) return stop(event, to);
     if (isDocument(event)) interception.asked(askedOf(event));

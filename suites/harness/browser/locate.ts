@@ -1,10 +1,43 @@
-import type { Locator as Elements, Page } from '@playwright/test';
 import type { Locator } from '../profile/profile.ts';
 
-/** Where to search: a page, or a part of it. */
-export type Scope = Page | Elements;
+type Role = 'textbox' | 'combobox' | 'listbox' | 'button' | 'link' | 'menuitem' | 'radiogroup' | 'group';
+
+/** Where to search: a page, or a part of it. Chromium's, by Playwright, and those of pages by HTTP are alike. */
+export interface Scope {
+  /** Elements by a CSS selector, or by one of the steps `formAround` and `besideIt`. */
+  locator(selector: string, options?: { readonly hasText?: RegExp }): Elements;
+  getByLabel(words: RegExp): Elements;
+  getByPlaceholder(words: RegExp): Elements;
+  getByRole(role: Role, options: { readonly name: RegExp }): Elements;
+}
+
+/** Elements of a page, in its order. What is done is done to the first, and what is searched is searched within. */
+export interface Elements extends Scope {
+  and(other: Elements): Elements;
+  or(other: Elements): Elements;
+  filter(only: { readonly visible?: true; readonly has?: Elements; readonly hasText?: RegExp }): Elements;
+  first(): Elements;
+  nth(at: number): Elements;
+  count(): Promise<number>;
+  all(): Promise<Elements[]>;
+  evaluate<T>(read: (it: unknown) => T): Promise<T>;
+  evaluateAll<T>(read: (it: unknown) => T): Promise<T>;
+  fill(text: string): Promise<void>;
+  click(): Promise<void>;
+  selectOption(values: string[]): Promise<unknown>;
+  setChecked(on: boolean, options?: { readonly force: true }): Promise<void>;
+}
 
 const selector = 'css=';
+
+/** The selector that a locator of the profile is, if it is one. */
+export const selectorIn = (locator: Locator): string | undefined =>
+  locator.startsWith(selector) ? locator.slice(selector.length) : undefined;
+
+/** The step from an element to the form that it is in. */
+export const formAround = 'xpath=ancestor::form[1]';
+/** The step from an element to the one after it. */
+export const besideIt = 'xpath=following-sibling::*[1]';
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -100,10 +133,7 @@ export const findShown = async (scope: Scope, locator: Locator): Promise<Element
   const hasText = wordsOf(locator);
   return firstOf([
     scope.getByLabel(hasText),
-    scope
-      .locator('dt, th, label, td, span, strong, b')
-      .filter({ hasText })
-      .locator('xpath=following-sibling::*[1]'),
+    scope.locator('dt, th, label, td, span, strong, b').filter({ hasText }).locator(besideIt),
   ]);
 };
 

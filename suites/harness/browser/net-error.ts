@@ -1,20 +1,25 @@
 import { tlsProblem } from '../http/tls.ts';
 
+/** A chain of redirects that a browser gives up. */
+export const endlessRedirect = 'it redirects for ever';
+
+const closed = 'the connection was closed before the answer was complete';
+
 const words: Readonly<Record<string, string>> = {
   CONNECTION_REFUSED: 'nothing listens at that address (connection refused)',
-  CONNECTION_RESET: 'the connection was closed before the answer was complete',
-  CONNECTION_CLOSED: 'the connection was closed before the answer was complete',
-  CONNECTION_ABORTED: 'the connection was closed before the answer was complete',
-  EMPTY_RESPONSE: 'the connection was closed before the answer was complete',
-  INCOMPLETE_CHUNKED_ENCODING: 'the connection was closed before the answer was complete',
-  CONTENT_LENGTH_MISMATCH: 'the connection was closed before the answer was complete',
-  SOCKET_NOT_CONNECTED: 'the connection was closed before the answer was complete',
+  CONNECTION_RESET: closed,
+  CONNECTION_CLOSED: closed,
+  CONNECTION_ABORTED: closed,
+  EMPTY_RESPONSE: closed,
+  INCOMPLETE_CHUNKED_ENCODING: closed,
+  CONTENT_LENGTH_MISMATCH: closed,
+  SOCKET_NOT_CONNECTED: closed,
   NAME_NOT_RESOLVED: 'the host name is not known',
   ADDRESS_UNREACHABLE: 'the host cannot be reached',
   INTERNET_DISCONNECTED: 'the network cannot be reached',
   CONNECTION_TIMED_OUT: 'no connection within the time allowed',
   TIMED_OUT: 'no connection within the time allowed',
-  TOO_MANY_REDIRECTS: 'it redirects for ever',
+  TOO_MANY_REDIRECTS: endlessRedirect,
   PROXY_CONNECTION_FAILED: 'the proxy cannot be reached',
   TUNNEL_CONNECTION_FAILED: 'the proxy does not let the connection through',
 };
@@ -29,5 +34,5 @@ export const netError = (text: string): string => {
   return code === '' ? 'the page could not be loaded' : `the browser could not load it (${code})`;
 };
 
-/** Whether the connection broke, so that a second attempt may help. */
-export const isReset = (text: string): boolean => netError(text) === words['CONNECTION_RESET'];
+/** Whether the connection broke, by the words for it, so that a second attempt may help. */
+export const isReset = (failure: string): boolean => failure === closed;

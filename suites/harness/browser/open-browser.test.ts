@@ -7,17 +7,20 @@ import { openPageServer, sendTo } from '../fake/page-server.ts';
 import { type ProfileSketch, sampleProfile } from '../fake/sample-profile.ts';
 import { openBreaker } from '../http/breaker.ts';
 import { openRedactor } from '../http/redactor.ts';
+import { openWire } from '../http/wire.ts';
+import type { BrowserMode } from './browser.ts';
 import { type Launcher, openLauncher } from './launcher.ts';
 import { openBrowser } from './open-browser.ts';
 
 const shared = openLauncher();
-after(() => shared.close());
+const wire = openWire({ timeoutSeconds: 30, clock: systemClock });
+after(() => Promise.all([shared.close(), wire.close()]));
 
 const person = { login: 'p.erson', password: 'pass-word' };
-const open = (sketch: ProfileSketch, launcher: Launcher = shared) =>
+const open = (sketch: ProfileSketch, launcher: Launcher = shared, mode: BrowserMode = 'always') =>
   openBrowser({
     ...{
-      launcher,
+      ...{ launcher, wire, mode },
       redactor: openRedactor(),
       breaker: openBreaker({ clock: systemClock }),
       clock: systemClock,
@@ -37,7 +40,7 @@ test('without a user or a browser no visit begins, and the reason is given', asy
   const without = open({}, nothing);
   assert.equal(await without.problem(), 'No Chromium.');
   await assert.rejects(
-    without.visit([], async () => {}),
+    without.visit([], (visit) => visit.open('/x')),
     /^BlockedError: No Chromium\.$/,
   );
   assert.equal(await open({}).problem(), undefined);

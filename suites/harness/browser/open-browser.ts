@@ -1,22 +1,33 @@
 import type { Browser as Chromium } from '@playwright/test';
 import type { Clock } from '../clock.ts';
-import { BlockedError, VisitError } from '../errors.ts';
+import { BlockedError, ChromiumNeeded, VisitError } from '../errors.ts';
 import type { Breaker } from '../http/breaker.ts';
 import type { Redactor } from '../http/redactor.ts';
+import type { Wire } from '../http/wire.ts';
 import { lacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openBounds } from './bounded.ts';
-import type { Browser, Visit } from './browser.ts';
+import type { Browser, BrowserMode, Visit } from './browser.ts';
+import { type ChromiumTab, chromiumTab } from './chromium-tab.ts';
+import { type Documents, openDocuments } from './documents.ts';
 import type { Launcher } from './launcher.ts';
+import { selectorIn } from './locate.ts';
 import { openPage } from './open-page.ts';
+import { type Cookies, openCookies } from './plain/cookies.ts';
+import { isPlainSelector } from './plain/elements.ts';
+import { openPlainTab, type PlainTab } from './plain/plain-tab.ts';
+import { whyChromium } from './plain/why-chromium.ts';
 import { proxyLogin } from './proxy.ts';
-import { openTraffic, type Traffic } from './traffic.ts';
+import { openSwitchingTab } from './switching-tab.ts';
+import { openTraffic } from './traffic.ts';
 import { visitIn } from './visit.ts';
 import { type Watched, watchedFor } from './watched.ts';
 
 /** The settings of a check's browser. */
 interface BrowserSettings {
   readonly launcher: Launcher;
+  /** Connections to any origin, for pages by HTTP. */
+  readonly wire: Wire;
   readonly profile: Profile;
   readonly redactor: Redactor;
   readonly correlation?: { readonly header: string; readonly value: string };
@@ -24,6 +35,10 @@ interface BrowserSettings {
   readonly pace?: () => Promise<void>;
   /** Gives up a target whose pages keep hanging. */
   readonly breaker?: Breaker;
+  /** `witness` when left out. */
+  readonly mode?: BrowserMode;
+  /** Whether the first visit is a witness: it is in Chromium from its first page on, where there is one. */
+  readonly isWitness?: boolean;
 }
 
 /** A browser that also counts the documents that it requested. */
@@ -33,46 +48,90 @@ export interface CountingBrowser extends Browser {
 
 const noPerson = lacking('the profile names nobody who signs in', 'access.person');
 
+/** Whether every selector of the profile can be evaluated without a browser. */
+const hasPlainSelectors = (pages: object): boolean =>
+  Object.values(pages).every((value: unknown) => {
+    if (typeof value !== 'string') return hasPlainSelectors(value as object);
+    const selector = selectorIn(value);
+    return selector === undefined || isPlainSelector(selector);
+  });
+
+/** What one visit has by HTTP and in Chromium alike. */
+interface Opened {
+  readonly watched: Watched;
+  readonly documents: Documents;
+  readonly cookies: Cookies;
+  readonly excess: (words: string) => void;
+}
+
 /** Opens the browser of a check; nothing is started before its first visit. */
 export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
-  const { launcher, profile, redactor, correlation, breaker } = settings;
+  const { launcher, wire, profile, redactor, correlation, breaker, mode = 'witness' } = settings;
   const { clock, pace = async () => {} } = settings;
   const { origin } = new URL(profile.baseUrl);
-  const { person } = profile.access;
-  const seen: Traffic[] = [];
+  const { person, pages } = profile.access;
+  const seen: Documents[] = [];
+  const isPlainProfile = hasPlainSelectors(pages);
+  const typed = person === undefined ? '' : person.login + person.password;
   if (person !== undefined) redactor.learn(person.password, '[password]');
 
   const problem = async (): Promise<string | undefined> => {
     if (person === undefined) return noPerson;
+    if (mode !== 'always') return undefined;
     const launched = await launcher.launch();
     return 'problem' in launched ? launched.problem : undefined;
   };
   const started = async (): Promise<Chromium> => {
-    const launched = person === undefined ? { problem: noPerson } : await launcher.launch();
+    const launched = await launcher.launch();
     if ('problem' in launched) throw new BlockedError(launched.problem);
     return launched.chromium;
+  };
+  const isWitnessing = async (): Promise<boolean> => {
+    if (mode !== 'witness' || settings.isWitness !== true || seen.length > 0) return false;
+    return !('problem' in (await launcher.launch()));
   };
   const login = profile.proxy === undefined ? undefined : proxyLogin(profile.proxy);
   const proxy = login && { proxy: login };
   const header = correlation && { header: { origin, name: correlation.header, value: correlation.value } };
 
-  const visited = async <T>(watched: Watched, act: (visit: Visit) => Promise<T>): Promise<T> => {
+  /** A tab of Chromium that goes on where a visit by HTTP is. */
+  const openChromium = async (opened: Opened, received: PlainTab['page'] | undefined) => {
     const { context, page } = await openPage(await started(), profile);
-    const listened: { traffic?: Traffic } = {};
-    const where = () => listened.traffic?.documents.all.at(-1)?.url ?? 'The page';
-    const bounds = openBounds(clock, profile.timeoutSeconds, where);
+    await context.addCookies([...opened.cookies.all()]);
+    const traffic = await openTraffic(await context.newCDPSession(page), {
+      ...{ ...opened, clock, ...header, ...proxy },
+      received: received && { ...received, url: received.url.href },
+    });
+    return { tab: chromiumTab({ page, pages, clock, traffic, pace }), close: () => context.close() };
+  };
+  const whyNotPlain = (page: PlainTab['page']): string | undefined =>
+    isPlainProfile
+      ? whyChromium(page, typed)
+      : 'is found by selectors of the profile that only a browser knows';
+
+  const visited = async <T>(watched: Watched, act: (visit: Visit) => Promise<T>): Promise<T> => {
+    if (person === undefined) throw new BlockedError(noPerson);
+    const always = mode === 'always' || (await isWitnessing());
+    const documents = openDocuments();
+    seen.push(documents);
+    const bounds = openBounds(clock, profile.timeoutSeconds, () => documents.all.at(-1)?.url ?? 'The page');
+    const opened = { watched, documents, cookies: openCookies(), excess: bounds.end };
+    const plain = openPlainTab({ ...opened, wire, clock, pace, pages, ...header, whyChromium: whyNotPlain });
+    const closing: (() => Promise<void>)[] = [];
+    const inChromium = async (why: string | undefined): Promise<ChromiumTab> => {
+      if (mode === 'never')
+        throw new ChromiumNeeded(
+          `${plain.url()} needs Chromium, since it ${why}: leave out --browser never.`,
+        );
+      const { tab, close } = await openChromium(opened, why === undefined ? undefined : plain.page);
+      closing.push(close);
+      return tab;
+    };
     try {
-      const cdp = await context.newCDPSession(page);
-      const traffic = await openTraffic(cdp, {
-        ...{ watched, clock, excess: bounds.end },
-        ...header,
-        ...proxy,
-      });
-      listened.traffic = traffic;
-      seen.push(traffic);
-      return await act(visitIn(page, { profile, redactor, clock, bounds, traffic, pace }));
+      const tab = openSwitchingTab({ plain, inChromium, always });
+      return await act(visitIn(tab, { profile, redactor, bounds, documents }));
     } finally {
-      await context.close().catch(() => {});
+      for (const close of closing) await close().catch(() => {});
     }
   };
 
@@ -85,13 +144,15 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
         report?.();
         return result;
       } catch (error) {
+        if (error instanceof ChromiumNeeded) report?.();
         // Redacted here, as other checks quote it and their redactors do not know these secrets.
-        if (error instanceof VisitError) report?.({ kind: 'stalled', failure: redactor.text(error.message) });
+        else if (error instanceof VisitError)
+          report?.({ kind: 'stalled', failure: redactor.text(error.message) });
         throw error;
       }
     },
     get requests() {
-      return seen.reduce((sum, { documents }) => sum + documents.count, 0);
+      return seen.reduce((sum, { count }) => sum + count, 0);
     },
   };
 };

@@ -1,7 +1,6 @@
-import type { Locator as Elements, Page } from '@playwright/test';
 import type { Locator, Pages } from '../profile/profile.ts';
 import type { ShownPage } from './browser.ts';
-import { findButton, findField, inPage, type Scope } from './locate.ts';
+import { type Elements, findButton, findField, formAround, inPage, type Scope } from './locate.ts';
 
 /** A field for more characters than this has room for a whole code. */
 const longest = 4;
@@ -18,15 +17,15 @@ interface CodeFields {
 }
 
 /** Finds the input for a code: one field, or several boxes; undefined when none is visible. */
-export const findCodeFields = async (page: Scope, locator: Locator): Promise<CodeFields | undefined> => {
-  const field = await findField(page, locator);
+export const findCodeFields = async (scope: Scope, locator: Locator): Promise<CodeFields | undefined> => {
+  const field = await findField(scope, locator);
   if (field === undefined) return undefined;
   const isShort = (room: number) => room > 0 && room <= longest;
   const room = await field.evaluate(roomIn);
   if (!isShort(room)) return { fields: [field], rooms: [room], boxed: false };
-  const form = field.locator('xpath=ancestor::form[1]');
-  const scope = (await form.count()) > 0 ? form : page;
-  const inputs = scope.locator(`input:not([type]), ${kinds}`).filter({ visible: true });
+  const form = field.locator(formAround);
+  const around = (await form.count()) > 0 ? form : scope;
+  const inputs = around.locator(`input:not([type]), ${kinds}`).filter({ visible: true });
   const boxes: { field: Elements; room: number }[] = [];
   for (const one of await inputs.all()) {
     const own = await one.evaluate(roomIn);
@@ -43,17 +42,15 @@ export const partsOf = (code: string, rooms: readonly number[]): readonly string
   return ends.map((end, at) => signs.slice(ends[at - 1] ?? 0, end));
 };
 
-/** Recognizes the kind of a page by the fields and buttons that the profile names. */
-export const placeOf = async (page: Page, { login, consent, device }: Pages): Promise<ShownPage> => {
-  const [password, allow, code, name] = await Promise.all([
-    findField(page, login.password),
-    findButton(page, consent.allow),
-    findCodeFields(page, device.code),
-    // Some platforms ask for login and password on two pages.
-    findField(page, login.login),
-  ]);
-  if (password !== undefined) return { kind: 'login' };
-  if (allow !== undefined) return { kind: 'consent' };
+/**
+ * Recognizes the kind of a page by the fields and buttons that the profile names: one after the other, since each
+ * question takes a browser time.
+ */
+export const placeOf = async (scope: Scope, { login, consent, device }: Pages): Promise<ShownPage> => {
+  if ((await findField(scope, login.password)) !== undefined) return { kind: 'login' };
+  if ((await findButton(scope, consent.allow)) !== undefined) return { kind: 'consent' };
+  const code = await findCodeFields(scope, device.code);
   if (code !== undefined) return { kind: 'user-code', ...(code.boxed && { boxes: code.fields.length }) };
-  return { kind: name === undefined ? 'other' : 'login' };
+  // Some platforms ask for login and password on two pages.
+  return { kind: (await findField(scope, login.login)) === undefined ? 'other' : 'login' };
 };

@@ -1,23 +1,21 @@
-import type { Page } from '@playwright/test';
 import { BlockedError } from '../errors.ts';
 import type { Pages } from '../profile/profile.ts';
-import { findButton, findField } from './locate.ts';
-
-type Elements = Awaited<ReturnType<typeof findField>>;
+import { type Elements, findButton, findField } from './locate.ts';
+import type { Tab } from './tab.ts';
 
 /** An error that names the profile key of the missing element. */
 export const missing = (
-  page: Page,
+  tab: Pick<Tab, 'url'>,
   what: 'field' | 'button or link',
   [key, words]: readonly [string, string],
 ) => {
-  const { origin, pathname } = URL.canParse(page.url()) ? new URL(page.url()) : new URL('http://nowhere');
+  const { origin, pathname } = URL.canParse(tab.url()) ? new URL(tab.url()) : new URL('http://nowhere');
   const where = `The page ${origin}${pathname}`;
   return new BlockedError(`${where} has no ${what} "${words}": mend access.pages.${key} in the profile.`);
 };
 
 /** A required element; throws the error where it is missing. */
-export const demanded = (locator: Elements, error: () => Error): NonNullable<Elements> => {
+export const demanded = (locator: Elements | undefined, error: () => Error): Elements => {
   if (locator === undefined) throw error();
   return locator;
 };
@@ -25,25 +23,23 @@ export const demanded = (locator: Elements, error: () => Error): NonNullable<Ele
 interface SignIn {
   readonly pages: Pages['login'];
   readonly person: { readonly login: string; readonly password: string };
-  /** Presses a button and waits for the result. */
-  readonly press: (button: NonNullable<Elements>) => Promise<unknown>;
 }
 
 /** Enters login and password, on one page or on two. */
-export const signIn = async (page: Page, { pages, person, press }: SignIn): Promise<void> => {
+export const signIn = async (tab: Tab, { pages, person }: SignIn): Promise<void> => {
   const button = async () =>
-    demanded(await findButton(page, pages.button), () =>
-      missing(page, 'button or link', ['login.button', pages.button]),
+    demanded(await findButton(tab.scope, pages.button), () =>
+      missing(tab, 'button or link', ['login.button', pages.button]),
     );
-  const login = await findField(page, pages.login);
-  const first = await findField(page, pages.password);
-  if (login === undefined && first === undefined) throw missing(page, 'field', ['login.login', pages.login]);
+  const login = await findField(tab.scope, pages.login);
+  const first = await findField(tab.scope, pages.password);
+  if (login === undefined && first === undefined) throw missing(tab, 'field', ['login.login', pages.login]);
   await login?.fill(person.login);
-  if (first === undefined) await press(await button());
-  else if (login === undefined) throw missing(page, 'field', ['login.login', pages.login]);
-  const password = demanded(first ?? (await findField(page, pages.password)), () =>
-    missing(page, 'field', ['login.password', pages.password]),
+  if (first === undefined) await tab.press(await button());
+  else if (login === undefined) throw missing(tab, 'field', ['login.login', pages.login]);
+  const password = demanded(first ?? (await findField(tab.scope, pages.password)), () =>
+    missing(tab, 'field', ['login.password', pages.password]),
   );
   await password.fill(person.password);
-  await press(await button());
+  await tab.press(await button());
 };

@@ -1,14 +1,18 @@
 import type { CDPSession } from '@playwright/test';
 import type { Clock } from '../clock.ts';
 import { hasStatus } from '../meaning.ts';
-import { type Documents, openDocuments } from './documents.ts';
+import type { Documents } from './documents.ts';
 import { type InFlight, openInFlight } from './in-flight.ts';
-import { type InterceptedAnswer, intercept } from './intercept.ts';
+import { type InterceptedAnswer, intercept, type ReceivedPage } from './intercept.ts';
 import { netError } from './net-error.ts';
 import type { ProxyLogin } from './proxy.ts';
 import type { Watched } from './watched.ts';
 
 interface TrafficSettings {
+  /** Those of the visit so far. */
+  readonly documents: Documents;
+  /** A page that was received already. */
+  readonly received?: ReceivedPage | undefined;
   readonly watched: Watched;
   /** The correlation header, sent to one origin only. */
   readonly header?: { readonly origin: string; readonly name: string; readonly value: string };
@@ -53,8 +57,7 @@ const frameOf = async (cdp: CDPSession): Promise<string> => {
 
 /** Listens to the traffic of a page from its first request on. */
 export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): Promise<Traffic> => {
-  const { watched, header, proxy, clock, excess } = settings;
-  const documents = openDocuments();
+  const { watched, header, proxy, clock, excess, documents, received } = settings;
   const [loading, asking, bodies] = [openInFlight(), openInFlight(), openInFlight()];
   const starts = new Map<string, number>();
   const since = { documents: 0, bytes: 0 };
@@ -96,7 +99,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
     if (starts.has(requestId)) void readBody(requestId);
   });
   cdp.on('Network.loadingFailed', ({ requestId, errorText }) => {
-    documents.fail(requestId, errorText);
+    documents.fail(requestId, netError(errorText));
     ended(requestId);
   });
   cdp.on('Page.lifecycleEvent', ({ name, loaderId }) => {
@@ -122,10 +125,16 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
       ...{ frame, watched },
       ...(header && { header }),
       ...(proxy && { proxy }),
+      ...(received && { received: { page: received, shown: loading.begin } }),
       asked: ({ id, headers, body, ...request }) => {
         loading.begin(id);
         starts.set(id, clock.now());
-        const rest = { started: clock.now(), milliseconds: 0, requestHeaders: headers };
+        const rest = {
+          started: clock.now(),
+          milliseconds: 0,
+          requestHeaders: headers,
+          page: 'Chromium',
+        } as const;
         documents.begin(id, { ...request, ...rest, ...(body !== undefined && { requestBody: body }) });
         since.documents++;
         if (since.documents > mostDocuments) excess('its pages lead on without an end');
@@ -156,7 +165,4 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
 };
 
 /** A description of why the last document did not load; undefined when it did. */
-export const failureIn = ({ all }: Documents): string | undefined => {
-  const last = all.at(-1);
-  return last?.failure === undefined ? undefined : netError(last.failure);
-};
+export const failureIn = ({ all }: Documents): string | undefined => all.at(-1)?.failure;

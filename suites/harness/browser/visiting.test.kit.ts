@@ -3,8 +3,9 @@ import { type Clock, systemClock } from '../clock.ts';
 import { openPageServer, type PageAnswer, type PageServer } from '../fake/page-server.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { openRedactor } from '../http/redactor.ts';
+import { openWire } from '../http/wire.ts';
 import type { AccessReferences } from '../profile/profile.ts';
-import type { Visit } from './browser.ts';
+import type { BrowserMode, Visit } from './browser.ts';
 import { openLauncher } from './launcher.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -20,26 +21,38 @@ export const person = { login: 'p.erson', password: 'pass-word & more' };
 /** What a visit meets. */
 export interface Trial {
   readonly pages: Readonly<Record<string, PageAnswer>>;
+  /** The path of base_url. */
+  readonly prefix?: string;
   readonly access?: Partial<AccessReferences>;
   readonly clock?: Clock;
 }
 
-/** Visits pages that a server of this test serves. */
-export const visiting = async <T>(
-  { pages, access, clock = systemClock }: Trial,
-  act: (visit: Visit, server: PageServer) => Promise<T>,
+type Act<T> = (visit: Visit, server: PageServer, mode: BrowserMode) => Promise<T>;
+
+/** Visits pages that a server of this test serves, in Chromium always, where it is needed, or never. */
+export const visitingBy = async <T>(
+  mode: BrowserMode,
+  { pages, prefix = '/tenant', access, clock = systemClock }: Trial,
+  act: Act<T>,
 ): Promise<T> => {
   const server = await openPageServer(pages);
+  const wire = openWire({ timeoutSeconds: 30, clock });
   const browser = openBrowser({
-    ...{ launcher, clock, redactor: openRedactor() },
-    profile: sampleProfile({ baseUrl: `${server.url}/tenant`, access: { person, ...access } }),
+    ...{ launcher, wire, clock, mode, redactor: openRedactor() },
+    profile: sampleProfile({ baseUrl: server.url + prefix, access: { person, ...access } }),
     correlation: { header: 'x-procon-check', value: 'run/access/trial' },
   });
   try {
-    return await browser.visit([callback, app], (visit) => act(visit, server));
+    return await browser.visit([callback, app], (visit) => act(visit, server, mode));
   } finally {
-    await server.close();
+    await Promise.all([server.close(), wire.close()]);
   }
+};
+
+/** Visits the same pages in Chromium and as a run does, which has to come to the same. */
+export const visiting = async <T>(trial: Trial, act: Act<T>): Promise<void> => {
+  await visitingBy('always', trial, act);
+  await visitingBy('witness', trial, act);
 };
 
 /** Pages as a platform shows them. */

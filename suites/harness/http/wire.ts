@@ -18,6 +18,8 @@ export interface WireAnswer extends ReceivedBody {
   readonly status: number;
   /** Lower-case names; repeated lines joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The lines of `Set-Cookie`, which cannot be joined; absent where there are none. */
+  readonly cookies?: readonly string[];
 }
 
 /** Connections to targets: the only use of undici. Follows no redirect, never throws for an answer. */
@@ -83,7 +85,11 @@ export const openWire = (settings: WireSettings): Wire => {
       signal,
     });
     const plain = joined(headers);
-    return { status: statusCode, headers: plain, ...(await receive(body, plain, maxBytes)) };
+    const cookies = headers['set-cookie'];
+    return {
+      ...{ status: statusCode, headers: plain, ...(await receive(body, plain, maxBytes)) },
+      ...(cookies !== undefined && { cookies: [cookies].flat() }),
+    };
   };
 
   return {

@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
 import { expectedRequests, groupsOf, unitsOf } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
+import { witnessesOf } from '../../witnesses.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
 import { openBudget } from '../budget.ts';
 import type { Check } from '../check.ts';
@@ -30,6 +31,7 @@ const open = (options: SessionOptions): Promise<Session> =>
     monitors: plan.monitors,
     allocation: allocate(profile, plan.allChecks),
     breaker: runBreaker(),
+    chromium: { mode: order.browser, witnesses: witnessesOf(plan.checks, profile) },
     ...options,
   });
 

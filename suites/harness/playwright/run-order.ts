@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Choice, Plan } from '../../plan.ts';
+import type { BrowserMode } from '../browser/browser.ts';
 import { UsageError } from '../errors.ts';
 import { endOfRun } from '../http/breaker.ts';
 import { openJournal, type WorkerJournal } from '../http/journal.ts';
@@ -25,6 +26,8 @@ export interface RunOrder extends Choice {
   readonly folder: string;
   /** Overrides the profile's address. */
   readonly baseUrl?: string;
+  /** When pages are used in Chromium. */
+  readonly browser: BrowserMode;
   /** The share, in percent, of what is run below which the run is incomplete; by the kind of run when left out. */
   readonly requiredShare?: number;
   /** The output besides the report: progress and summary, the verdict only, the result as JSON, or none. */

@@ -133,7 +133,7 @@ export const access = part(
     pages,
   },
   {
-    note: 'For grants that need a user, who is played by a Chromium: that of PROCON_CHROMIUM, or the first one found.',
+    note: 'For grants that need a user. Pages that HTTP cannot do are used in a Chromium: that of PROCON_CHROMIUM, or the first found.',
   },
 );
 

@@ -52,6 +52,8 @@ export interface Options {
   readonly offered?: true;
   /** An observed value is used only where no other key uses it. */
   readonly apart?: true;
+  /** Of keys whose values stay apart it takes what the others leave. */
+  readonly takesRest?: true;
   /** The most observed values of a list that are used. */
   readonly most?: number;
   /** What it claims about the target, if verdicts rest on that and no read can confirm it. */

@@ -61,6 +61,7 @@ export const userReassignments = part(
             note: 'As from, and may be deactivated for good.',
             example: '[{ login: leaver.two, id: 53 }]',
             ...offered,
+            takesRest: true,
             most: 1,
           },
         ),

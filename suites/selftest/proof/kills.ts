@@ -42,7 +42,7 @@ const violatedIn = (result: CheckResult): Judgement[] =>
  * The same, with operations that never worked. A check that merely gave up, which is blocked as well, proves
  * nothing.
  */
-const redIn = (result: CheckResult): Judgement[] =>
+export const redIn = (result: CheckResult): Judgement[] =>
   result.judgements.filter(({ verdict, never }) => verdict === 'fail' || never !== undefined);
 
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
@@ -65,7 +65,7 @@ export const claiming = (violated: readonly string[]): readonly (readonly Check[
 };
 
 /** Runs tiers of checks until enough is seen; the first tier completely if requested. */
-const runTiers = async (
+export const runTiers = async (
   run: (some: readonly Check[], enough?: (result: CheckResult) => boolean) => Promise<readonly CheckResult[]>,
   {
     violated,
@@ -85,15 +85,18 @@ const runTiers = async (
   return results;
 };
 
-const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
+/** How often each fault of a sandbox had an effect. */
+export const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
   const { faults } = await control<{ faults: { id: string; fired: number }[] }>(`${base}/_procon/faults`);
   return new Map(faults.map(({ id, fired }) => [id, fired]));
 };
 
-// A sandbox name has up to 64 characters; faults of one area differ at the end of their ids.
-const sandboxNameOf = (fault: ProvenFault): string => `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
+/** A sandbox name has up to 64 characters; faults of one area differ at the end of their ids. */
+export const sandboxNameOf = (fault: ProvenFault): string =>
+  `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
 
-const asksOf = (faults: readonly ProvenFault[]) => ({
+/** What a sandbox for faults is given. */
+export const asksOf = (faults: readonly ProvenFault[]) => ({
   faults: faults.map(({ id }) => id),
   capabilities: { ...faults[0]?.capabilities },
   choices: { ...faults[0]?.choices },

@@ -81,7 +81,7 @@ const inOrder = (units: readonly Unit[], results: Results): readonly Unit[] => {
 /** Results of units that may make other units unnecessary. */
 interface Watching {
   readonly isDue: (unit: Unit) => boolean;
-  readonly onOutcome: (outcome: UnitOutcome) => void;
+  readonly onOutcome: (outcome: UnitOutcome, unit: Unit) => void;
 }
 
 interface Proving {
@@ -95,7 +95,7 @@ interface Proving {
  * Proves units, except for known ones and those that became unnecessary; returns the others with their outcomes,
  * in the given order.
  */
-const proveUnits = async (
+export const proveUnits = async (
   units: readonly Unit[],
   { workers, results, bases, fresh }: Proving,
   { isDue, onOutcome }: Watching = { isDue: () => true, onOutcome: () => undefined },
@@ -108,7 +108,7 @@ const proveUnits = async (
   const outcomes = new Map<string, Proven>();
   const add = (unit: Unit, outcome: UnitOutcome, seconds: number) => {
     outcomes.set(unit.id, { unit, outcome, seconds });
-    onOutcome(outcome);
+    onOutcome(outcome, unit);
   };
   const due = inOrder(
     units.filter((unit) => !isKnown(unit)),
@@ -151,7 +151,8 @@ const watchRequirements = (kills: readonly Kill[]): Watching => {
   };
 };
 
-const listFaults = async (): Promise<ProvenFault[]> => {
+/** All faults of the simulator. */
+export const listFaults = async (): Promise<ProvenFault[]> => {
   const simulator = await startSimulator();
   try {
     return await faultsOf(simulator);
@@ -160,22 +161,32 @@ const listFaults = async (): Promise<ProvenFault[]> => {
   }
 };
 
-/** Proves an order in parallel processes, and stores each result at once. */
-export const prove = async (order: Order): Promise<ProofRun> => {
-  const begun = performance.now();
-  const [bases, results, draw] = [openBases(), openResults(), drawOf()];
-  const faults = await listFaults();
-  const wanted = unitsOf(faults, draw % 1000).filter(isWanted(order));
-  const { units, touched } = order.share ? shareOf(wanted, bases, draw) : { units: wanted, touched: 0 };
+/** Calls back with what carries out units; workers start when the first unit is due, and end afterwards. */
+export const withWorkers = async <R>(fresh: boolean, act: (proving: Proving) => Promise<R>): Promise<R> => {
   let opened: Promise<Workers> | undefined;
   const workers = () => {
     opened ??= openWorkers(availableParallelism());
     return opened;
   };
-  const proving: Proving = { workers, results, bases, fresh: order.fresh === true };
+  try {
+    return await act({ workers, results: openResults(), bases: openBases(), fresh });
+  } finally {
+    (await opened)?.close();
+  }
+};
+
+/** Proves an order in parallel processes, and stores each result at once. */
+export const prove = async (order: Order): Promise<ProofRun> => {
+  const begun = performance.now();
+  const draw = drawOf();
+  const faults = await listFaults();
+  const wanted = unitsOf(faults, draw % 1000).filter(isWanted(order));
   const isNarrow =
     order.derived === true || order.fault !== undefined || order.check !== undefined || order.share === true;
-  try {
+  return withWorkers(order.fresh === true, async (proving) => {
+    const { units, touched } = order.share
+      ? shareOf(wanted, proving.bases, draw)
+      : { units: wanted, touched: 0 };
     const first = await proveUnits(units, proving);
     const further = isNarrow ? [] : furtherUnits(first.proven, faults, order);
     const second = await proveUnits(further, proving, watchRequirements(killsIn(first.proven)));
@@ -187,9 +198,7 @@ export const prove = async (order: Order): Promise<ProofRun> => {
       claims: claimsOf(proven, faults, isComplete),
       seconds: (performance.now() - begun) / 1000,
     };
-  } finally {
-    (await opened)?.close();
-  }
+  });
 };
 
 const furtherUnits = (

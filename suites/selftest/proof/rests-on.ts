@@ -89,17 +89,25 @@ const faultLists: ReadonlySet<string> = new Set(['simulator/faults/index.ts']);
 const coreEntries = ['simulator/commands/serve.ts', 'suites/selftest/proof/worker.ts'] as const;
 const catalogue = 'suites/catalogue.ts';
 
-/** The source text of an id: a member of a check, the first cell of a fault's row. */
-const written = {
-  check: /\bid: '([a-z-]+\/[a-z0-9-]+)'/g,
-  fault: /\bfault\(\s*'([a-z-]+\/[a-z0-9-]+)'/g,
-} as const;
+type IdsIn = (source: Source) => readonly (string | undefined)[];
 
-const filesByIds = (all: readonly Source[], below: string, id: RegExp): ReadonlyMap<string, string> => {
+/** The ids that a source writes as a member of a check. */
+const checkIdsIn: IdsIn = ({ text }) =>
+  [...text.matchAll(/\bid: '([a-z-]+\/[a-z0-9-]+)'/g)].map(([, id]) => id);
+
+/** The ids of the faults in a table: what begins the key of a row, in the area of its folder; and of rows by themselves. */
+const faultIdsIn: IdsIn = ({ path, text }) => [
+  ...[...text.matchAll(/'([a-z0-9-]+) > [a-z0-9/ -]+':/g)].map(
+    ([, words]) => `${path.split('/')[2]}/${words}`,
+  ),
+  ...[...text.matchAll(/\bfault\(\s*'([a-z-]+\/[a-z0-9-]+)'/g)].map(([, id]) => id),
+];
+
+const filesByIds = (all: readonly Source[], below: string, idsIn: IdsIn): ReadonlyMap<string, string> => {
   const result = new Map<string, string>();
-  for (const { path, text, isTest } of all) {
-    if (isTest || !path.startsWith(below)) continue;
-    for (const [, name] of text.matchAll(id)) if (name && !result.has(name)) result.set(name, path);
+  for (const source of all) {
+    if (source.isTest || !source.path.startsWith(below)) continue;
+    for (const id of idsIn(source)) if (id && !result.has(id)) result.set(id, source.path);
   }
   return result;
 };
@@ -108,8 +116,8 @@ const filesByIds = (all: readonly Source[], below: string, id: RegExp): Readonly
 export const openBases = (root: string = here): Bases => {
   const modules: Modules = openModules(root);
   const all = sources(root);
-  const checkFiles = filesByIds(all, 'suites/', written.check);
-  const faultFiles = filesByIds(all, 'simulator/faults/', written.fault);
+  const checkFiles = filesByIds(all, 'suites/', checkIdsIn);
+  const faultFiles = filesByIds(all, 'simulator/faults/', faultIdsIn);
   const filesBelow = (folder: string): readonly string[] =>
     all.filter(({ path, isTest }) => !isTest && path.startsWith(folder)).map(({ path }) => path);
   /** A computed id is in no file: it may come from any table of its area. */

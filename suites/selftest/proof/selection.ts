@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { root } from '../sources.ts';
+import type { ProvenFault } from './kills.ts';
 import { subjectOf, type Unit } from './units.ts';
 
 /** The units that the user selected; all of them by default. */
@@ -13,10 +14,11 @@ export interface UnitSelection {
   readonly derived?: boolean;
 }
 
-const faultIdsOf = (unit: Unit): readonly string[] => {
-  const faults = unit.kind === 'kills' ? unit.faults : unit.kind === 'look-again' ? [unit.fault] : [];
-  return faults.flatMap(({ id, formerly = [] }) => [id, ...formerly]);
-};
+const faultsOf = (unit: Unit): readonly ProvenFault[] =>
+  'faults' in unit ? unit.faults : 'fault' in unit ? [unit.fault] : [];
+
+const faultIdsOf = (unit: Unit): readonly string[] =>
+  faultsOf(unit).flatMap(({ id, formerly = [] }) => [id, ...formerly]);
 
 const isNamed = (id: string, names: readonly string[]): boolean =>
   names.some((name) => (name.endsWith('*') ? id.startsWith(name.slice(0, -1)) : id === name));
@@ -26,7 +28,7 @@ export const isWanted =
   ({ area, fault, check, derived }: UnitSelection) =>
   (unit: Unit): boolean => {
     if (area !== undefined && unit.area !== area) return false;
-    if (derived && !(unit.kind === 'kills' && unit.faults.some((one) => one.derived))) return false;
+    if (derived && !faultsOf(unit).some((one) => one.derived)) return false;
     if (fault !== undefined && !faultIdsOf(unit).some((id) => isNamed(id, fault))) return false;
     return check === undefined || (unit.area !== 'all' && subjectOf(unit).checks.includes(check));
   };

@@ -4,6 +4,7 @@ import type { CheckResult, Judgement, Verdict } from '../../../reports/run.ts';
 import type { Check } from '../../harness/check.ts';
 import { control, inSandbox, runChecks, type SimulatorProcess } from '../simulator.ts';
 import { type Assignment, openCovering } from './covering.ts';
+import { type PackedRuns, packRuns, seenRun } from './seen-runs.ts';
 
 /** Verdicts that a platform which only chooses differently must not get. */
 export const accusing: ReadonlySet<Verdict> = new Set(['fail', 'warn', 'blocked', 'harness-error', 'drift']);
@@ -62,8 +63,8 @@ interface VariantRun {
   readonly variant: Variant;
   readonly consulted: ReadonlySet<string>;
   readonly results: readonly CheckResult[];
-  /** Pages were visited. */
-  readonly needsUsers: boolean;
+  /** Pages were visited in Chromium. */
+  readonly needsChromium: boolean;
 }
 
 /** The results of the variants of one check, or of several that decide a requirement together. */
@@ -73,7 +74,7 @@ export interface VariantsOutcome {
   /** 2: all pairs of their values are covered; 3: all triples. */
   readonly strength: 2 | 3;
   readonly combinations: number;
-  /** Combinations that were not met, where users visit pages. */
+  /** Combinations that were not met, where pages need Chromium. */
   readonly left: number;
   readonly runs: number;
   /** Variants without a run: all values that an earlier run consulted are the same. */
@@ -91,9 +92,9 @@ const look = async (
   name: string,
 ): Promise<VariantRun> => {
   const consulted = new Set<string>();
-  let needsUsers = false;
+  let needsChromium = false;
   const onBrowser = () => {
-    needsUsers = true;
+    needsChromium = true;
   };
   const { seed } = variant;
   return inSandbox(
@@ -111,7 +112,7 @@ const look = async (
         `${base}/_procon/consultations`,
       );
       for (const id of consultations.flatMap((one) => one.consulted)) consulted.add(id);
-      return { variant, consulted, results, needsUsers };
+      return { variant, consulted, results, needsChromium };
     },
   );
 };
@@ -143,11 +144,11 @@ const accusationsIn = (seen: VariantRun): string[] =>
     .map((one) => describe(seen, one));
 
 /**
- * Pages cost far more than requests. A check that visits pages runs until every value that it consults was met,
+ * Pages in Chromium cost far more than requests. A check that needs them runs until every value that it consults was met,
  * and at least so many times; unmet pairs are reported.
  */
-const fewestWithUsers = 6;
-/** For so few settings triples are affordable; not where users visit pages. */
+const fewestInChromium = 6;
+/** For so few settings triples are affordable; not where pages need Chromium. */
 const fewSettings = 16;
 /** More runs than any check needs; exceeding it is reported. */
 const mostRuns = 400;
@@ -162,7 +163,7 @@ export const proveVariants = async (
   simulator: SimulatorProcess,
   checks: readonly Check[],
   { name, asGroup = false }: { readonly name: string; readonly asGroup?: boolean },
-): Promise<VariantsOutcome> => {
+): Promise<VariantsOutcome & { readonly seen: PackedRuns }> => {
   const seen: VariantRun[] = [];
   const consulted = new Set<string>();
   let strength: 2 | 3 = 3;
@@ -171,7 +172,7 @@ export const proveVariants = async (
 
   const demand = (run: VariantRun) => {
     for (const id of run.consulted) if (settingOf.has(id)) consulted.add(id);
-    if (strength === 3 && (consulted.size > fewSettings || run.needsUsers)) {
+    if (strength === 3 && (consulted.size > fewSettings || run.needsChromium)) {
       strength = 2;
       covering = openCovering(strength);
       for (const { variant } of seen) covering.meet(variant.values);
@@ -187,7 +188,7 @@ export const proveVariants = async (
     demand(one);
   };
   const isEnough = (): boolean =>
-    seen.some((one) => one.needsUsers) && seen.length >= fewestWithUsers && covering.left(1) === 0;
+    seen.some((one) => one.needsChromium) && seen.length >= fewestInChromium && covering.left(1) === 0;
   const isKnown = (values: Assignment): boolean =>
     seen.some((one) => [...one.consulted].every((id) => one.variant.values[id] === values[id]));
 
@@ -212,6 +213,9 @@ export const proveVariants = async (
       ...seen.flatMap(accusationsIn),
       ...(asGroup ? unmet.map(({ one, judgement }) => describe(one, judgement)) : []),
     ],
+    seen: packRuns(
+      seen.map(({ results, variant, consulted: own }) => seenRun(results, changedIn(variant, own))),
+    ),
     unmet: [...new Set(unmet.map(({ judgement }) => judgement.requirement))].sort(),
   };
 };

@@ -1,17 +1,18 @@
-import type { CheckResult } from '../../../reports/run.ts';
+import type { Area } from '../../../models/areas.ts';
+import type { Run } from '../../../reports/run.ts';
 import { checks } from '../../catalogue.ts';
-import type { Session } from '../../harness/session.ts';
 import { inSandbox, mergeResults, runChecks, type SimulatorProcess } from '../simulator.ts';
+import { type PackedRuns, packRuns, reportedRun } from './seen-runs.ts';
+import { checksOf, type UnitOutcome } from './units.ts';
 import { accusing, randomValues, rateLimit, sandboxOf } from './variants.ts';
 
 /** The red requirements of a report. */
-const accusations = (results: readonly CheckResult[], session: Session): string[] => {
-  const run = mergeResults(session, results);
-  const rows = run.rows.filter(({ verdict }) => accusing.has(verdict));
+const accusations = ({ rows: all, summary }: Run): string[] => {
+  const rows = all.filter(({ verdict }) => accusing.has(verdict));
   return [
     ...rows.map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),
     // It walks with k = 1, which makes it a part.
-    ...(run.summary.verdict === 'partial' ? [] : [`the run is ${run.summary.verdict}`]),
+    ...(summary.verdict === 'partial' ? [] : [`the run is ${summary.verdict}`]),
   ];
 };
 
@@ -22,7 +23,7 @@ const accusations = (results: readonly CheckResult[], session: Session): string[
 export const proveWholeRun = (
   simulator: SimulatorProcess,
   { seed, users }: { readonly seed: number; readonly users: boolean },
-): Promise<string[]> =>
+): Promise<Pick<UnitOutcome, 'accusations' | 'seen'>> =>
   inSandbox(
     simulator,
     {
@@ -31,8 +32,19 @@ export const proveWholeRun = (
       settings: { seed, k: 1 },
       without: users ? [] : ['access'],
     },
-    async (session) => accusations(await runChecks(session, checks), session),
+    async (session) => {
+      const results = await runChecks(session, checks);
+      const run = mergeResults(session, results);
+      return { accusations: accusations(run), seen: packRuns([reportedRun(results, run)]) };
+    },
   );
+
+/** Runs the checks of an area against the reference; returns what their report shows. */
+export const showCleanRun = (simulator: SimulatorProcess, area: Area): Promise<PackedRuns> =>
+  inSandbox(simulator, { name: `clean-${area}` }, async (session) => {
+    const results = await runChecks(session, checksOf(area));
+    return packRuns([reportedRun(results, mergeResults(session, results, [area]))]);
+  });
 
 /** Runs the checks of access against a platform that limits the rate of requests. */
 export const proveRateLimit = (simulator: SimulatorProcess, status: '429' | '503'): Promise<string[]> =>

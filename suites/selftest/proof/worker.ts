@@ -2,9 +2,10 @@ import { checks } from '../../catalogue.ts';
 import { type SimulatorProcess, startSimulator } from '../simulator.ts';
 import { type ChoiceProof, openChoiceProof } from './choices.ts';
 import { kill, killBatch } from './kills.ts';
+import { runToTheEnd } from './matrix.ts';
 import type { Unit, UnitOutcome } from './units.ts';
 import { proveVariants } from './variants.ts';
-import { proveRateLimit, proveWholeRun } from './whole-runs.ts';
+import { proveRateLimit, proveWholeRun, showCleanRun } from './whole-runs.ts';
 
 const sandboxNameOf = (id: string): string => id.replace(/\W+/g, '-').slice(-64).replace(/^-+/, '');
 
@@ -18,17 +19,24 @@ const outcomeOf = async (
       return { kills: await killBatch(simulator, unit.faults) };
     case 'look-again':
       return { kills: [await kill(simulator, unit.fault, false)] };
+    case 'matrix':
+      return { row: await runToTheEnd(simulator, unit.fault) };
     case 'choices':
       return { unseen: await choices.unseenOf(unit.silence) };
     case 'whole-run':
-      return { accusations: await proveWholeRun(simulator, unit) };
+      return proveWholeRun(simulator, unit);
+    case 'clean-run':
+      return { seen: await showCleanRun(simulator, unit.only) };
     case 'rate-limit':
       return { accusations: await proveRateLimit(simulator, unit.status) };
     case 'variants': {
       const some = checks.filter(({ id }) => unit.checks.includes(id));
       const name = sandboxNameOf(unit.id);
-      const variants = await proveVariants(simulator, some, { name, asGroup: unit.asGroup === true });
-      return { variants, accusations: variants.accusations };
+      const { seen, ...variants } = await proveVariants(simulator, some, {
+        name,
+        asGroup: unit.asGroup === true,
+      });
+      return { variants, seen, accusations: variants.accusations };
     }
   }
 };
@@ -55,7 +63,8 @@ export type WorkerMessage =
 const simulator = await startSimulator();
 const perform = performer(simulator);
 const report = (message: WorkerMessage): void => {
-  process.send?.(message);
+  // Of a proof that was stopped nobody hears the rest.
+  if (process.connected) process.send?.(message);
 };
 
 process.on('message', async (unit: Unit) => {

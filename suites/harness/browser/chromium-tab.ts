@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { Clock } from '../clock.ts';
+import { VisitError } from '../errors.ts';
+import { isError } from '../meaning.ts';
+import type { Pages } from '../profile/profile.ts';
+import type { ShownPage } from './browser.ts';
+import type { Elements, Scope } from './locate.ts';
+import { isReset } from './net-error.ts';
+import { placeOf } from './place.ts';
+import { isActive, settle } from './settle.ts';
+import type { Tab } from './tab.ts';
+import { failureIn, type Traffic } from './traffic.ts';
+
+interface ChromiumSettings {
+  readonly page: Page;
+  readonly pages: Pages;
+  readonly clock: Clock;
+  readonly traffic: Traffic;
+  /** Waits until the next request may be sent. */
+  readonly pace: () => Promise<void>;
+}
+
+/** A tab of Chromium. */
+export interface ChromiumTab extends Tab {
+  /** Shows a page that was received already, as `intercept` hands it over. */
+  show(url: string): Promise<ShownPage>;
+}
+
+/** How often a page that is about to change is examined again; each time waits until it has settled. */
+const mostLooks = 5;
+
+/** A tab of Chromium whose traffic is watched. */
+export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSettings): ChromiumTab => {
+  const { documents } = traffic;
+  // Playwright combines its own elements alone, and no others are on its pages.
+  const scope = page as unknown as Scope;
+  let last: { readonly place: ShownPage; readonly documents: number } | undefined;
+  const look = async (): Promise<ShownPage> => {
+    const to = traffic.redirected;
+    if (to !== undefined) return { kind: 'redirected', to };
+    const seen = documents.count;
+    const place = await placeOf(scope, pages);
+    last = { place, documents: seen };
+    return place;
+  };
+  /** Whether the page may be about to change, by a script or after a delay: until then it keeps its kind. */
+  const isOnItsWay = async (place: ShownPage, was: ShownPage['kind'] | undefined): Promise<boolean> => {
+    if (place.kind === 'redirected' || isError(documents.all.at(-1) ?? {})) return false;
+    if (place.kind === 'other') return isActive(page, true);
+    return place.kind === was && isActive(page);
+  };
+  /** Whether the browser left the page while it was examined, so that the result fits no page. */
+  const isLeft = (seen: number, place: ShownPage): boolean =>
+    documents.count !== seen ||
+    traffic.loading.count > 0 ||
+    (traffic.redirected !== undefined && place.kind !== 'redirected');
+  /** Examines a page again only if it may have changed: that takes one query, recognizing its kind takes many. */
+  const lookAgain = async (): Promise<ShownPage> => {
+    const known = last;
+    const isKnown = () => known !== undefined && !isLeft(known.documents, known.place);
+    const stays = isKnown() && !(await isActive(page)) && isKnown();
+    return known !== undefined && stays ? known.place : look();
+  };
+  const lookUntilThere = async (was: ShownPage['kind'] | undefined): Promise<ShownPage> => {
+    for (let left = mostLooks; ; left--) {
+      const seen = documents.count;
+      const place = await look();
+      const onItsWay = await isOnItsWay(place, was);
+      if (left === 0 || !(onItsWay || isLeft(seen, place))) return place;
+      await settle(page, traffic, clock);
+    }
+  };
+  const arrive = async (before: number, was?: ShownPage['kind']): Promise<ShownPage> => {
+    await settle(page, traffic, clock);
+    const failure = failureIn(documents);
+    if (failure !== undefined && traffic.redirected === undefined && documents.count > before) {
+      throw new VisitError(`${documents.all.at(-1)?.url ?? 'The page'}: ${failure}.`);
+    }
+    return lookUntilThere(was);
+  };
+  const begin = async (): Promise<number> => {
+    await pace();
+    traffic.restart();
+    return documents.count;
+  };
+  const goTo = async (url: string, referer?: string): Promise<void> => {
+    const failed = await page.goto(url, { waitUntil: 'commit', ...(referer && { referer }) }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    // An answer without a page, such as an error, shows in the traffic nevertheless.
+    if (documents.count === 0) throw new VisitError(`${url}: ${failed.split('\n')[0]}`);
+  };
+  return {
+    scope,
+    url: () => page.url(),
+    open: async (url) => {
+      const before = await begin();
+      await goTo(url);
+      const reached = documents.all.at(-1);
+      // A kept-alive connection may have been closed; sending a read again is harmless.
+      if (reached?.status === undefined && isReset(reached?.failure ?? '')) await goTo(url);
+      return arrive(before);
+    },
+    show: async (url) => {
+      await goTo(url, documents.all.at(-1)?.requestHeaders['referer']);
+      return arrive(documents.count);
+    },
+    press: async (button: Elements) => {
+      const { kind } = await lookAgain();
+      const before = await begin();
+      await button.click();
+      return arrive(before, kind === 'other' ? undefined : kind);
+    },
+    place: lookAgain,
+    text: async () => String(await page.evaluate('document.body?.innerText ?? ""')),
+    markup: () => page.content(),
+  };
+};

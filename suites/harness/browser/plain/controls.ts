@@ -1,0 +1,117 @@
+import { type Element, isTag } from 'domhandler';
+import { elementById, takesText, typeOf } from './describe-element.ts';
+import { around, type PlainPage, textIn } from './read-page.ts';
+
+/** What a person wrote and chose on a page, before anything is sent. */
+export interface Controls {
+  valueOf(element: Element): string;
+  isChecked(element: Element): boolean;
+  /** The options of a select that are chosen. */
+  chosenIn(select: Element): readonly Element[];
+  /** Writes what a person would: no more than there is room for, in one line where the field has one. */
+  write(element: Element, text: string): void;
+  check(element: Element, on: boolean): void;
+  choose(select: Element, values: readonly string[]): void;
+  /** Undoes what was done to the fields of a form. */
+  reset(form: Element): void;
+}
+
+/** The form that an element belongs to, by its id or around it. */
+export const formOf = (page: PlainPage, element: Element): Element | undefined => {
+  const { form: id } = element.attribs;
+  if (id === undefined) return [...around(element)].find(({ name }) => name === 'form');
+  const named = elementById(page, id);
+  return named?.name === 'form' ? named : undefined;
+};
+
+const inDisabledSet = (element: Element): boolean => {
+  const path = [element, ...around(element)];
+  return path.some((one, at) => {
+    if (one.name !== 'fieldset' || !('disabled' in one.attribs)) return false;
+    const legend = one.children.filter(isTag).find(({ name }) => name === 'legend');
+    return legend === undefined || path[at - 1] !== legend;
+  });
+};
+
+/** Whether a control can neither be used nor sent. */
+export const isDisabled = (element: Element): boolean =>
+  'disabled' in element.attribs || inDisabledSet(element);
+
+/** The options of a select, in its groups too. */
+export const optionsOf = (page: PlainPage, select: Element): readonly Element[] =>
+  page.elements.filter((one) => one.name === 'option' && [...around(one)].includes(select));
+
+/** What an option stands for. */
+export const valueOfOption = (option: Element): string => option.attribs['value'] ?? labelOfOption(option);
+
+/** The words of an option. */
+export const labelOfOption = (option: Element): string =>
+  option.attribs['label'] ?? textIn(option).trim().replace(/\s+/g, ' ');
+
+const isOff = (option: Element): boolean =>
+  'disabled' in option.attribs || [...around(option)].some((one) => one.name === 'optgroup' && isOff(one));
+
+/** Whether an option cannot be chosen. */
+export const isOptionOff = isOff;
+
+const unchanged = (page: PlainPage, select: Element): readonly Element[] => {
+  const options = optionsOf(page, select);
+  const marked = options.filter(({ attribs }) => 'selected' in attribs);
+  if ('multiple' in select.attribs) return marked;
+  const usual = Number(select.attribs['size'] ?? 1) > 1 ? undefined : options.find((one) => !isOff(one));
+  return [marked.at(-1) ?? usual].filter((one) => one !== undefined);
+};
+
+/** How many characters a field takes; undefined where it has no limit. */
+export const roomIn = ({ attribs }: Element): number | undefined => {
+  const room = attribs['maxlength'] ?? '';
+  return /^\s*\d+/.test(room) ? Number.parseInt(room, 10) : undefined;
+};
+
+/** Opens the controls of a page as it was sent. */
+export const openControls = (page: PlainPage): Controls => {
+  const written = new Map<Element, string>();
+  const checked = new Map<Element, boolean>();
+  const chosen = new Map<Element, readonly Element[]>();
+  const own = (element: Element): string => {
+    if (element.name === 'textarea') return textIn(element);
+    const { value } = element.attribs;
+    if (['checkbox', 'radio'].includes(typeOf(element))) return value ?? 'on';
+    return takesText(element) ? (value ?? '').replace(/[\r\n]/g, '') : (value ?? '');
+  };
+  const isOneOf = (element: Element, other: Element): boolean =>
+    other.name === 'input' &&
+    typeOf(other) === 'radio' &&
+    (other.attribs['name'] ?? '') !== '' &&
+    other.attribs['name'] === element.attribs['name'] &&
+    formOf(page, other) === formOf(page, element);
+  // Of several radio buttons that are marked the last one is.
+  const isMarked = (element: Element): boolean => {
+    if (!('checked' in element.attribs)) return false;
+    if (typeOf(element) !== 'radio' || !isOneOf(element, element)) return true;
+    return page.elements.findLast((one) => isOneOf(element, one) && 'checked' in one.attribs) === element;
+  };
+  return {
+    valueOf: (element) => written.get(element) ?? own(element),
+    isChecked: (element) => checked.get(element) ?? isMarked(element),
+    chosenIn: (select) => chosen.get(select) ?? unchanged(page, select),
+    write: (element, text) => {
+      const lines = element.name === 'textarea' ? text : text.replace(/[\r\n]/g, '');
+      written.set(element, lines.slice(0, roomIn(element)));
+    },
+    check: (element, on) => {
+      if (typeOf(element) === 'radio' && on)
+        for (const other of page.elements) if (isOneOf(element, other)) checked.set(other, false);
+      checked.set(element, on);
+    },
+    choose: (select, values) =>
+      void chosen.set(
+        select,
+        optionsOf(page, select).filter((one) => values.includes(valueOfOption(one)) && !isOff(one)),
+      ),
+    reset: (form) => {
+      for (const held of [written, checked, chosen])
+        for (const element of held.keys()) if (formOf(page, element) === form) held.delete(element);
+    },
+  };
+};

@@ -1,0 +1,170 @@
+import type { Clock } from '../../clock.ts';
+import { VisitError } from '../../errors.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { Wire, WireAnswer } from '../../http/wire.ts';
+import { hasStatus } from '../../meaning.ts';
+import type { Pages } from '../../profile/profile.ts';
+import { isRedirect } from '../../redirects.ts';
+import type { Documents } from '../documents.ts';
+import { endlessRedirect } from '../net-error.ts';
+import type { Watched } from '../watched.ts';
+import type { Cookies } from './cookies.ts';
+import { type PlainPage, readPage } from './read-page.ts';
+import { originFor, refererFor, referrerPolicyOf } from './referrer.ts';
+import { refreshOf } from './refresh.ts';
+import type { NavigationRequest } from './submit-form.ts';
+
+/** What pages by HTTP are asked for with. */
+export interface PlainTraffic {
+  readonly wire: Wire;
+  readonly clock: Clock;
+  /** Waits until the next request may be sent. */
+  readonly pace: () => Promise<void>;
+  readonly documents: Documents;
+  readonly cookies: Cookies;
+  readonly watched: Watched;
+  readonly pages: Pages;
+  /** The correlation header, sent to one origin only. */
+  readonly header?: { readonly origin: string; readonly name: string; readonly value: string };
+  readonly whyChromium: (page: PlainPage) => string | undefined;
+}
+
+/** Requests for pages, and where they lead. */
+export interface Navigation {
+  /** The watched address that the last action led to; it is not asked for. */
+  readonly redirected: URL | undefined;
+  /** Begins an action of the user. */
+  begin(): void;
+  /** Follows a request through all redirects; undefined where the page before stays. `from` is that page. */
+  follow(request: NavigationRequest, from?: PlainPage): Promise<PlainPage | undefined>;
+}
+
+/** As a browser has it. */
+const mostRedirects = 20;
+const mostDocuments = 40;
+
+const asBrowser = {
+  'user-agent': 'Mozilla/5.0 (compatible; procon)',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'en-US',
+  'accept-encoding': 'identity',
+  'upgrade-insecure-requests': '1',
+} as const;
+
+const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
+
+/** Whether a browser keeps the page before: the answer has none, or a file. */
+const hasNoPage = ({ status, headers }: WireAnswer): boolean =>
+  hasStatus({ status }, 'no-content', 'reset-content') ||
+  /^\s*attachment/i.test(headers['content-disposition'] ?? '');
+
+const redirectOf = ({ status, headers }: WireAnswer, url: URL): URL | undefined => {
+  const location = headers['location'] ?? '';
+  if (!isRedirect(status) || !URL.canParse(location, url.href) || location === '') return undefined;
+  return new URL(location, url.href);
+};
+
+/** The request after a redirect: a form is not sent twice unless the status says so. */
+const redirectedRequest = (request: NavigationRequest, url: URL, status: number): NavigationRequest => {
+  if (!url.hash) url.hash = request.url.hash;
+  const again = hasStatus({ status }, 'temporary-redirect', 'permanent-redirect');
+  return again || request.method === 'GET' ? { ...request, url } : { method: 'GET', url };
+};
+
+/** Opens the navigation of one tab. */
+export const openNavigation = (traffic: PlainTraffic): Navigation => {
+  const { wire, clock, pace, documents, cookies, watched, header } = traffic;
+  let redirected: URL | undefined;
+  let sent = 0;
+
+  const headersFor = ({ method, url, body }: NavigationRequest, from: PlainPage | undefined) => {
+    const policy = from && referrerPolicyOf(from);
+    const referer = from && policy && refererFor(policy, from.url, url);
+    const cookie = cookies.headerFor({ method, url, from: from?.url });
+    return {
+      ...asBrowser,
+      ...(header?.origin === url.origin && { [header.name]: header.value }),
+      ...(referer !== undefined && { referer }),
+      ...(from && policy && method === 'POST' && { origin: originFor(policy, from.url, url) }),
+      ...(body !== undefined && { 'content-type': body.type }),
+      ...(cookie !== '' && { cookie }),
+    };
+  };
+  const ask = async (
+    request: NavigationRequest,
+    from: PlainPage | undefined,
+  ): Promise<WireAnswer | Failure> => {
+    const { method, url, body } = request;
+    sent += 1;
+    if (sent > mostDocuments) throw new VisitError(`${url.href}: its pages lead on without an end.`);
+    await pace();
+    const id = `${documents.count}`;
+    const started = clock.now();
+    const requestHeaders = headersFor(request, from);
+    documents.begin(id, {
+      ...{
+        method,
+        url: url.href.split('#', 1).join(''),
+        requestHeaders,
+        started,
+        milliseconds: 0,
+        page: 'HTTP',
+      },
+      ...(body !== undefined && { requestBody: body.text }),
+    });
+    const came = await wire.send({ method, url, headers: requestHeaders, ...(body && { body: body.text }) });
+    if (!isAnswer(came)) {
+      documents.fail(id, came.failure);
+      return came;
+    }
+    const { status, headers, cookies: lines = [], text } = came;
+    const answered = { ...headers, ...(lines.length > 0 && { 'set-cookie': lines }) };
+    documents.answer(id, { status, responseHeaders: answered, milliseconds: clock.now() - started });
+    documents.body(id, text);
+    cookies.take(lines, url);
+    return came;
+  };
+  const demandAnswer = async (
+    request: NavigationRequest,
+    from: PlainPage | undefined,
+  ): Promise<WireAnswer> => {
+    const first = await ask(request, from);
+    // A kept-alive connection may have been closed; sending a read again is harmless.
+    const isAgain = !isAnswer(first) && first.kind === 'reset' && request.method === 'GET';
+    const came = isAgain ? await ask(request, from) : first;
+    if (isAnswer(came)) return came;
+    throw new VisitError(`${request.url.href}: ${came.failure}.`);
+  };
+  /** Whether an address is none that a page comes from; a watched one is noted. */
+  const leaves = (url: URL): boolean => {
+    redirected = watched(url.href);
+    return redirected !== undefined || !/^https?:$/.test(url.protocol);
+  };
+  const follow = async (first: NavigationRequest, from?: PlainPage): Promise<PlainPage | undefined> => {
+    let request = first;
+    for (let redirects = 0; !leaves(request.url); redirects++) {
+      const answer = await demandAnswer(request, from);
+      const to = redirectOf(answer, request.url);
+      if (to === undefined) return hasNoPage(answer) ? undefined : arrive(request.url, answer);
+      if (redirects === mostRedirects) throw new VisitError(`${request.url.href}: ${endlessRedirect}.`);
+      request = redirectedRequest(request, to, answer.status);
+    }
+    return undefined;
+  };
+  const arrive = async (url: URL, { status, headers, text, bytes }: WireAnswer): Promise<PlainPage> => {
+    const page = readPage({ url, status, headers, bytes: bytes ?? Buffer.from(text) });
+    const refresh = traffic.whyChromium(page) === undefined ? refreshOf(page) : undefined;
+    if (refresh === undefined) return page;
+    return (await follow({ method: 'GET', url: refresh.url }, page)) ?? page;
+  };
+  return {
+    get redirected() {
+      return redirected;
+    },
+    begin: () => {
+      redirected = undefined;
+      sent = 0;
+    },
+    follow,
+  };
+};

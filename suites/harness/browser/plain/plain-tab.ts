@@ -1,0 +1,98 @@
+import type { Element } from 'domhandler';
+import { VisitError } from '../../errors.ts';
+import type { ShownPage } from '../browser.ts';
+import type { Elements } from '../locate.ts';
+import { placeOf } from '../place.ts';
+import type { Tab } from '../tab.ts';
+import { formOf, openControls } from './controls.ts';
+import { typeOf } from './describe-element.ts';
+import { type Ground, wholePage } from './elements.ts';
+import { type Navigation, openNavigation, type PlainTraffic } from './navigation.ts';
+import { around, type PlainPage, readPage, shownText } from './read-page.ts';
+import { isSubmitter, type NavigationRequest, submit } from './submit-form.ts';
+
+/** A tab whose pages come by HTTP, and what Chromium needs to go on from one of them. */
+export interface PlainTab extends Tab {
+  /** Why the current page has to be used in Chromium, in words that follow "since it"; undefined where it has not. */
+  readonly whyChromium: string | undefined;
+  readonly page: PlainPage;
+}
+
+const blank = (): PlainPage =>
+  readPage({ url: new URL('about:blank'), status: 200, headers: {}, bytes: new Uint8Array() });
+
+/** The request that a link begins; undefined where it leads nowhere else. */
+const requestOfLink = (page: PlainPage, link: Element): NavigationRequest | undefined => {
+  const href = (link.attribs['href'] ?? '').trim();
+  if (!URL.canParse(href, page.base.href) || 'download' in link.attribs) return undefined;
+  const url = new URL(href, page.base.href);
+  const isHere = href.includes('#') && url.href.split('#', 1)[0] === page.url.href.split('#', 1)[0];
+  return isHere ? undefined : { method: 'GET', url };
+};
+
+const isLink = ({ name, attribs }: Element): boolean => ['a', 'area'].includes(name) && 'href' in attribs;
+
+/** Opens a tab without a page. */
+export const openPlainTab = (traffic: PlainTraffic): PlainTab => {
+  let ground: Ground;
+  let navigation: Navigation;
+  const show = (page: PlainPage): void => {
+    ground = { page, controls: openControls(page), press };
+  };
+  const follow = async (request: NavigationRequest, from?: PlainPage): Promise<void> => {
+    const shown = await navigation.follow(request, from);
+    if (shown !== undefined) show(shown);
+  };
+  const press = async (element: Element): Promise<void> => {
+    const { page, controls } = ground;
+    const target = [element, ...around(element)].find(
+      (one) => isLink(one) || ['input', 'button'].includes(one.name),
+    );
+    if (target === undefined) return;
+    if (isLink(target)) {
+      const request = requestOfLink(page, target);
+      return request && follow(request, page);
+    }
+    const form = formOf(page, target);
+    if (form === undefined) return;
+    if (typeOf(target) === 'reset') return controls.reset(form);
+    const request = isSubmitter(target) ? submit({ page, controls, form, button: target }) : undefined;
+    return request && follow(request, page);
+  };
+  const why = (): string | undefined =>
+    navigation.redirected === undefined ? traffic.whyChromium(ground.page) : undefined;
+  const place = async (): Promise<ShownPage> => {
+    const to = navigation.redirected;
+    if (to !== undefined) return { kind: 'redirected', to };
+    // What is on a page that needs Chromium is told there.
+    return why() === undefined ? placeOf(wholePage(ground), traffic.pages) : { kind: 'other' };
+  };
+  navigation = openNavigation(traffic);
+  show(blank());
+  return {
+    get scope() {
+      return wholePage(ground);
+    },
+    get whyChromium() {
+      return why();
+    },
+    get page() {
+      return ground.page;
+    },
+    url: () => ground.page.url.href,
+    open: async (address) => {
+      navigation.begin();
+      if (!URL.canParse(address)) throw new VisitError(`${address}: that is no address.`);
+      await follow({ method: 'GET', url: new URL(address) });
+      return place();
+    },
+    press: async (button: Elements) => {
+      navigation.begin();
+      await button.click();
+      return place();
+    },
+    place,
+    text: async () => shownText(ground.page),
+    markup: async () => ground.page.markup,
+  };
+};

@@ -1,0 +1,169 @@
+import type { Element } from 'domhandler';
+import { formOf, isDisabled } from './controls.ts';
+import { typeOf } from './describe-element.ts';
+import type { PlainPage } from './read-page.ts';
+import { refreshOf } from './refresh.ts';
+import { mayChange } from './styles.ts';
+
+/** Why a page needs a browser, in words that follow "since it". */
+interface Reason {
+  readonly why: string;
+  readonly applies: (element: Element, page: PlainPage) => boolean;
+}
+
+/** Scripts that a browser keeps as data. */
+const inert =
+  /^(?:application\/(?:[\w.+-]*\+)?json|text\/(?:plain|html|template|x-template)|text\/x-[\w-]*template)$/i;
+
+const isExecuted = ({ name, attribs }: Element): boolean =>
+  name === 'script' && !inert.test((attribs['type'] ?? '').trim().split(/\s*;/, 1).join(''));
+
+const addresses = ['href', 'action', 'formaction'];
+const isScriptAddress = ({ attribs }: Element): boolean =>
+  // A browser leaves out blanks and control characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that it leaves out.
+  addresses.some((name) => /^javascript:/i.test((attribs[name] ?? '').replace(/[\x00-\x20]/g, '')));
+
+const frames = new Set(['iframe', 'frame', 'frameset', 'object', 'embed', 'portal', 'fencedframe', 'applet']);
+const moving = new Set([
+  'details',
+  'dialog',
+  'marquee',
+  'animate',
+  'animatetransform',
+  'animatemotion',
+  'set',
+  'foreignobject',
+]);
+const told = [
+  'hidden',
+  'inert',
+  'popover',
+  'popovertarget',
+  'commandfor',
+  'contenteditable',
+  'dirname',
+  'is',
+  'slot',
+];
+const checkedByBrowser = ['pattern', 'min', 'max', 'step', 'minlength'];
+const special = new Set('file color date datetime-local month week time number range'.split(' '));
+const controls = new Set(['input', 'button', 'select', 'textarea']);
+
+const isMisplaced = (element: Element, page: PlainPage): boolean => {
+  if (!controls.has(element.name) || element.attribs['form'] !== undefined) return false;
+  const stray = formOf(page, element) === undefined && page.elements.some(({ name }) => name === 'form');
+  return stray && (element.name === 'button' || 'name' in element.attribs || typeOf(element) === 'submit');
+};
+
+const isButton = (element: Element): boolean =>
+  ['button', 'menuitem'].includes((element.attribs['role'] ?? '').trim().toLowerCase()) ||
+  element.name === 'button' ||
+  (element.name === 'input' && ['button', 'submit', 'image'].includes(typeOf(element)));
+
+/** A button that no request follows from, unless a script makes one. */
+const isDead = (element: Element, page: PlainPage): boolean => {
+  if (!isButton(element) || isDisabled(element) || 'href' in element.attribs) return false;
+  const sends = controls.has(element.name) && typeOf(element) !== 'button';
+  return !sends || formOf(page, element) === undefined;
+};
+
+const buttonFor = (form: Element, page: PlainPage): boolean =>
+  page.elements.some((one) => isButton(one) && formOf(page, one) === form);
+
+/** A form that something can be written into, and nothing sends but a script. */
+const isWithoutButton = (element: Element, page: PlainPage): boolean =>
+  element.name === 'form' &&
+  !buttonFor(element, page) &&
+  page.elements.some(
+    (one) => controls.has(one.name) && typeOf(one) !== 'hidden' && formOf(page, one) === element,
+  );
+
+const reasons: readonly Reason[] = [
+  { why: 'has a script', applies: isExecuted },
+  {
+    why: 'has event handlers',
+    applies: ({ attribs }) => Object.keys(attribs).some((name) => /^on./i.test(name)),
+  },
+  { why: 'has an address that is a script', applies: isScriptAddress },
+  { why: 'has a frame', applies: ({ name }) => frames.has(name) },
+  {
+    why: 'has elements of its own',
+    applies: ({ name, attribs }) => name.includes('-') || 'shadowrootmode' in attribs,
+  },
+  {
+    why: 'has parts that come and go',
+    applies: ({ name, attribs }) => moving.has(name) || told.some((one) => one in attribs),
+  },
+  {
+    why: 'has styles in another file',
+    applies: ({ name, attribs }) =>
+      name === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribs['rel'] ?? ''),
+  },
+  {
+    why: 'has styles that may hide or move something',
+    applies: ({ name, attribs, children }) =>
+      mayChange(attribs['style'] ?? '') ||
+      (name === 'style' && mayChange(children.map((child) => ('data' in child ? child.data : '')).join(''))),
+  },
+  { why: 'has a button that sends nothing by itself', applies: isDead },
+  { why: 'has a form without a button', applies: isWithoutButton },
+  { why: 'has a control outside its form', applies: isMisplaced },
+  {
+    why: 'has fields that a browser checks or shows in its own way',
+    applies: ({ name, attribs }) =>
+      (name === 'input' && special.has((attribs['type'] ?? '').toLowerCase())) ||
+      (controls.has(name) && checkedByBrowser.some((one) => one in attribs)),
+  },
+  {
+    why: 'has a form that is not sent',
+    applies: ({ name, attribs }) =>
+      (name === 'form' && /^\s*dialog\s*$/i.test(attribs['method'] ?? '')) ||
+      /^\s*dialog\s*$/i.test(attribs['formmethod'] ?? ''),
+  },
+];
+
+const policies = ['content-security-policy', 'clear-site-data'];
+/** What forbids to send or to follow something, or takes cookies away. */
+const binding = /form-action|sandbox|upgrade-insecure|navigate-to|"/i;
+
+const isBound = ({ headers, elements }: PlainPage): boolean => {
+  const inPage = elements.filter(
+    ({ name, attribs }) =>
+      name === 'meta' && policies.includes((attribs['http-equiv'] ?? '').trim().toLowerCase()),
+  );
+  const all = [
+    ...policies.map((name) => headers[name] ?? ''),
+    ...inPage.map(({ attribs }) => attribs['content'] ?? ''),
+  ];
+  const hasBase = elements.some(({ name }) => name === 'base');
+  return all.some((policy) => binding.test(policy) || (hasBase && /base-uri/i.test(policy)));
+};
+
+const ascii = /^\p{ASCII}*$/u;
+/** Types that are shown as they are; the others are a browser's to show, to guess or to save. */
+const shownAsText = /^(?:text\/plain|application\/(?:[\w.+-]+\+)?json)$/;
+
+const whyAsWhole = (page: PlainPage, typed: string): string | undefined => {
+  const { type, bytes, encoding, markup } = page;
+  if (page.isTooLarge) return 'is large';
+  if (bytes.length > 0 && type !== 'text/html' && !shownAsText.test(type))
+    return type === '' ? 'does not say its type' : `is ${type}`;
+  if (encoding !== 'utf-8' && !ascii.test(markup + typed + Buffer.from(bytes).toString('latin1')))
+    return `is in ${encoding ?? 'an encoding that it does not tell'}`;
+  if (isBound(page)) return 'says what a browser must not do';
+  const { seconds = 0 } = refreshOf(page) ?? {};
+  return seconds > 0 ? `leads on after ${seconds} seconds` : undefined;
+};
+
+/**
+ * Why a page has to be used in a browser, in words that follow "since it"; undefined where HTTP does the same. `typed`
+ * is what may be written there. Whatever is not known for certain to do nothing needs a browser.
+ */
+export const whyChromium = (page: PlainPage, typed: string): string | undefined => {
+  const whole = whyAsWhole(page, typed);
+  if (whole !== undefined) return whole;
+  for (const element of page.elements)
+    for (const { why, applies } of reasons) if (applies(element, page)) return why;
+  return undefined;
+};
