@@ -1,69 +1,67 @@
 import { commentable, mentionOf, typeNamings } from '../../models/commentable.ts';
+import { comment as resource } from '../../models/resources/comment.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
+import { requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { isUndecided } from '../harness/resources/unread.ts';
-import { observer, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
-import { type CreatedComment, makeIn } from './create.ts';
-import { commentIn, documentsOf, findListed, show } from './descriptor.ts';
-import { type CommentFixture, findFixture, shown } from './requests.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { findOnce } from '../harness/scenario/owned-records.ts';
+import { observer, resultOf, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
+import { type CommentFixture, type CreatedComment, makeIn } from './create.ts';
+import { commentsOn, documentsOf } from './descriptor.ts';
+import { findFixture, shown } from './requests.ts';
 
-const observeCreation = ({ judge }: Context, { answer }: CreatedComment) => {
+const observeCreation = ({ judge }: Context, { answer }: CreatedComment): void => {
   const { exchange, status, text } = answer;
   judge.observe('comments/create-status', String(status), exchange);
-  const [snapshot] = commentIn(answer).snapshots;
-  const members = snapshot === undefined ? 0 : Object.keys(snapshot.data).length;
-  const holds =
-    text.trim() === '' ? 'empty' : members > 1 ? 'comment' : members === 1 ? 'id' : 'something else';
-  judge.observe('comments/create-answer', holds, exchange);
+  const shown = snapshotIn(resource, answer);
+  const members = isSnapshot(shown) ? Object.keys(shown.data).length : 0;
+  const content = members > 1 ? 'comment' : members === 1 ? 'id' : 'something else';
+  judge.observe('comments/create-answer', text.trim() === '' ? 'empty' : content, exchange);
 };
 
-const observeShown = (
-  { judge }: Context,
-  { document }: CreatedComment,
-  { data, reading, exchange }: Snapshot,
-) => {
+const observeMembers = ({ judge }: Context, { document }: CreatedComment, snapshot: Snapshot): void => {
+  const { data, reading, exchange } = snapshot;
   const type = data['commentable-type'];
   const naming = typeNamings.find((one) => commentable[document.segment][one] === type);
   if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
-  const has = reading.present.has('attachments');
-  judge.observe('comments/shown-attachments', has ? 'list' : 'absent', exchange);
+  const hasAttachments = reading.present.has('attachments');
+  judge.observe('comments/shown-attachments', hasAttachments ? 'list' : 'absent', exchange);
   const member = (name: string): string => String(data[name] ?? 'none');
   judge.observe('comments/to-supplier-left-out', member('to-supplier'), exchange);
   judge.observe('comments/comment-type-of-new', member('comment-type'), exchange);
 };
 
-/** Whether a list tells as much of who made a comment as a read does. */
-const observeList = async (context: Context, made: CreatedComment, words: string): Promise<void> => {
-  const [listed] = (await findListed(context, made.document, { marker: words, id: made.id })).snapshots;
-  const single = await shown(context, made, words);
-  if (listed === undefined || single === undefined) return;
-  const isBrief = [...single.reading.present].some((path) => !listed.reading.present.has(path));
-  context.judge.observe('comments/list-content', isBrief ? 'brief' : 'all', listed.exchange);
+/** Observes whether the list shows all that a read shows. */
+const observeList = async (context: Context, made: CreatedComment, { reading }: Snapshot): Promise<void> => {
+  const [listed] = (await findOnce(context, made)).matches;
+  if (listed === undefined) return;
+  const isMinimal = [...reading.present].some((path) => !listed.reading.present.has(path));
+  context.judge.observe('comments/list-content', isMinimal ? 'brief' : 'all', listed.exchange);
 };
 
-const observeElsewhere = async (context: Context, made: CreatedComment): Promise<void> => {
-  const { document, id } = made;
+/** Observes whether a comment is shown below another document than its own. */
+const observeElsewhere = async (context: Context, { document, id }: CreatedComment): Promise<void> => {
   const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
   if (id === undefined || other === undefined) return;
-  const { kind, answer } = await show(context, { document: other, id });
-  if (isUndecided(kind)) return;
-  const word = kind === 'records' ? 'shown' : 'not-found';
+  const { outcome, answer } = resultOf(await context.client.send(requestAt(commentsOn(other).show(id))));
+  if (outcome === 'unclear') return;
+  const word = outcome === 'accepted' ? 'shown' : 'not-found';
   context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
 };
 
-/** What is told of a new comment. */
+/** Observes what is shown of a new comment: by its creation, by a read, by the list, and below another document. */
 const observeOne = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
-  const words = marker('answers');
-  const made = await makeIn(context, document, { way, input: { comments: words } });
+  const made = await makeIn(context, document, { way, input: { comments: marker('answers') } });
   if (made.outcome !== 'accepted') return;
   observeCreation(context, made);
-  const snapshot = await shown(context, made, words);
-  if (snapshot !== undefined) observeShown(context, made, snapshot);
-  await observeList(context, made, words);
+  const snapshot = await shown(context, made);
+  if (snapshot !== undefined) {
+    observeMembers(context, made, snapshot);
+    await observeList(context, made, snapshot);
+  }
   await observeElsewhere(context, made);
 };
 
@@ -112,10 +110,10 @@ const comment = (context: Context, { document, way }: CommentFixture, text: stri
 const observeMention = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const [user] = context.profile.comments.mentioned;
   if (user === undefined) return;
-  const words = marker('mention');
-  const input = { comments: `${words} ${mentionOf(user.id)}` };
-  const made = await makeIn(context, document, { way, input });
-  const snapshot = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
+  const text = marker('mention');
+  const input = { comments: `${text} ${mentionOf(user.id)}` };
+  const made = { ...(await makeIn(context, document, { way, input })), text };
+  const snapshot = made.outcome === 'accepted' ? await shown(context, made) : undefined;
   if (snapshot === undefined) return;
   const isKept = String(snapshot.data['comments']).includes(mentionOf(user.id));
   context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', snapshot.exchange);

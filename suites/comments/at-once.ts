@@ -1,7 +1,8 @@
 import { marker } from '../harness/marker.ts';
+import { readRecord } from '../harness/scenario/owned-records.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
-import { findWay, makeIn } from './create.ts';
-import { documentsAt, show, whyNothing } from './descriptor.ts';
+import { findCommentable, makeIn } from './create.ts';
+import { commentsOn, whyNothing } from './descriptor.ts';
 
 /** Two clients comment on one document at the same moment. */
 export const madeAtOnce = createdAtOnce({
@@ -11,28 +12,24 @@ export const madeAtOnce = createdAtOnce({
   unique: 'comments/create-makes-one-each',
   open: async (context, claims) => {
     const { judge, profile } = context;
-    for (const document of documentsAt(profile, -1)) {
-      const way = await findWay(context, document.segment);
-      if (way === undefined) continue;
-      return {
-        make: async () => {
-          const words = marker('at once');
-          return { ...(await makeIn(context, document, { way, input: { comments: words } })), words };
-        },
-        read: async (id) => {
-          const { snapshots, answer, seen } = await show(context, { document, id: String(id) });
-          const { status, exchange } = answer;
-          const unread = {
-            kind: 'undecided',
-            unread: seen,
-            exchange,
-            ...(status !== undefined && { status }),
-          } as const;
-          return snapshots[0] ?? unread;
-        },
-      };
+    const [place] = await findCommentable(context, -1, 1);
+    if (place === undefined) {
+      judge.inconclusive(claims, whyNothing(profile, 'no document could be commented on'));
+      return undefined;
     }
-    judge.inconclusive(claims, whyNothing(profile, 'no document could be commented on'));
-    return undefined;
+    const { document, way } = place;
+    return {
+      make: async () => {
+        const words = marker('at once');
+        return { ...(await makeIn(context, document, { way, input: { comments: words } })), words };
+      },
+      read: async (id) => {
+        const { snapshot, seen, exchange } = await readRecord(context, commentsOn(document), String(id));
+        const { status } = exchange;
+        return (
+          snapshot ?? { kind: 'undecided', unread: seen, exchange, ...(status !== undefined && { status }) }
+        );
+      },
+    };
   },
 });

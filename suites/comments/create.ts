@@ -1,6 +1,5 @@
 import { type CommentableSegment, commentable, typeNamings } from '../../models/commentable.ts';
 import type { Members } from '../../models/members.ts';
-import type { RequirementId } from '../../models/requirements/index.ts';
 import { comment } from '../../models/resources/comment.ts';
 import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
@@ -8,19 +7,26 @@ import type { Answer } from '../harness/client.ts';
 import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { hasStatus, isAbsent } from '../harness/meaning.ts';
-import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
+import { placeOf, requestAt } from '../harness/place.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import {
+  type CreatedRecord,
+  createdIn,
+  type ExpectedRecord,
+  findOnce,
+  readList,
+  readRecord,
+} from '../harness/scenario/owned-records.ts';
+import { isSkipReason, type Scenario, type SkipReason } from '../harness/scenario/scenario.ts';
+import {
   type CommentableDocument,
+  commentsOn,
   describeDocument,
+  documentsAt,
   documentsOf,
-  findListed,
-  list,
-  placeBelow,
-  show,
 } from './descriptor.ts';
 
 /** A way of sending comments that a target takes. */
@@ -37,10 +43,7 @@ interface CommentInput {
 }
 
 /** The result of a creation. */
-export interface CreatedComment extends Created<string> {
-  readonly document: CommentableDocument;
-  readonly input: CommentInput;
-}
+export type CreatedComment = CreatedRecord & { readonly document: CommentableDocument };
 
 /** The members that name a document, and the comment. */
 export const membersOf = (
@@ -53,162 +56,149 @@ export const membersOf = (
   ...further,
 });
 
-/** What an answer to a creation comes to. */
-export const madeBy = (
-  context: Pick<Context, 'judge'>,
-  answer: Answer,
-  { document, input }: Pick<CreatedComment, 'document' | 'input'>,
-): CreatedComment => {
-  const describe = (id = 'whose id is not told') => `comment ${id} on ${describeDocument(document)}`;
-  const idIn = (one: Answer) => idTextIn(comment, one);
-  return { ...createdBy(context, answer, { describe, idIn }), document, input };
+/** A comment to send, as a body of a form. */
+interface Sending {
+  readonly form: BodyForm;
+  readonly input: Members;
+  /** Whether it is sent to /api/comments, where the payload alone names the document. */
+  readonly anywhere?: boolean | undefined;
+}
+
+/** Sends a comment. */
+export const send = async (
+  context: Pick<Context, 'client' | 'judge'>,
+  document: CommentableDocument,
+  { form, input, anywhere = false }: Sending,
+): Promise<CreatedComment> => {
+  const collection = commentsOn(document);
+  const place = anywhere ? placeOf('comments.create', {}) : collection.add;
+  const answer = await context.client.send(requestAt(place, { body: bodyIn(comment, form, input) }));
+  return { ...createdIn(context, collection, { answer, input }), document };
 };
 
-/** Comments on a document in a way: below its path, or where only the payload names it. */
-export const makeIn = async (
-  context: Context,
+/** Comments on a document in a way that the target may take. */
+export const makeIn = (
+  context: Pick<Context, 'client' | 'judge'>,
   document: CommentableDocument,
   {
     way,
     input,
-    anywhere = false,
+    anywhere,
   }: { readonly way: CommentForm; readonly input: CommentInput; readonly anywhere?: boolean },
-): Promise<CreatedComment> => {
-  const body = bodyIn(comment, way.form, membersOf(document, way.type, input));
-  const place = anywhere
-    ? ({ path: '/api/comments', endpoint: 'comments.create' } as const)
-    : placeBelow(document, 'create-on');
-  return madeBy(context, await context.client.send({ method: 'POST', ...place, body }), { document, input });
-};
+): Promise<CreatedComment> =>
+  send(context, document, { form: way.form, input: membersOf(document, way.type, input), anywhere });
 
 /** The id of a new comment, from the answer to its creation, else from the list of its document. */
 export const idOf = async (
   context: Pick<Context, 'client' | 'profile'>,
-  { document, id }: Pick<CreatedComment, 'document' | 'id'>,
-  words: string,
-): Promise<string | undefined> => {
-  if (id !== undefined) return id;
-  const [snapshot] = (await findListed(context, document, { marker: words })).snapshots;
-  return snapshot && idText(snapshot.data);
-};
-
-/** What comments that are there call their document. */
-const shownTypes = async (context: Context, document: CommentableDocument): Promise<readonly string[]> => {
-  const { segment } = document;
-  const example = context.profile.comments.readable.find(({ owner }) => owner === segment);
-  const { snapshots } =
-    example === undefined
-      ? await list(context, document)
-      : await show(context, { document: { segment, id: example.document }, id: String(example.comment) });
-  const types = snapshots.map(({ data }) => data['commentable-type']);
-  return types.filter((type) => typeof type === 'string').slice(0, 1);
-};
+  record: ExpectedRecord,
+): Promise<string | undefined> =>
+  record.id ?? idText((await findOnce(context, record)).matches[0]?.data ?? {});
 
 /** Names to try, and whether one of them is known to be right. */
 interface Names {
   readonly names: readonly (string | undefined)[];
-  readonly areTold: boolean;
+  readonly areKnown: boolean;
 }
 
-/** The name of the profile alone, else what answers show, the usual ones, and none. */
+/** What comments on documents of this kind call their document; undefined where none shows it. */
+const shownName = async (context: Context, document: CommentableDocument): Promise<string | undefined> => {
+  const { segment } = document;
+  const example = context.profile.comments.readable.find(({ owner }) => owner === segment);
+  const owner = example && commentsOn({ segment, id: example.document });
+  const snapshots = owner
+    ? [(await readRecord(context, owner, String(example.comment))).snapshot]
+    : (await readList(context, commentsOn(document))).snapshots;
+  return snapshots.map((one) => one?.data['commentable-type']).find((one) => typeof one === 'string');
+};
+
+/** What a document may be called in a comment on it: as the profile says, else as comments show it, else as usual. */
 export const namesToTry = async (context: Context, document: CommentableDocument): Promise<Names> => {
   const { segment } = document;
   const type = context.profile.comments.commentableTypes[segment];
-  if (type !== undefined) return { names: [type], areTold: true };
+  if (type !== undefined) return { names: [type], areKnown: true };
+  const shown = await shownName(context, document);
   const usual = typeNamings.map((naming) => commentable[segment][naming]);
-  const shown = await shownTypes(context, document);
-  return { names: [...new Set([...shown, ...usual, undefined])], areTold: shown.length > 0 };
+  const names = new Set([...(shown === undefined ? [] : [shown]), ...usual, undefined]);
+  return { names: [...names], areKnown: shown !== undefined };
 };
 
-/** Whether a creation is not to be had at its path: of a document that is called otherwise, 404 may tell just that. */
-export const isNoOperation = (answer: Answer, { areTold }: Pick<Names, 'areTold'>): boolean =>
-  isAbsent(answer) && (areTold || !hasStatus(answer, 'not-found'));
+/** Whether an answer shows that there is no such operation; a 404 may instead be about a wrong name of the document. */
+export const isNoOperation = (answer: Answer, { areKnown }: Pick<Names, 'areKnown'>): boolean =>
+  isAbsent(answer) && (areKnown || !hasStatus(answer, 'not-found'));
 
-/** Why nothing can be commented on, and whether that is a matter of the target or of its profile. */
-interface Nothing {
-  readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
-  readonly reason: string;
-  /** The last attempt, where it shows that there is no such operation. */
-  readonly absent?: CreatedComment | undefined;
-}
+/** Why no comment was accepted, with the last attempt where it shows that there is no such operation. */
+type NoWay = SkipReason & { readonly absent?: CreatedComment | undefined };
 
-const isNothing = (result: CommentForm | Nothing): result is Nothing => 'because' in result;
+/** Whether no other way needs to be tried after an answer: it is not about the body. */
+const isAboutNoBody = ({ outcome, answer }: CreatedComment): boolean =>
+  outcome === 'unclear' ||
+  hasStatus(answer, 'unauthorized', 'forbidden', 'method-not-allowed', 'not-implemented');
 
-const waysToTry = ({ profile }: Context, { names }: Names): readonly CommentForm[] => {
-  const pinned = profile.dialects['comments/body'];
-  const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
-  return forms.flatMap((form) => names.map((type) => ({ form, type })));
-};
-
-const describeWay = ({ form, type }: CommentForm): string => `${form}, ${type ?? 'without commentable-type'}`;
-
-const tryWays = async (context: Context, document: CommentableDocument): Promise<CommentForm | Nothing> => {
+const tryWays = async (context: Context, document: CommentableDocument): Promise<CommentForm | NoWay> => {
   const names = await namesToTry(context, document);
+  const pinned = context.profile.dialects['comments/body'];
+  const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
   const { taken, others } = await firstAccepted(
-    waysToTry(context, names),
+    forms.flatMap((form) => names.names.map((type) => ({ form, type }))),
     (way) => makeIn(context, document, { way, input: { comments: marker('tried') } }),
-    // What no request may is not tried any further.
-    ({ outcome, answer }) =>
-      outcome === 'unclear' ||
-      hasStatus(answer, 'unauthorized', 'forbidden', 'method-not-allowed', 'not-implemented'),
+    isAboutNoBody,
   );
   if (taken !== undefined) return taken.way;
   const latest = others.at(-1)?.result;
-  const tried = others.map(({ way, result }) => `${describeWay(way)}: ${describeAnswer(result.answer)}`);
-  const because = latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked';
-  const absent = latest !== undefined && isNoOperation(latest.answer, names) ? latest : undefined;
-  const reason = `no comment on ${describeDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`;
-  return { because, reason, absent };
+  const attempts = others.map(
+    ({ way: { form, type = 'without commentable-type' }, result }) =>
+      `${form}, ${type}: ${describeAnswer(result.answer)}`,
+  );
+  return {
+    because: latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked',
+    reason: `no comment on ${describeDocument(document)} was taken (${attempts.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`,
+    absent: latest && isNoOperation(latest.answer, names) ? latest : undefined,
+  };
 };
 
-/** How a kind of documents is commented on: the same platform takes the same comments. */
-const look = oncePerProfile(
-  async (context: Context, segment: CommentableSegment): Promise<CommentForm | Nothing> => {
+/** How documents of a kind are commented on, or why they are not: it is tried once for a profile. */
+export const wayFor = oncePerProfile(
+  async (context: Context, segment: CommentableSegment): Promise<CommentForm | NoWay> => {
     const [document] = documentsOf(context.profile, segment);
     if (document !== undefined) return tryWays(context, document);
-    const reason = lacking(
-      `the profile names no ${segment} that may be commented on`,
-      `comments.documents.${segment}`,
-    );
-    return { because: 'notApplicable', reason };
+    const words = `the profile names no ${segment} that may be commented on`;
+    return { because: 'notApplicable', reason: lacking(words, `comments.documents.${segment}`) };
   },
   {
-    isFinal: (result) => !isNothing(result) || result.because !== 'inconclusive',
+    isFinal: (result) => !isSkipReason(result) || result.because !== 'inconclusive',
     keyOf: (segment) => segment,
   },
 );
 
-/** How a kind of documents is commented on; undefined where it cannot be, which `judgeNothingCommentable` says. */
+/** How documents of a kind are commented on; undefined where they cannot be. */
 export const findWay = async (
   context: Context,
   segment: CommentableSegment,
 ): Promise<CommentForm | undefined> => {
-  const result = await look(context, segment);
-  return isNothing(result) ? undefined : result;
+  const way = await wayFor(context, segment);
+  return isSkipReason(way) ? undefined : way;
 };
 
-/** Says of each claim why there is no comment on a kind of documents; that nothing is at a documented path is wrong. */
-export const judgeNothingCommentable = async (
+/** A document that takes comments, and how. */
+export interface CommentFixture {
+  readonly document: CommentableDocument;
+  readonly way: CommentForm;
+}
+
+/** The documents at an index of the profile's lists that take comments: `most` of them at most. */
+export const findCommentable = async (
   context: Context,
-  segment: CommentableSegment,
-  { claims, creation }: { readonly claims: readonly RequirementId[]; readonly creation?: RequirementId },
-): Promise<void> => {
-  const result = await look(context, segment);
-  if (!isNothing(result)) {
-    context.judge.inconclusive(claims, 'no comment could be made, although comments are taken there');
-    return;
+  index: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly CommentFixture[]> => {
+  const fixtures: CommentFixture[] = [];
+  for (const document of documentsAt(context.profile, index)) {
+    if (fixtures.length >= most) break;
+    const way = await findWay(context, document.segment);
+    if (way !== undefined) fixtures.push({ document, way });
   }
-  const { because, reason, absent } = result;
-  if (creation !== undefined && absent !== undefined) {
-    const { endpoint } = placeBelow(absent.document, 'create-on');
-    context.judge.violated(creation, {
-      expected: `the operation at ${endpoint} for ${describeDocument(absent.document)}, which the profile names`,
-      seen: describeAnswer(absent.answer),
-      exchanges: absent.exchanges,
-      explanation: `there is no ${endpoint}`,
-    });
-  }
-  context.judge[because](claims, reason);
+  return fixtures;
 };
 
 /** Comments on a document; undefined where such documents cannot be commented on. */
@@ -219,4 +209,16 @@ export const make = async (
 ): Promise<CreatedComment | undefined> => {
   const way = await findWay(context, document.segment);
   return way && makeIn(context, document, { way, input });
+};
+
+/** Comments on a document. Ends the part of the scenario where the comment is not accepted. */
+export const makeAccepted = async (
+  scenario: Scenario,
+  document: CommentableDocument,
+  input: CommentInput,
+): Promise<CreatedComment> => {
+  const way: CommentForm = scenario.need(await wayFor(scenario, document.segment));
+  const made = await makeIn(scenario, document, { way, input });
+  if (made.outcome === 'accepted') return made;
+  return scenario.stop(`a comment ${made.collection.ofOwner}: ${describeAnswer(made.answer)}`);
 };

@@ -1,71 +1,62 @@
 import { idFrom } from '../../models/wire/id.ts';
-import type { Check, Context } from '../harness/check.ts';
-import { openEventually } from '../harness/eventually.ts';
-import { hookCheck } from '../harness/hook-check.ts';
-import { lacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { idOf, make } from './create.ts';
-import { type CommentableDocument, describeDocument, documentsOf, show } from './descriptor.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { readRecord } from '../harness/scenario/owned-records.ts';
+import { scenarioCheck } from '../harness/scenario/scenario.ts';
+import { idOf, makeAccepted } from './create.ts';
+import { describeDocument, documentsOf } from './descriptor.ts';
 
 const row = 'comments/to-supplier-shows-it-to-the-supplier';
 
-/** The kinds of documents that are a supplier's. */
+/** The kinds of documents that belong to a supplier. */
 const ofSuppliers = ['invoices', 'purchase_orders'] as const;
 
-/** A comment that is made, and whether it shall be shown to the supplier. */
-interface CommentCase {
-  readonly document: CommentableDocument;
-  readonly toSupplier: boolean;
-}
-
-/** Makes a comment, and compares what its read says with what the supplier sees. */
-const compareWithSupplier = async (
-  context: Context,
-  { document, toSupplier }: CommentCase,
-): Promise<void> => {
-  const { clock, fixtures, judge } = context;
-  const words = marker(toSupplier ? 'for the supplier' : 'not for the supplier');
-  const made = await make(context, document, { comments: words, further: { 'to-supplier': toSupplier } });
-  const id = made?.outcome === 'accepted' ? await idOf(context, made, words) : undefined;
-  if (made === undefined || id === undefined) return;
-  const [shown] = (await show(context, { document, id })).snapshots;
-  const shownValue = shown?.data['to-supplier'];
-  // Whether a creation may set it is open: what a read says of the comment counts.
-  const comment = idFrom(id);
-  if (shown === undefined || typeof shownValue !== 'boolean' || comment === undefined) return;
-  const about = { owner: document.segment, document: document.id, comment };
-  const count = await openEventually(clock)(
-    () => fixtures.ask('supplier-comments', about),
-    (seen) => seen === undefined || seen > 0 === shownValue,
-  );
-  if (count === undefined) return;
-  if (count > 0 === shownValue) return judge.holds(row, shown.exchange);
-  judge.violated(row, {
-    expected: `the supplier ${shownValue ? 'sees' : 'does not see'} a comment on ${describeDocument(document)} whose to-supplier is ${shownValue}`,
-    seen:
-      count > 0
-        ? 'it is seen, by the hook supplier-comments'
-        : 'it is not seen, by the hook supplier-comments',
-    exchanges: [made.answer.exchange, shown.exchange],
-    explanation: 'to-supplier does not say whether the supplier sees a comment',
+const casesOf = (profile: Profile) =>
+  ofSuppliers.flatMap((segment) => {
+    const [document] = documentsOf(profile, segment);
+    return document === undefined ? [] : [true, false].map((toSupplier) => ({ document, toSupplier }));
   });
-};
 
 /** Makes comments with and without to-supplier, and asks a hook whether the supplier sees them. */
-export const shownToSupplier: Check = hookCheck({
+export const shownToSupplier = scenarioCheck({
   id: 'comments/shown-to-supplier',
   claims: [row],
   title: 'The supplier sees the comments whose to-supplier is true, and no others',
-  hook: 'supplier-comments',
-  without: 'nobody tells which comments a supplier sees',
-  subjects: ({ profile }) => {
-    const documents = ofSuppliers.flatMap((segment) => documentsOf(profile, segment).slice(0, 1));
-    return documents.length === 0
-      ? lacking(
-          'the profile names no document of a supplier to comment on',
-          'comments.documents.invoices or comments.documents.purchase_orders',
-        )
-      : documents.flatMap((document) => [true, false].map((toSupplier) => ({ document, toSupplier })));
-  },
-  look: compareWithSupplier,
+  requires: ({ profile, fixtures }) => [
+    {
+      isMet: fixtures.canAsk('supplier-comments'),
+      missing: 'nobody tells which comments a supplier sees',
+      keys: ['hooks.supplier-comments'],
+    },
+    {
+      isMet: casesOf(profile).length > 0,
+      missing: 'the profile names no document of a supplier to comment on',
+      keys: ['comments.documents.invoices or comments.documents.purchase_orders'],
+    },
+  ],
+  otherwise: 'the hook supplier-comments answered nothing that could be judged',
+  run: (scenario) =>
+    scenario.each(casesOf(scenario.profile), [], async ({ document, toSupplier }) => {
+      const comments = marker(toSupplier ? 'for the supplier' : 'not for the supplier');
+      const further = { 'to-supplier': toSupplier };
+      const made = await makeAccepted(scenario, document, { comments, further });
+      const id = scenario.need(await idOf(scenario, made));
+      const shown = scenario.need((await readRecord(scenario, made.collection, id)).snapshot);
+      // Whether a creation may set it is not documented: what a read shows counts.
+      const isToSupplier = shown.data['to-supplier'];
+      const comment = scenario.need(idFrom(id));
+      if (typeof isToSupplier !== 'boolean') return;
+      const question = { owner: document.segment, document: document.id, comment };
+      const count = scenario.need(
+        await scenario.eventually(
+          () => scenario.fixtures.ask('supplier-comments', question),
+          (answer) => answer === undefined || answer > 0 === isToSupplier,
+        ),
+      );
+      scenario.finds(row, count > 0 === isToSupplier, [made.answer, shown], {
+        expected: `the supplier ${isToSupplier ? 'sees' : 'does not see'} a comment on ${describeDocument(document)} whose to-supplier is ${isToSupplier}`,
+        seen: `it is ${count > 0 ? '' : 'not '}seen, by the hook supplier-comments`,
+        because: 'to-supplier does not say whether the supplier sees a comment',
+      });
+    }),
 });

@@ -3,13 +3,10 @@ import { legalDocument } from '../../models/resources/legal-document.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Check, Context } from '../harness/check.ts';
-import { openEventually } from '../harness/eventually.ts';
-import { hookCheck } from '../harness/hook-check.ts';
-import { inUnits } from '../harness/in-units.ts';
 import { lacking } from '../harness/lacking.ts';
 import type { LegalMembers } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { contractsOf, describeOne, namesNothing, type ShownDocument, show } from './descriptor.ts';
 import { flagOf } from './judging.ts';
 
@@ -62,67 +59,57 @@ const variantsOf = (members: LegalMembers): readonly LegalMembers[] => {
   return paper === undefined ? [members] : [members, { ...members, 'external-file-upload': !paper }];
 };
 
-/** Has a legal document made with some members; undefined where none was made that can be read. */
-const makeWith = async (context: Context, configured: LegalMembers): Promise<ShownDocument | undefined> => {
-  const [contract] = contractsOf(context);
-  if (contract === undefined) return undefined;
-  const named = await context.fixtures.legalDocument({ contract, members: configured });
-  const shown = named && (await show(context, named));
-  return shown !== undefined && isSnapshot(shown) ? shown : undefined;
+/** Has a legal document made with some members, and reads it. */
+const makeWith = async (scenario: Scenario, configured: LegalMembers): Promise<ShownDocument> => {
+  const contract = scenario.need(contractsOf(scenario)[0]);
+  const shown = await show(
+    scenario,
+    scenario.need(await scenario.fixtures.legalDocument({ contract, members: configured })),
+  );
+  return isSnapshot(shown) ? shown : scenario.need(undefined);
 };
 
-const judgeMade = (
-  { judge }: Context,
-  configured: LegalMembers,
-  { data, named, exchange }: ShownDocument,
-): void => {
+const judgeMade = (scenario: Scenario, configured: LegalMembers, shown: ShownDocument): void => {
   for (const member of members) {
-    const [wanted, shown] = [configured[member], data[member]];
-    if (wanted === undefined || shown === undefined) continue;
+    const [wanted, value] = [configured[member], shown.data[member]];
+    if (wanted === undefined || value === undefined) continue;
     const { requirement, isGiven } = given[member];
-    const isRight = isGiven(shown, wanted as never);
-    if (isRight) judge.holds(requirement, exchange);
-    if (isRight === false)
-      judge.violated(requirement, {
-        expected: `${member} of legal document ${describeOne(named)} tells ${jsonText(wanted)}, with which it was made`,
-        seen: `it is ${jsonText(shown)}`,
-        exchanges: [exchange],
-        explanation: `${member} is not what a legal document was made with`,
-        subject: `${legalDocument.name} ${member}`,
-      });
+    const isRight = isGiven(value, wanted as never);
+    if (isRight === undefined) continue;
+    scenario.finds(requirement, isRight, [shown], {
+      expected: `${member} of legal document ${describeOne(shown.named)} tells ${jsonText(wanted)}, with which it was made`,
+      seen: `it is ${jsonText(value)}`,
+      because: `${member} is not what a legal document was made with`,
+      subject: `${legalDocument.name} ${member}`,
+    });
   }
 };
 
 /** Has legal documents made as the profile says, and compares what reads show of that. */
-export const madeWith: Check = {
+export const madeWith = scenarioCheck({
   id: 'legal-documents/made-with',
   title: 'Template, paper, locks and reviewers are those that a legal document was made with',
   claims: rowsOf(members),
   needs: { states: [] },
-  run: async (context) => {
-    const { fixtures, judge, profile } = context;
-    const { claims } = madeWith;
-    if (namesNothing(context, claims)) return;
-    const configured = profile.legalDocuments.madeWith;
-    const present = members.filter((member) => configured[member] !== undefined);
-    const left = claims.filter((row) => !rowsOf(present).includes(row));
-    judge.notApplicable(
-      left,
+  run: async (scenario) => {
+    const claims = rowsOf(members);
+    if (namesNothing(scenario, claims)) return;
+    const configured = scenario.profile.legalDocuments.madeWith;
+    const present = rowsOf(members.filter((member) => configured[member] !== undefined));
+    scenario.judge.notApplicable(
+      claims.filter((row) => !present.includes(row)),
       lacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
     );
-    if (present.length === 0) return;
-    if (fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
-      return judge.notApplicable(
-        rowsOf(present),
-        lacking('nobody makes legal documents', 'hooks.create-legal-document'),
-      );
-    await inUnits(judge, variantsOf(configured), async (variant) => {
-      const shown = await makeWith(context, variant);
-      if (shown !== undefined) judgeMade(context, variant, shown);
-    });
-    judge.inconclusive(rowsOf(present), 'no read of a new legal document shows it');
+    if (scenario.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY) {
+      const reason = lacking('nobody makes legal documents', 'hooks.create-legal-document');
+      return scenario.judge.notApplicable(present, reason);
+    }
+    await scenario.each(present.length === 0 ? [] : variantsOf(configured), [], async (variant) =>
+      judgeMade(scenario, variant, await makeWith(scenario, variant)),
+    );
+    scenario.judge.inconclusive(present, 'no read of a new legal document shows it');
   },
-};
+});
 
 const stamps = {
   summary: {
@@ -148,45 +135,49 @@ const pause = 1100;
 const stampOfOther = 'legal-documents/stamp-of-the-other-part';
 
 /** Has a part of a legal document updated, and compares its stamp before and after. */
-const updatePart = async (context: Context, part: keyof typeof stamps): Promise<void> => {
-  const { clock, fixtures, judge } = context;
+const updatePart = async (scenario: Scenario, part: keyof typeof stamps): Promise<void> => {
   const { requirement, member } = stamps[part];
-  const before = await makeWith(context, {});
-  if (before === undefined) return;
-  await clock.sleep(pause);
-  if ((await fixtures.ask('update-legal-document', { ...before.named, part })) !== true) return;
-  const after = await openEventually(clock)(
-    () => show(context, before.named),
+  const before = await makeWith(scenario, {});
+  await scenario.clock.sleep(pause);
+  scenario.need(
+    (await scenario.fixtures.ask('update-legal-document', { ...before.named, part })) || undefined,
+  );
+  const after = await scenario.eventually(
+    () => show(scenario, before.named),
     (shown) => isSnapshot(shown) && isLater(before, shown, member) !== false,
   );
   if (!isSnapshot(after)) return;
-  const later = isLater(before, after, member);
-  if (later === undefined) return;
+  const later = scenario.need(isLater(before, after, member));
   const other = stamps[part === 'summary' ? 'file' : 'summary'].member;
-  const [was, is] = [before, after].map((one) => stampIn(one, other));
+  const [was, is] = [stampIn(before, other), stampIn(after, other)];
   if (!Number.isNaN(was) && !Number.isNaN(is))
-    judge.observe(stampOfOther, was === is ? 'stays' : 'moves', after.exchange);
-  if (later) return judge.holds(requirement, after.exchange);
-  judge.violated(requirement, {
+    scenario.judge.observe(stampOfOther, was === is ? 'stays' : 'moves', after.exchange);
+  scenario.finds(requirement, later, [before, after], {
     expected: `${member} of legal document ${describeOne(before.named)} is later once its ${part} was updated`,
     seen: `it was ${String(before.data[member])} and is ${String(after.data[member])}`,
-    exchanges: [before.exchange, after.exchange],
-    explanation: `${member} does not tell of updates`,
+    because: `${member} does not tell of updates`,
   });
 };
 
 /** Has the parts of legal documents updated that have stamps of their own. */
-export const partStamps: Check = hookCheck<keyof typeof stamps>({
+export const partStamps = scenarioCheck({
   id: 'legal-documents/part-stamps',
   title: 'Updates of the executive summary and of the file move their timestamps',
   claims: Object.values(stamps).map(({ requirement }) => requirement),
   observes: [stampOfOther],
   needs: { states: [] },
-  hook: 'update-legal-document',
-  without: 'nobody updates legal documents',
-  subjects: (context) =>
-    contractsOf(context).length === 0 || context.fixtures.availableLegalDocuments() === 0
-      ? lacking('nobody makes legal documents', 'legal-documents.contracts', 'hooks.create-legal-document')
-      : (['summary', 'file'] as const),
-  look: updatePart,
+  requires: (context) => [
+    {
+      isMet: context.fixtures.canAsk('update-legal-document'),
+      missing: 'nobody updates legal documents',
+      keys: ['hooks.update-legal-document'],
+    },
+    {
+      isMet: contractsOf(context).length > 0 && context.fixtures.availableLegalDocuments() > 0,
+      missing: 'nobody makes legal documents',
+      keys: ['legal-documents.contracts', 'hooks.create-legal-document'],
+    },
+  ],
+  otherwise: 'the hook update-legal-document told nothing that could be judged',
+  run: (scenario) => scenario.each(['summary', 'file'] as const, [], (part) => updatePart(scenario, part)),
 });

@@ -4,6 +4,12 @@ import type { Check, Context } from '../harness/check.ts';
 import { eventuallyByCheck } from '../harness/eventually.ts';
 import type { UserCriteria, UserFixture, UserRole } from '../harness/fixtures/fixtures.ts';
 import { lacking } from '../harness/lacking.ts';
+import {
+  type Scenario,
+  type ScenarioCheck,
+  type SkipReason,
+  scenarioCheck,
+} from '../harness/scenario/scenario.ts';
 
 /** The two users of a reassignment. */
 export interface UserPair {
@@ -61,13 +67,12 @@ const noUsers = (role: UserRole): string =>
 
 /** Says of claims that there were no users for them. */
 export const noteNoUsers = (
-  { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
+  context: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
   role: Exclude<UserRole, 'to'> = 'from',
 ): void => {
-  const none = fixtures.availableUsers(role) === 0 || fixtures.availableUsers('to') === 0;
-  if (none) judge.notApplicable(claims, noUsers(role));
-  else judge.inconclusive(claims, 'no users could be had: the hook create-user made none');
+  const { because, reason } = noPair(context, role);
+  context.judge[because](claims, reason);
 };
 
 /** Says that nobody tells what users hold; true where that is so. */
@@ -80,23 +85,40 @@ export const noteNoAssignments = (
   return true;
 };
 
+/** Why there are no users. */
+const noPair = ({ fixtures }: Pick<Context, 'fixtures'>, role: Exclude<UserRole, 'to'>): SkipReason => {
+  const none = fixtures.availableUsers(role) === 0 || fixtures.availableUsers('to') === 0;
+  if (none) return { because: 'notApplicable', reason: noUsers(role) };
+  return { because: 'inconclusive', reason: 'no users could be had: the hook create-user made none' };
+};
+
+/** Two users, or why there are none. */
+export const pairOf = async (scenario: Scenario, users: TestUsers): Promise<UserPair | SkipReason> =>
+  (await users.next()) ?? noPair(scenario, 'from');
+
 /** A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what they hold. */
 export const userCheck = (
   {
     readsAssignments = false,
     ...own
-  }: Pick<Check, 'id' | 'title' | 'claims' | 'observes'> & { readonly readsAssignments?: boolean },
-  run: (context: Context, users: TestUsers) => Promise<void>,
-): Check => ({
-  ...own,
-  needs: { kind: 'user', states: ['from'] },
-  run: async (context) => {
-    if (readsAssignments && noteNoAssignments(context, own.claims)) return;
-    const users = openTestUsers(context);
-    if (users.none) noteNoUsers(context, own.claims);
-    else await run(context, users);
-  },
-});
+  }: Omit<ScenarioCheck, 'run' | 'requires'> & { readonly readsAssignments?: boolean },
+  run: (scenario: Scenario, users: TestUsers) => Promise<void>,
+): Check =>
+  scenarioCheck({
+    ...own,
+    needs: { kind: 'user', states: ['from'] },
+    requires: ({ fixtures }) => [
+      {
+        isMet: !readsAssignments || fixtures.canReadHoldings(),
+        missing: 'nobody tells what users hold',
+        keys: ['hooks.holdings'],
+      },
+    ],
+    run: async (scenario) => {
+      const users = openTestUsers(scenario);
+      await run(scenario, users.none ? scenario.need(noPair(scenario, 'from')) : users);
+    },
+  });
 
 /** What both users hold; undefined where the hook is not there or tells it not of both. */
 export const assignmentsOf = async (

@@ -1,14 +1,9 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import { idAbove, idFrom } from '../../../models/wire/id.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { textBody } from '../../harness/attachments/attach.ts';
-import { type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { inUnits } from '../../harness/in-units.ts';
-import { lacking } from '../../harness/lacking.ts';
 import {
   hasStatus,
   isAbsent,
@@ -21,9 +16,11 @@ import {
 import { textsInBody } from '../../harness/own-words.ts';
 import { requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
+import { type ListResult, readList } from '../../harness/scenario/owned-records.ts';
+import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
+import { findCommentable } from '../create.ts';
 import { documentsAt, whyNothing } from '../descriptor.ts';
-import { findFixture } from '../requests.ts';
 import { attachText, makeOwn, ofComment } from './own-comments.ts';
 
 /** What Errors says of viewing a URL attachment of a comment; with which status is open. */
@@ -38,53 +35,45 @@ const tellsNoFile = (body: string): boolean =>
 const row = 'comments/url-attachment-has-no-file';
 const status = 'comments/no-file-status';
 
-/** A link that hangs on a comment. */
-interface Link {
-  readonly comment: string;
-  readonly attachment: string;
-}
-
-/** These tell of the caller or of the moment, and not of the link. */
+/** Whether an answer is about the caller or the moment, and not about the link. */
 const isAside = (answer: Answer): boolean =>
-  isTurnedAway(answer) || isGatewayError(answer) || hasStatus(answer, 'request-timeout', 'too-many-requests');
+  answer.status === undefined ||
+  isTurnedAway(answer) ||
+  isGatewayError(answer) ||
+  hasStatus(answer, 'request-timeout', 'too-many-requests');
 
-const judgeLink = async (context: Context, { comment, attachment }: Link, format: Format): Promise<void> => {
-  const { client, judge } = context;
-  const answer = await client.send(requestAt(ofComment(comment).show(attachment), { format }));
-  const { status: code = 0, text, exchange } = answer;
-  if (tellsNoFile(text)) {
-    judge.observe(status, String(code), exchange);
-    return judge.holds(row, exchange);
-  }
-  if (answer.status === undefined || isAside(answer)) return judge.inconclusive(row, describeAnswer(answer));
-  judge.violated(row, {
+const judgeLink = ({ judge, finds }: Scenario, answer: Answer) => {
+  const showsMessage = tellsNoFile(answer.text);
+  if (showsMessage) judge.observe(status, String(answer.status), answer.exchange);
+  if (isAside(answer) && !showsMessage) return judge.inconclusive(row, describeAnswer(answer));
+  finds(row, showsMessage, [answer], {
     expected: `the error message ${noFileMessage}`,
     seen: `${describeAnswer(answer)} without it`,
-    exchanges: [exchange],
-    explanation: 'a URL attachment of a comment is viewed otherwise',
+    because: 'a URL attachment of a comment is viewed otherwise',
   });
 };
 
 /** Views links that hang on comments. Only the profile can say that one is a link: how a link is made is not shown. */
-export const urlAttachments: Check = {
+export const urlAttachments = scenarioCheck({
   id: 'comments/url-attachments',
   title: 'Viewing a URL attachment of a comment answers that it has no file',
   claims: [row],
   observes: [status],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const links = profile.comments.urlAttachments.map((link) => ({
-      comment: String(link.comment),
-      attachment: String(link.attachment),
-    }));
-    await inUnits(judge, links, async (link) => {
-      for (const format of formatsOf(profile)) await judgeLink(context, link, format);
-    });
-    if (links.length === 0)
-      judge.notApplicable(row, lacking('the profile names no links on comments', 'comments.url-attachments'));
-  },
-};
+  requires: ({ profile }) => [
+    {
+      isMet: profile.comments.urlAttachments.length > 0,
+      missing: 'the profile names no links on comments',
+      keys: ['comments.url-attachments'],
+    },
+  ],
+  run: (scenario) =>
+    scenario.each(scenario.profile.comments.urlAttachments, row, async ({ comment, attachment }) => {
+      const place = ofComment(String(comment)).show(String(attachment));
+      for (const format of scenario.formats)
+        judgeLink(scenario, await scenario.client.send(requestAt(place, { format })));
+    }),
+});
 
 const unknownRow = 'comments/attachments-of-an-unknown-comment-fail';
 const unknownStatus = 'comments/unknown-comment-status';
@@ -94,74 +83,66 @@ const above = 1_000_000_000;
 
 /** The id of a comment that is there; undefined where none is known. */
 const knownComment = async (context: Context): Promise<string | undefined> => {
-  const { readable } = context.profile.comments;
-  const [reference] = readable;
+  const [reference] = context.profile.comments.readable;
   if (reference !== undefined) return String(reference.comment);
   const [document] = documentsAt(context.profile, -1);
   return document && (await makeOwn(context, document))?.id;
 };
 
-const describeTwin = (seen: string): string => `attachments of a comment that is there: ${seen}`;
+const noSuccess = 'no success, as there is no such comment';
 
-const judgeUnknown = ({ judge }: Context, { kind, seen, answer: twin }: Listed, answer: Answer) => {
-  const { outcome, status: code } = outcomeOf(answer);
-  if (outcome === 'accepted') {
-    return judge.violated(unknownRow, {
-      expected: 'no success, as there is no such comment',
+/** Judges the list of attachments of an unknown comment. The control is the same list of a comment that exists. */
+const judgeUnknown = ({ judge, finds }: Scenario, control: ListResult, answer: Answer) => {
+  const { outcome } = outcomeOf(answer);
+  const failure = (isRight: boolean) =>
+    finds(unknownRow, isRight, [control.answer, answer], {
+      expected: noSuccess,
       seen: describeAnswer(answer),
-      exchanges: [twin.exchange, answer.exchange],
-      explanation: 'attachments of a comment that does not exist are answered',
+      because: 'attachments of a comment that does not exist are answered',
     });
-  }
-  if (code === undefined || isTurnedAway(answer) || hasStatus(answer, 'too-many-requests'))
+  if (outcome === 'accepted') return failure(false);
+  if (answer.status === undefined || isTurnedAway(answer) || hasStatus(answer, 'too-many-requests'))
     return judge.inconclusive(unknownRow, describeAnswer(answer));
-  // A refusal tells something only where the same is no refusal for a comment that is there.
-  if (kind !== 'records') return judge.inconclusive(unknownRow, describeTwin(seen));
-  judge.observe(unknownStatus, String(code), answer.exchange);
+  // A refusal decides something only where the control is not refused.
+  if (control.kind !== 'records') return judge.inconclusive(unknownRow, describeControl(control));
+  judge.observe(unknownStatus, String(answer.status), answer.exchange);
   // A platform that has mended it is not accused, nor does it do what the documentation says.
-  if (!isServerError(answer))
-    return judge.inconclusive(
-      unknownRow,
-      `refused with ${code}, where the documentation tells of a failure of the server`,
-    );
-  judge.holds(unknownRow, answer.exchange);
+  if (isServerError(answer)) return failure(true);
+  judge.inconclusive(unknownRow, `${describeAnswer(answer)}, where the documentation shows a failure`);
 };
 
-/** Why an addition is refused is another matter: only that it is accepted tells. What is taken for later may fail yet. */
-const judgeAdded = ({ judge }: Context, answer: Answer) => {
+const describeControl = ({ seen }: ListResult): string => `attachments of a comment that exists: ${seen}`;
+
+/** Judges that nothing is attached to an unknown comment. Why it is refused is another matter; a 202 may fail later. */
+const judgeAddition = ({ finds }: Scenario, answer: Answer): void => {
   if (outcomeOf(answer).outcome !== 'accepted' || isLater(answer)) return;
-  judge.violated(unknownRow, {
-    expected: 'no success, as there is no such comment',
+  finds(unknownRow, false, [answer], {
+    expected: noSuccess,
     seen: describeAnswer(answer),
-    exchanges: [answer.exchange],
-    explanation: 'something is attached to a comment that does not exist',
+    because: 'something is attached to a comment that does not exist',
   });
 };
 
-/** Asks for the attachments of a comment that is there, and of one that is not, and attaches something to that. */
-export const unknownComment: Check = {
+/** Requests the attachments of a comment that exists, and of one that does not, and attaches something to that. */
+export const unknownComment = scenarioCheck({
   id: 'comments/unknown-comment',
   title: 'Requests for attachments of a comment that does not exist fail',
   claims: [unknownRow],
   observes: [unknownStatus],
-  run: async (context) => {
-    const { client, judge, profile } = context;
-    const id = await knownComment(context);
-    if (id === undefined || idFrom(id) === undefined)
-      return judge.notApplicable(unknownRow, whyNothing(profile, 'no comment is known or could be made'));
-    judge.planned(1);
-    const twin = await listAttachments(context, ofComment(id));
-    // An empty list may be told as an error, but hardly as one of the server.
+  otherwise: ({ profile }) => whyNothing(profile, 'no comment is known or could be made'),
+  run: async (scenario) => {
+    const known = scenario.need(await knownComment(scenario));
+    const id = scenario.need(idFrom(known));
+    const control = await readList(scenario, ofComment(known));
+    // An empty list may be answered with 404, but hardly with an error of the server.
     const isThere =
-      twin.kind === 'records' || (twin.kind === 'refused' && hasStatus(twin.answer, 'not-found'));
-    if (isThere) {
-      const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
-      judgeUnknown(context, twin, await client.send(requestAt(list)));
-      judgeAdded(context, await client.send(requestAt(add, { body: textBody('procon') })));
-    } else judge.inconclusive(unknownRow, describeTwin(twin.seen));
-    judge.executed();
+      control.kind === 'records' || (control.kind === 'refused' && hasStatus(control.answer, 'not-found'));
+    if (!isThere) scenario.stop(describeControl(control));
+    const { list, add } = ofComment(String(idAbove(id, above)));
+    judgeUnknown(scenario, control, await scenario.client.send(requestAt(list)));
+    judgeAddition(scenario, await scenario.client.send(requestAt(add, { body: textBody('procon') })));
   },
-};
+});
 
 /** A comment of the suites' own, and the text that was attached to it. */
 interface Owned {
@@ -171,8 +152,8 @@ interface Owned {
 }
 
 const open = async (context: Context): Promise<Owned | undefined> => {
-  const fixture = await findFixture(context);
-  const comment = fixture && (await makeOwn(context, fixture.document));
+  const [place] = await findCommentable(context, -1, 1);
+  const comment = place && (await makeOwn(context, place.document));
   return comment && { comment: comment.id, text: await attachText(context, comment.id) };
 };
 

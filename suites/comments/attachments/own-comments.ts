@@ -1,34 +1,34 @@
-import { textBody } from '../../harness/attachments/attach.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import { fileNamed, textBody } from '../../harness/attachments/attach.ts';
 import { recordIn } from '../../harness/attachments/attachment-answer.ts';
 import { type AttachmentOwner, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { showAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
+import { retriesForFiles } from '../../harness/eventually.ts';
 import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/meaning.ts';
+import { isAbsent, outcomeOf } from '../../harness/meaning.ts';
+import { uploadBody } from '../../harness/multipart.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
+import { createdIn, type OwnedRecords, readList } from '../../harness/scenario/owned-records.ts';
+import type { ReadOne } from '../../laws/reads.ts';
 import { type CreatedComment, idOf, make } from '../create.ts';
 import { type CommentableDocument, documentsAt } from '../descriptor.ts';
 
-/** A comment of the suites' own, whose id is known. */
-export interface OwnComment {
-  readonly document: CommentableDocument;
-  readonly id: string;
-  readonly made: CreatedComment;
-}
+/** A comment that the suites made, whose id is known. */
+export type OwnComment = CreatedComment & { readonly id: string };
 
-/** Makes a comment on a document; undefined where that cannot be done, or its id is not told. */
+/** Makes a comment on a document; undefined where that fails, or its id is not shown. */
 export const makeOwn = async (
   context: Context,
   document: CommentableDocument,
 ): Promise<OwnComment | undefined> => {
-  const words = marker('with attachments');
-  const made = await make(context, document, { comments: words });
-  if (made === undefined || made.outcome !== 'accepted') return undefined;
-  const id = await idOf(context, made, words);
-  return id === undefined ? undefined : { document, id, made };
+  const made = await make(context, document, { comments: marker('with attachments') });
+  const id = made?.outcome === 'accepted' ? await idOf(context, made) : undefined;
+  return made && id !== undefined ? { ...made, id } : undefined;
 };
 
-/** Comments of the suites' own on documents of the profile, as far as they can be made: two of them. */
+/** Makes two comments on documents of the profile, or fewer where that fails. */
 export const twoOwn = async (context: Context): Promise<readonly OwnComment[]> => {
   const comments: OwnComment[] = [];
   for (const document of documentsAt(context.profile, -1)) {
@@ -41,7 +41,7 @@ export const twoOwn = async (context: Context): Promise<readonly OwnComment[]> =
   return comments;
 };
 
-/** The attachments of a comment, by where their operations are. */
+/** The operations on the attachments of a comment. */
 export const ofComment = (comment: string): AttachmentOwner => {
   const own = { comment_id: comment };
   return {
@@ -49,6 +49,56 @@ export const ofComment = (comment: string): AttachmentOwner => {
     add: placeOf('comments.add-attachment', {}, own),
     show: (one) => placeOf('comments.show-attachment', {}, { ...own, attachment_id: one }),
     remove: (one) => placeOf('comments.delete-attachment', {}, { ...own, attachment_id: one }),
+  };
+};
+
+type SmallFile = ReturnType<typeof fileNamed>;
+
+/** Two small files. */
+export const twoFiles = (): readonly [SmallFile, SmallFile] => [
+  fileNamed(marker('comment file')),
+  fileNamed(marker('comment file')),
+];
+
+/** The attachments of a comment. A read is compared with its file and with another; without a file it decides nothing. */
+const attachmentsOf = (comment: string, file: SmallFile | undefined, other: SmallFile): OwnedRecords => ({
+  ...ofComment(comment),
+  name: 'attachments of comments',
+  ofOwner: `of comment ${comment}`,
+  pages: 'attachments of comments',
+  retries: retriesForFiles,
+  read: async (scenario, { id, collection: { show } }): Promise<ReadOne | undefined> => {
+    const { endpoint } = show(id);
+    if (file === undefined) return undefined;
+    const { kind, seen, answer } = await showAttachment(scenario, ofComment(comment), {
+      attached: { id, file },
+      others: [{ file: other }],
+      ofFile: true,
+    });
+    const isShown = kind === 'bytes' || kind === 'attachment';
+    if (isShown) scenario.judge.observe('comments/attachment-shown', kind, answer.exchange);
+    const isMissing = kind === 'refused' && isAbsent(answer);
+    const result = isShown ? 'shown' : isMissing ? 'missing' : kind === 'other' ? kind : 'undecided';
+    return { kind: result, id, endpoint, seen, exchange: answer.exchange };
+  },
+});
+
+/** Uploads a file to a comment; where that is refused, attaches its content as a text. */
+export const uploadTo = async (
+  context: Context,
+  comment: string,
+  { file, other }: { readonly file: SmallFile; readonly other: SmallFile },
+) => {
+  const { add, list } = ofComment(comment);
+  const earlierIds = (await readList(context, { list })).snapshots.flatMap(({ data }) => idText(data) ?? []);
+  const send = (body: SentBody) => context.client.send(requestAt(add, { body }));
+  const answer = await send(uploadBody(file));
+  const text = outcomeOf(answer).outcome === 'refused' ? await send(textBody(file.text)) : undefined;
+  const isText = text !== undefined && outcomeOf(text).outcome === 'accepted';
+  const collection = attachmentsOf(comment, isText ? undefined : file, other);
+  return {
+    ...createdIn(context, collection, { answer: isText ? text : answer, input: {} }),
+    earlierIds,
   };
 };
 
@@ -60,6 +110,5 @@ export const attachText = async (
   const owner = ofComment(comment);
   const answer = await context.client.send(requestAt(owner.add, { body: textBody('procon') }));
   if (outcomeOf(answer).outcome !== 'accepted') return undefined;
-  const answeredId = idText(recordIn(answer) ?? {});
-  return answeredId ?? (await listAttachments(context, owner)).ids.at(-1);
+  return idText(recordIn(answer) ?? {}) ?? (await listAttachments(context, owner)).ids.at(-1);
 };

@@ -1,267 +1,239 @@
-import { commentableSegments } from '../../../models/commentable.ts';
-import type { Check, Context, Violation } from '../../harness/check.ts';
-import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { inUnits } from '../../harness/in-units.ts';
-import { isUncut } from '../../harness/list-lengths.ts';
+import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import { marker } from '../../harness/marker.ts';
-import { isAbsent, isLater } from '../../harness/meaning.ts';
-import { isCutOf } from '../../harness/text-rendering.ts';
+import { isAbsent } from '../../harness/meaning.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
+import { type ListResult, showsText } from '../../harness/scenario/owned-records.ts';
+import { findEventually } from '../../harness/scenario/presence.ts';
+import { type EvidencePart, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { judgeRequired } from '../../laws/required.ts';
-import { type CreatedComment, findWay, make, makeIn } from '../create.ts';
+import {
+  type CommentForm,
+  type CreatedComment,
+  isNoOperation,
+  make,
+  makeIn,
+  namesToTry,
+  wayFor,
+} from '../create.ts';
 import {
   type CommentableDocument,
-  type CommentList,
-  type CommentSearch,
   describeDocument,
   documentsAt,
   documentsOf,
-  findListed,
-  holds,
-  type QueryForm,
   query,
   queryForms,
   whyNothing,
 } from '../descriptor.ts';
-import { type CommentByPayload, commentByPayload } from './creation.ts';
-import { subjectOfList } from './readable.ts';
 
-const row = 'comments/list-without-owner-path';
-const queryNeeds = 'comments/list-without-owner-path-needs-the-document';
+const createRow = 'comments/create-without-owner-path';
+const createNeedsRow = 'comments/create-without-owner-path-needs-the-document';
+const listRow = 'comments/list-without-owner-path';
+const listNeedsRow = 'comments/list-without-owner-path-needs-the-document';
 
-/** A document with a comment of the suites, and a comment that is on another one. */
-interface CommentPair {
-  readonly document: CommentableDocument;
-  readonly type: string;
-  /** What documents of another kind are called; undefined where that is not known. */
-  readonly otherType: string | undefined;
-  /** What the two comments hold. */
-  readonly own: string;
-  readonly other: string;
-  /** Whether the own one was seen on its document. */
-  readonly isThere: boolean;
-}
+const anywhere = true;
 
-const shows = ({ snapshots }: CommentList, marker: string): boolean =>
-  snapshots.some(({ data }) => holds(data, marker));
+/** A comment, and what its payload called the document. */
+type NamedComment = CreatedComment & { readonly type: string };
 
-interface QueryResult {
-  readonly form: QueryForm;
-  readonly seen: CommentList;
-}
-
-const formsToTry = ({ profile }: Context): readonly QueryForm[] => {
-  const pinned = profile.dialects['comments/query'];
-  return queryForms.filter((form) => pinned === undefined || form === pinned);
-};
-
-/** How each way of asking is answered, until one answers the comments of this document and of no other. */
-const askAll = async (context: Context, wanted: CommentPair): Promise<readonly QueryResult[]> => {
-  const { document, type, own, other } = wanted;
-  const results: QueryResult[] = [];
-  for (const form of formsToTry(context)) {
-    const seen = await query(context, { form, document, type });
-    results.push({ form, seen });
-    if (shows(seen, own) && !shows(seen, other)) break;
+/** Comments on a document without its path, by the names that it may have. Ends the part where none is accepted. */
+const commentByPayload = async (scenario: Scenario, document: CommentableDocument): Promise<NamedComment> => {
+  const { form, type: usual }: CommentForm = scenario.need(await wayFor(scenario, document.segment));
+  const attempts: string[] = [];
+  let latest: CreatedComment | undefined;
+  const { names, areKnown } = await namesToTry(scenario, document);
+  for (const type of new Set([usual, ...names].filter((name) => name !== undefined))) {
+    const input = { comments: marker(`without path on ${describeDocument(document)}`) };
+    latest = await makeIn(scenario, document, { anywhere, way: { form, type }, input });
+    if (latest.outcome === 'accepted') return { ...latest, type };
+    attempts.push(`${type}: ${describeAnswer(latest.answer)}`);
   }
-  return results;
-};
-
-const describeAll = (results: readonly QueryResult[]): string =>
-  results.map(({ form, seen }) => `${form}: ${seen.seen}`).join('; ');
-
-/** Asking without a payload must show nothing; where it shows all, a payload may merely not have been understood. */
-const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boolean> => {
-  const { judge } = context;
-  const seen = await query(context);
-  const { kind, snapshots, answer } = seen;
-  if (kind === 'records' && snapshots.length > 0) {
-    judge.violated(queryNeeds, {
-      expected: 'no comments, as no payload names a document',
-      seen: seen.seen,
-      exchanges: [answer.exchange],
-      explanation: 'GET /api/comments answers comments on nothing in particular',
+  const reason = `POST /api/comments took no comment on ${describeDocument(document)} (${attempts.join('; ')})`;
+  if (latest !== undefined && isNoOperation(latest.answer, { areKnown }))
+    scenario.finds(createRow, false, [latest], {
+      seen: describeAnswer(latest.answer),
+      because: 'there is no POST /api/comments',
     });
-    return true;
-  }
-  if (kind === 'refused' || kind === 'records') {
+  else if (latest !== undefined && latest.outcome !== 'unclear') scenario.judge.blocked(createRow, reason);
+  return scenario.stop(reason);
+};
+
+/** Judges whether a comment that was made without a path is on its document; returns whether it is. */
+const judgeCreation = async (scenario: Scenario, comment: CreatedComment): Promise<boolean> => {
+  const { collection } = comment;
+  const { kind, seen, exchange } = await findEventually(scenario, comment);
+  const isThere = kind === 'found';
+  if (isThere || kind === 'missing')
+    scenario.finds(createRow, isThere, [{ exchange }, comment], {
+      expected: `a comment ${collection.ofOwner}`,
+      seen: `${seen}, and it is not among them`,
+      because: 'a comment that is made without the path of its document is not on it',
+      subject: `list of ${collection.name}`,
+    });
+  else scenario.judge.inconclusive(createRow, `the comments ${collection.ofOwner}: ${seen}`);
+  return isThere;
+};
+
+/** Judges that a comment without a document is refused, where the control with one was accepted. */
+const judgeNeed = async (scenario: Scenario, control: CreatedComment): Promise<void> => {
+  const { form }: CommentForm = scenario.need(await wayFor(scenario, control.document.segment));
+  const input = { comments: marker('on nothing') };
+  const lacking = await makeIn(scenario, control.document, {
+    anywhere,
+    way: { form, type: undefined },
+    input,
+  });
+  const row = { requirement: createNeedsRow, what: 'a comment on nothing' } as const;
+  judgeRequired(scenario.judge, row, { lacking, twin: control });
+};
+
+/** Another document, of the same kind where there is one. */
+const unrelatedTo = ({ profile }: Scenario, { segment, id }: CommentableDocument) =>
+  documentsOf(profile, segment).find((one) => one.id !== id) ??
+  documentsAt(profile, 0).find((one) => one.segment !== segment);
+
+/**
+ * Judges that a query without a payload shows no comments; returns whether it shows some. Where no payload was
+ * understood, an empty answer decides nothing.
+ */
+const judgeEmptyQuery = async (scenario: Scenario, isUnderstood: boolean): Promise<boolean> => {
+  const { judge } = scenario;
+  const { kind, snapshots, answer, seen } = await query(scenario);
+  const showsAny = kind === 'records' && snapshots.length > 0;
+  const showsNone = kind === 'refused' || (kind === 'records' && !showsAny);
+  if (showsNone)
     judge.observe(
       'comments/query-without-document',
       kind === 'refused' ? 'refused' : 'empty',
       answer.exchange,
     );
-    if (isUnderstood) judge.holds(queryNeeds, answer.exchange);
-    else judge.inconclusive(queryNeeds, 'no payload was understood');
-  } else judge.inconclusive(queryNeeds, seen.seen);
-  return false;
+  if (showsAny || (isUnderstood && showsNone))
+    scenario.finds(listNeedsRow, !showsAny, [answer], {
+      expected: 'no comments, as no payload names a document',
+      seen,
+      because: 'GET /api/comments answers comments without a payload that names a document',
+    });
+  else judge.inconclusive(listNeedsRow, showsNone ? 'no payload was understood' : seen);
+  return showsAny;
 };
 
-/** The same id with the name of another kind is another document, or none. */
-const judgeKind = async (
-  context: Context,
-  { document, otherType, own }: CommentPair,
-  { form, seen }: QueryResult,
-) => {
-  if (otherType === undefined) return;
-  const other = await query(context, { form, document, type: otherType });
-  if (!shows(other, own)) return;
-  context.judge.violated(row, {
-    expected: `no comment on ${describeDocument(document)}, as commentable-type is ${otherType}`,
-    seen: `one of them among ${other.seen}`,
-    exchanges: [seen.answer.exchange, other.answer.exchange],
-    explanation: 'GET /api/comments passes over commentable-type',
-  });
-};
+const shows = ({ snapshots }: ListResult, comment: CreatedComment): boolean =>
+  snapshots.some((snapshot) => showsText(comment, snapshot));
 
-const judgeBad = ({ judge, profile }: Context, wanted: CommentPair, results: readonly QueryResult[]) => {
-  const strange = results.find(({ seen }) => shows(seen, wanted.other));
-  const exchanges = results.slice(0, 3).map(({ seen }) => seen.answer.exchange);
-  const expected = `comments on ${describeDocument(wanted.document)} alone`;
-  const explanation = 'GET /api/comments does not answer the comments of the document';
-  if (strange !== undefined) {
-    const seen = `a comment on another document, ${strange.form}`;
-    return judge.violated(row, { expected, seen, exchanges: [strange.seen.answer.exchange], explanation });
-  }
-  const isTold = profile.dialects['comments/query'] !== undefined;
-  const [first] = results;
-  const isShort = first?.seen.kind === 'records' && isUncut(profile, 'queries', first.seen.snapshots.length);
-  const isAway = results.every(({ seen }) => seen.kind === 'refused' && isAbsent(seen.answer));
-  if (isAway || (isTold && wanted.isThere && isShort))
-    return judge.violated(row, { expected, seen: describeAll(results), exchanges, explanation });
-  if (results.every(({ seen }) => seen.kind === 'refused')) {
-    const hint = 'dialect comments/query of the profile tells where its payload stands';
-    return judge.blocked(row, `GET /api/comments took no payload (${describeAll(results)}): ${hint}`);
-  }
-  judge.inconclusive(row, `no payload led to the comments of the document (${describeAll(results)})`);
-};
-
-/** Asks for the comments of a document in every way until one is understood, and without naming any document. */
-const judgeQueries = async (context: Context, wanted: CommentPair): Promise<void> => {
-  const results = await askAll(context, wanted);
-  const good = results.find(({ seen }) => shows(seen, wanted.own) && !shows(seen, wanted.other));
-  const isOpen = await judgeBare(context, good !== undefined);
-  if (good !== undefined) {
-    context.judge.holds(row, good.seen.answer.exchange);
-    await judgeKind(context, wanted, good);
-  } else if (!isOpen) judgeBad(context, wanted, results);
-};
-
-const made = 'comments/create-without-owner-path';
-const needs = 'comments/create-without-owner-path-needs-the-document';
-const listed = 'comments/list-without-owner-path';
-const listNeeds = 'comments/list-without-owner-path-needs-the-document';
-const claims = [made, needs, listed, listNeeds] as const;
-
-/** Looks for a comment on a document, and once more a moment later. */
-type FindComment = (one: {
-  readonly document: CommentableDocument;
-  readonly marker: string;
-  readonly id?: string | undefined;
-}) => Promise<CommentSearch>;
-
-const missingFrom = (document: CommentableDocument, one: CreatedComment, seen: CommentList): Violation => ({
-  expected: `a comment on ${describeDocument(document)}`,
-  seen: `${seen.seen} on it, and it is not among them`,
-  exchanges: [...one.exchanges, seen.answer.exchange],
-  explanation: 'a comment that is made without the path of its document is not on it',
-  subject: subjectOfList(document),
-});
-
-/** Whether a list shows the beginnings of comments alone. */
-const isCut = ({ snapshots }: CommentList, words: string): boolean =>
-  snapshots.some(({ data }) => isCutOf(words, data['comments']));
-
-/** Judges where a comment is that no path named the document of; answers whether it is on that document. */
-const judgeMade = async (
-  context: Context,
-  document: CommentableDocument,
-  { one, marker: words }: CommentByPayload,
-  lookFor: FindComment,
-): Promise<boolean> => {
-  const { judge } = context;
-  const { snapshots, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
-  const [snapshot] = snapshots;
-  if (snapshot !== undefined) judge.holds(made, one.answer.exchange);
-  else if (!isWhole || isCut(seen, words) || isLater(one.answer))
-    judge.inconclusive(made, `the comments on ${describeDocument(document)}: ${seen.seen}`);
-  else judge.violated(made, missingFrom(document, one, seen));
-  return snapshot !== undefined;
-};
-
-/** The same without the document: its twin was accepted. */
-const judgeNeed = async (
-  context: Context,
-  document: CommentableDocument,
-  { one, way }: CommentByPayload,
-): Promise<void> => {
-  const input = { comments: marker('on nothing') };
-  const bare = { form: way.form, type: undefined };
-  const lacking = await makeIn(context, document, { anywhere: true, way: bare, input });
-  judgeRequired(context.judge, { requirement: needs, what: 'a comment on nothing' }, { lacking, twin: one });
-};
-
-/** Another document, of the same kind where there is one. */
-const strangerTo = (
-  { profile }: Context,
-  { segment, id }: CommentableDocument,
-): CommentableDocument | undefined =>
-  documentsOf(profile, segment).find((one) => one.id !== id) ??
-  documentsAt(profile, 0).find((one) => one.segment !== segment);
-
-/** What the documents of a run share. */
-interface Shared {
-  readonly eventually: Eventually;
-  /** What documents of other kinds are called, by comments that were made where nothing else told the kind. */
-  readonly types: string[];
+/** A comment that is queried, and an unrelated one on another document. */
+interface QueryCase {
+  readonly comment: CreatedComment;
+  readonly unrelated: CreatedComment;
+  readonly type: string;
+  /** What documents of another kind are called; undefined where that is not known. */
+  readonly otherType: string | undefined;
+  /** Whether the comment was seen on its document. */
+  readonly isThere: boolean;
 }
 
-const judgeDocument = async (
-  context: Context,
-  document: CommentableDocument,
-  { eventually, types }: Shared,
-): Promise<void> => {
-  const lookFor: FindComment = ({ document: where, marker: words, id }) =>
-    eventually(
-      () => findListed(context, where, { marker: words, id }),
-      ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole,
-    );
-  const way = await findWay(context, document.segment);
-  const named = way && (await commentByPayload(context, document, way));
-  if (named === undefined) return;
-  const isThere = await judgeMade(context, document, named, lookFor);
-  await judgeNeed(context, document, named);
-  const stranger = strangerTo(context, document);
-  if (stranger === undefined) return;
-  const words = marker(`beside it, on ${describeDocument(stranger)}`);
-  await make(context, stranger, { comments: words });
-  const own = isThere ? named.marker : marker(`listed on ${describeDocument(document)}`);
-  if (!isThere) await make(context, document, { comments: own });
-  const isSeen = isThere || (await lookFor({ document, marker: own })).snapshots.length > 0;
-  const { type } = named.way;
-  const otherType = types.find((other) => other !== type);
-  if (isThere) types.push(type);
-  await judgeQueries(context, { document, type, otherType, own, other: words, isThere: isSeen });
+/** The answer to a payload of a form. */
+type QueryResult = ListResult & { readonly form: (typeof queryForms)[number] } & Exclude<
+    EvidencePart,
+    undefined
+  >;
+
+const isRight = (list: ListResult, { comment, unrelated }: QueryCase): boolean =>
+  shows(list, comment) && !shows(list, unrelated);
+
+/** Sends the payload in each form, until one shows the comment and not the unrelated one. */
+const queryInForms = async (scenario: Scenario, one: QueryCase): Promise<readonly QueryResult[]> => {
+  const pinned = scenario.profile.dialects['comments/query'];
+  const { document } = one.comment;
+  const results: QueryResult[] = [];
+  for (const form of queryForms.filter((form) => pinned === undefined || form === pinned)) {
+    const list = await query(scenario, { form, document, type: one.type });
+    results.push({ ...list, form, exchange: list.answer.exchange });
+    if (isRight(list, one)) break;
+  }
+  return results;
 };
 
-/** Comments on documents that payloads alone name, and asks for them in the same way. */
-export const withoutPath: Check = {
+/** Judges a payload that was understood: the same id with the type of another kind is another document, or none. */
+const judgeType = async (
+  { finds, ...scenario }: Scenario,
+  { comment, otherType }: QueryCase,
+  understood: QueryResult,
+): Promise<void> => {
+  scenario.judge.holds(listRow, understood.answer.exchange);
+  if (otherType === undefined) return;
+  const { document, collection } = comment;
+  const list = await query(scenario, { form: understood.form, document, type: otherType });
+  if (shows(list, comment))
+    finds(listRow, false, [understood, list.answer], {
+      expected: `no comment ${collection.ofOwner}, as commentable-type is ${otherType}`,
+      seen: `the comment among ${list.seen}`,
+      because: 'GET /api/comments passes over commentable-type',
+    });
+};
+
+/** Judges payloads of which none was understood. */
+const judgeUnanswered = (
+  { judge, finds, profile }: Scenario,
+  { comment, unrelated, isThere }: QueryCase,
+  results: readonly QueryResult[],
+) => {
+  const summary = results.map(({ form, seen }) => `${form}: ${seen}`).join('; ');
+  const wrong = results.find((list) => shows(list, unrelated));
+  const areRefused = results.every(({ kind }) => kind === 'refused');
+  const isNotThere = areRefused && results.every(({ answer }) => isAbsent(answer));
+  const isPinned = profile.dialects['comments/query'] !== undefined;
+  const isMissing = isPinned && isThere && results[0]?.isComplete === true;
+  if (wrong !== undefined || isNotThere || isMissing)
+    finds(listRow, false, wrong === undefined ? results.slice(0, 3) : [wrong], {
+      expected: `the comments ${comment.collection.ofOwner} alone`,
+      seen: wrong === undefined ? summary : `a comment on another document, ${wrong.form}`,
+      because: 'GET /api/comments does not answer the comments of the document',
+    });
+  else if (areRefused)
+    judge.blocked(
+      listRow,
+      `no payload was taken: dialect comments/query of the profile tells how (${summary})`,
+    );
+  else judge.inconclusive(listRow, `no payload led to the comments of the document (${summary})`);
+};
+
+/** Queries the comments of a document in each form until one is understood, and without a document. */
+const judgeQueries = async (scenario: Scenario, one: QueryCase): Promise<void> => {
+  const results = await queryInForms(scenario, one);
+  const understood = results.find((list) => isRight(list, one));
+  const showsAny = await judgeEmptyQuery(scenario, understood !== undefined);
+  if (understood !== undefined) await judgeType(scenario, one, understood);
+  else if (!showsAny) judgeUnanswered(scenario, one, results);
+};
+
+/** Of each kind of documents the second, or the only one. */
+const documentOf = ({ profile }: Scenario, segment: CommentableSegment): readonly CommentableDocument[] =>
+  documentsOf(profile, segment).slice(0, 2).slice(-1);
+
+/** Comments on documents that payloads alone name, and queries comments in the same way. */
+export const withoutPath = scenarioCheck({
   id: 'comments/without-path',
   title:
     'Comments are created and listed at /api/comments where the payload names the document, and only there',
-  claims,
+  claims: [createRow, createNeedsRow, listRow, listNeedsRow],
   observes: ['comments/query-without-document'],
-  run: async (context) => {
-    const { judge, profile } = context;
-    const shared: Shared = { eventually: openEventually(context.clock), types: [] };
-    const documents = commentableSegments.flatMap((segment) => {
-      const [first, second] = documentsOf(profile, segment);
-      return second ?? first ?? [];
+  otherwise: ({ profile }) =>
+    whyNothing(profile, 'no comment could be made without the path of its document'),
+  run: async (scenario) => {
+    // The names of kinds whose comments were seen on their documents.
+    const types: string[] = [];
+    const documents = commentableSegments.flatMap((segment) => documentOf(scenario, segment));
+    await scenario.each(documents, [], async (document) => {
+      const { type, ...first } = await commentByPayload(scenario, document);
+      const isFirstThere = await judgeCreation(scenario, first);
+      await judgeNeed(scenario, first);
+      const place = scenario.need(unrelatedTo(scenario, document));
+      const unrelated = scenario.need(await make(scenario, place, { comments: marker('unrelated') }));
+      const second = isFirstThere ? first : await make(scenario, document, { comments: marker('listed') });
+      const comment = scenario.need(second);
+      const isThere = isFirstThere || (await findEventually(scenario, comment)).kind === 'found';
+      const otherType = types.find((name) => name !== type);
+      if (isFirstThere) types.push(type);
+      await judgeQueries(scenario, { comment, unrelated, type, otherType, isThere });
     });
-    await inUnits(judge, documents, async (document) => {
-      await judgeDocument(context, document, shared);
-    });
-    judge.inconclusive(
-      claims,
-      whyNothing(profile, 'no comment could be made without the path of its document'),
-    );
   },
-};
+});

@@ -1,12 +1,15 @@
 import type { Members } from '../../../models/members.ts';
+import { comment } from '../../../models/resources/comment.ts';
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { lacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
-import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
+import { readList, readRecord } from '../../harness/scenario/owned-records.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
 import { attachText } from '../attachments/own-comments.ts';
 import { make } from '../create.ts';
-import { type CommentableDocument, commentIn, documentsAt, list, showInEach } from '../descriptor.ts';
+import { type CommentableDocument, commentsOn, documentsAt } from '../descriptor.ts';
 
 /** Members of attachments have the types of those, too; how moments are written is judged where moments are. */
 export const fieldLaw: FieldLaw = {
@@ -21,6 +24,22 @@ export const fieldLaw: FieldLaw = {
 /** At most so many comments are read. */
 const most = 10;
 
+/** A comment in every format, and the list that it is in. */
+const snapshotsOf = async (
+  context: Context,
+  document: CommentableDocument,
+  id?: string,
+): Promise<Snapshot[]> => {
+  const comments = commentsOn(document);
+  const all = [...(await readList(context, comments)).snapshots];
+  if (id === undefined) return all;
+  for (const format of formatsOf(context.profile)) {
+    const { snapshot } = await readRecord(context, comments, id, format);
+    if (snapshot !== undefined) all.push(snapshot);
+  }
+  return all;
+};
+
 /** Looks at the comments that the profile names, by their ids in every format, and in lists. */
 export const fields = fieldCheck(fieldLaw, {
   id: 'comments/fields',
@@ -28,17 +47,11 @@ export const fields = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const { readable } = context.profile.comments;
-    if (readable.length === 0)
-      return {
-        because: 'notApplicable',
-        reason: lacking('the profile names no comments', 'comments.readable'),
-      };
+    const reason = lacking('the profile names no comments', 'comments.readable');
+    if (readable.length === 0) return { because: 'notApplicable', reason };
     const all: Snapshot[] = [];
-    for (const { owner, document: id, comment } of readable.slice(0, most)) {
-      const document = { segment: owner, id };
-      all.push(...(await showInEach(context, { document, id: String(comment) })));
-      all.push(...(await list(context, document)).snapshots);
-    }
+    for (const { owner: segment, document: id, comment: own } of readable.slice(0, most))
+      all.push(...(await snapshotsOf(context, { segment, id }, String(own))));
     return all;
   },
 });
@@ -48,22 +61,7 @@ const plain: Members = { 'to-supplier': true, 'reason-code': 'PROCON' };
 /** May be refused or cut, and is not to be kept. */
 const tooLong: Members = { 'reason-code': 'P'.repeat(256) };
 
-/** A new comment as its creation and the list show it, and reads with an attachment. */
-const shownOn = async (
-  context: Context,
-  document: CommentableDocument,
-  further: Members,
-): Promise<readonly Snapshot[]> => {
-  const made = await make(context, document, { comments: marker('fields'), further });
-  if (made === undefined || made.outcome !== 'accepted') return [];
-  const all = [...commentIn(made.answer).snapshots, ...(await list(context, document)).snapshots];
-  const { id } = made;
-  if (id === undefined) return all;
-  await attachText(context, id);
-  return [...all, ...(await showInEach(context, { document, id }))];
-};
-
-/** The same for comments of the suites' own. */
+/** The same for comments of the suites' own: as their creation shows them, and as reads do, with an attachment. */
 export const ownFields = fieldCheck(fieldLaw, {
   id: 'comments/own-fields',
   title: 'Each member that a new comment shows is of its documented type and length',
@@ -71,9 +69,19 @@ export const ownFields = fieldCheck(fieldLaw, {
     const documents = documentsAt(context.profile, -1);
     const reason = lacking('the profile names no documents that may be commented on', 'comments.documents');
     if (documents.length === 0) return { because: 'notApplicable', reason };
+    const cases = [
+      ...documents.map((one) => [one, plain] as const),
+      ...documents.slice(0, 1).map((one) => [one, tooLong] as const),
+    ];
     const all: Snapshot[] = [];
-    for (const document of documents) all.push(...(await shownOn(context, document, plain)));
-    for (const document of documents.slice(0, 1)) all.push(...(await shownOn(context, document, tooLong)));
+    for (const [document, further] of cases) {
+      const made = await make(context, document, { comments: marker('fields'), further });
+      if (made?.outcome !== 'accepted') continue;
+      const shown = snapshotIn(comment, made.answer);
+      if (isSnapshot(shown) && Object.keys(shown.data).length > 0) all.push(shown);
+      if (made.id !== undefined) await attachText(context, made.id);
+      all.push(...(await snapshotsOf(context, document, made.id)));
+    }
     return all;
   },
 });

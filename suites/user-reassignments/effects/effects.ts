@@ -9,10 +9,11 @@ import {
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
+import { findsWith } from '../../harness/scenario/scenario.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
 import { becomingOf, describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
 import type { ReassignmentOptions } from '../requests.ts';
-import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
+import { openTestUsers, pairOf, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
 
 /** Everything that the lists of some members decide, and that what is not asked for stays. */
@@ -37,17 +38,14 @@ export const activeRow: RequirementId = 'user-reassignments/no-deactivation-with
 
 /** Judges that the from-user of a reassignment without the flag is as active as before. */
 export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: Reassigned): void => {
-  const { judge } = context;
   const { before, after, exchanges } = done;
   if (before === undefined || after === undefined)
-    judge.inconclusive(activeRow, describeHindrance(context, done));
-  else if (!before.from.active) judge.inconclusive(activeRow, 'the from-user was not active before');
-  else if (after.from.active) judge.holds(activeRow, exchanges[0]);
+    context.judge.inconclusive(activeRow, describeHindrance(context, done));
+  else if (!before.from.active) context.judge.inconclusive(activeRow, 'the from-user was not active before');
   else
-    judge.violated(activeRow, {
+    findsWith(context.judge)(activeRow, after.from.active, [{ exchanges }], {
       expected: 'the from-user stays active',
       seen: 'it is not active',
-      exchanges,
     });
 };
 
@@ -95,42 +93,35 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
   const members = membersOf(group);
   const claims = [...rowsOf(members), activeRow];
   const own = rowsOf(members).filter((row) => row !== staysRow);
-  return userCheck({ id, title, claims, readsAssignments: true }, async (context, users) => {
-    const { judge } = context;
-    const approvals = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
+  return userCheck({ id, title, claims, readsAssignments: true }, async (scenario, users) => {
+    const approvals = group === 'approvals' ? await approvalsGroupOf(scenario) : undefined;
     if (approvals !== undefined && !('name' in approvals)) {
-      noteNoGroup(context, own, approvals);
-      judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
-      return;
+      noteNoGroup(scenario, own, approvals);
+      return scenario.judge.inconclusive([staysRow, activeRow], 'the approvals group has no known name');
     }
     const options: ReassignmentOptions = approvals === undefined ? {} : { approvals: approvals.name };
-    const holders = openTestUsers(context, { receiving: 'everything' });
-    judge.planned(members.length);
+    const holders = openTestUsers(scenario, { receiving: 'everything' });
+    scenario.judge.planned(members.length);
     for (const [at, member] of members.entries()) {
       // Two by two: what the to-user holds itself must not be lost to what it is given.
-      const pair = await (users.fresh && at % 4 > 1 ? holders : users).next();
-      if (pair === undefined) return noteNoUsers(context, claims);
-      const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
-      const requested = [member];
-      const done = await reassign(context, pair, { input: { asked: requested, denied }, options });
-      judge.executed();
-      judgeActive(context, done);
-      const moved = movedBy(done);
-      if (moved === undefined) {
-        judge.inconclusive(rowsOf(requested), describeHindrance(context, done));
-        // Users who are listed are used again only once what they were used for is done.
-        const reason = 'an earlier reassignment of the same user could not be seen to be done';
-        if (!users.fresh) return judge.inconclusive(claims, reason);
-        continue;
-      }
-      const effects = effectsOf(moved);
-      judgeEffects(judge, claims, {
-        ...{ effects, exchanges: done.exchanges, requested, isPromised: pair.from.made },
+      const pair = scenario.need(await pairOf(scenario, users.fresh && at % 4 > 1 ? holders : users));
+      const isDone = await scenario.part(rowsOf([member]), async () => {
+        const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
+        const done = await reassign(scenario, pair, { input: { asked: [member], denied }, options });
+        scenario.judge.executed();
+        judgeActive(scenario, done);
+        const effects = effectsOf(scenario.need(movedBy(done), describeHindrance(scenario, done)));
+        judgeEffects(scenario.judge, claims, {
+          ...{ effects, exchanges: done.exchanges, requested: [member], isPromised: pair.from.made },
+        });
       });
+      // Users who are listed are used again only once what they were used for is done.
+      const earlier = 'an earlier reassignment of the same user could not be seen to be done';
+      if (!isDone && !users.fresh) return scenario.judge.inconclusive(claims, earlier);
     }
     const reason = 'no from-user held anything that was not asked for';
-    if (users.fresh) judge.unmet(staysRow, reason);
-    else judge.inconclusive(staysRow, reason);
+    if (users.fresh) scenario.judge.unmet(staysRow, reason);
+    else scenario.judge.inconclusive(staysRow, reason);
   });
 };
 
@@ -171,47 +162,35 @@ const lists: readonly AssignmentList[] = adding.flatMap((one): readonly Assignme
 const times = (ids: readonly string[] | undefined, id: string): number =>
   (ids ?? []).filter((one) => one === id).length;
 
-/** Judges a second addition of what was added before. */
-const judgeSecond = ({ judge }: Context, { before, after, exchanges }: Reassigned): void => {
-  if (before === undefined || after === undefined) return;
-  for (const list of lists) {
-    const own = before.from.held[list] ?? [];
-    const repeated = own.filter((id) => times(before.to.held[list], id) === 1);
-    if (repeated.length === 0) continue;
-    const twice = repeated.filter((id) => times(after.to.held[list], id) > 1);
-    if (twice.length === 0) {
-      judge.holds(repeatsNothing, exchanges[0]);
-      continue;
-    }
-    judge.violated(repeatsNothing, {
-      expected: `the to-user, who holds ${twice.join(', ')} in ${list}, holds it once after it was to be added`,
-      seen: 'it holds it more than once',
-      exchanges,
-      explanation: `what is added to ${list} a second time`,
-    });
-  }
-};
-
 /** Adds the same twice. */
 export const repeatedAdditions = userCheck(
   {
     id: 'user-reassignments/repeated-additions',
     title: 'What the to-user already has is not added a second time',
     ...{ claims: [repeatsNothing], readsAssignments: true },
+    otherwise: 'the from-user no longer holds what was added: it cannot be added twice',
   },
-  async (context, users) => {
-    const { judge } = context;
-    const pair = await users.next();
-    if (pair === undefined) return noteNoUsers(context, [repeatsNothing]);
-    judge.planned(1);
-    const first = await reassign(context, pair, { input: { asked: added } });
-    if (first.after === undefined)
-      return judge.inconclusive(repeatsNothing, describeHindrance(context, first));
-    const second = await reassign(context, pair, { input: { asked: added } });
-    judge.executed();
-    if (second.after === undefined) judge.inconclusive(repeatsNothing, describeHindrance(context, second));
-    else judgeSecond(context, second);
-    const reason = 'the from-user no longer holds what was added: it cannot be added twice';
-    judge.inconclusive(repeatsNothing, reason);
+  async (scenario, users) => {
+    const pair = scenario.need(await pairOf(scenario, users));
+    const add = async () => {
+      const done = await reassign(scenario, pair, { input: { asked: added } });
+      return {
+        ...scenario.need(movedBy(done), describeHindrance(scenario, done)),
+        exchanges: done.exchanges,
+      };
+    };
+    await add();
+    const { before, after, ...second } = await add();
+    for (const list of lists) {
+      const own = before.from.held[list] ?? [];
+      const repeated = own.filter((id) => times(before.to.held[list], id) === 1);
+      const twice = repeated.filter((id) => times(after.to.held[list], id) > 1);
+      if (repeated.length === 0) continue;
+      scenario.finds(repeatsNothing, twice.length === 0, [second], {
+        expected: `the to-user, who holds ${twice.join(', ')} in ${list}, holds it once after it was to be added`,
+        seen: 'it holds it more than once',
+        because: `what is added to ${list} a second time`,
+      });
+    }
   },
 );

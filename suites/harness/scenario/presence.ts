@@ -1,0 +1,208 @@
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import { judgeAlone } from '../../laws/lists.ts';
+import { answeredAt, judgeRead, type ReadOne } from '../../laws/reads.ts';
+import { isAbsent } from '../meaning.ts';
+import { idText, type Snapshot } from '../resources/snapshot.ts';
+import { judgeMembers } from './member-law.ts';
+import {
+  describeRecord,
+  type ExpectedRecord,
+  findOnce,
+  isDeferred,
+  isTruncated,
+  operationClaims,
+  readList,
+  readRecord,
+  showsText,
+} from './owned-records.ts';
+import { exchangesOf, type Scenario } from './scenario.ts';
+
+/**
+ * What a list shows of a record. `wrong`: the answer is not a list. `undecided`: a page may hide the record, or the
+ * answer decides nothing.
+ */
+type ListSearch = { readonly seen: string; readonly exchange: Exchange } & (
+  | { readonly kind: 'found'; readonly matches: readonly Snapshot[] }
+  | { readonly kind: 'missing' | 'wrong' | 'undecided'; readonly matches?: undefined }
+);
+
+/** Looks for a record in its list, and again a moment later. */
+export const findEventually = async (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  format?: Format,
+): Promise<ListSearch> => {
+  const { matches, list } = await scenario.eventually(
+    () => findOnce(scenario, record, format),
+    (now) => now.matches.length > 0 || !now.list.isComplete || isDeferred(record),
+  );
+  const { kind, answer, seen } = list;
+  const result = { seen, exchange: (matches[0] ?? answer).exchange };
+  if (matches.length > 0) return { kind: 'found', matches, ...result };
+  if (isDeferred(record)) return { kind: 'undecided', ...result };
+  if (kind === 'other' || (kind === 'refused' && isAbsent(answer))) return { kind: 'wrong', ...result };
+  const mayHide = !list.isComplete || list.snapshots.some((one) => isTruncated(record, one));
+  return { kind: mayHide ? 'undecided' : 'missing', ...result };
+};
+
+/** Reads a record by its id, and again while it is not found; undefined where a read decides nothing. */
+const readEventually = async (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  format?: Format,
+): Promise<ReadOne | undefined> => {
+  const { collection, id } = record;
+  if (id === undefined) return undefined;
+  const { read = () => readRecord(scenario, collection, id, format), retries } = collection;
+  const result = await scenario.eventually(
+    () => read(scenario, { ...record, id }),
+    (now) => now?.kind !== 'missing' || isDeferred(record),
+    retries,
+  );
+  return result !== undefined && isDeferred(record) && result.kind !== 'shown'
+    ? { ...result, kind: 'undecided' }
+    : result;
+};
+
+/** How a record is looked for. */
+interface PresenceOptions {
+  readonly format?: Format | undefined;
+  /** What happened since it was found, such as `after another was created`. */
+  readonly since?: string | undefined;
+}
+
+/** A record that neither the list nor a read shows was not created; else the list is wrong. */
+const judgeMissing = (
+  { finds }: Scenario,
+  record: ExpectedRecord,
+  {
+    search,
+    read,
+    since,
+  }: PresenceOptions & { readonly search: ListSearch; readonly read?: ReadOne | undefined },
+) => {
+  const { create, list } = operationClaims(record.collection);
+  const isLost = search.kind === 'missing' && read?.kind === 'missing' && record.answer !== undefined;
+  const { plural } = answeredAt(record.collection.list.endpoint).resource;
+  const defect = isLost ? `accepted ${plural} do not exist` : `existing ${plural} are not listed`;
+  const claim = isLost && since === undefined ? create : list;
+  finds(claim, false, [record, search, isLost ? read : undefined], {
+    expected: `${describeRecord(record)} in the list, ${since ?? 'as it was created or the profile says'}`,
+    seen: `${search.seen}${isLost ? `; a read of it: ${read.seen}` : ''}`,
+    because: since === undefined ? defect : `one of several ${plural} is gone ${since}`,
+    subject: `list of ${record.collection.name}`,
+  });
+};
+
+/** Judges a read of a record. Not finding it is wrong where it was found before, or the list still shows it. */
+const judgeReadOf = async (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  { read, search, format, since }: PresenceOptions & { readonly read: ReadOne; readonly search: ListSearch },
+): Promise<void> => {
+  const isUnlike = read.kind === 'missing' && search.kind === 'found';
+  const stillListed = isUnlike ? (await findOnce(scenario, record, format)).matches.slice(0, 1) : [];
+  const isThere = stillListed.length > 0 || since !== undefined;
+  judgeRead(scenario.judge, read, { isThere, before: record.exchanges, after: exchangesOf(stillListed) });
+  if (read.kind !== 'other' && read.snapshot !== undefined) judgeMembers(scenario, record, read.snapshot);
+};
+
+/** Judges a search in the list, but for a record that is missing there. */
+const judgeSearch = (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  { kind, matches, seen, exchange }: ListSearch,
+) => {
+  const { list } = operationClaims(record.collection);
+  if (kind === 'undecided')
+    scenario.judge.inconclusive(list, `${describeRecord(record)} is not found: ${seen}`);
+  if (kind !== 'found') return;
+  scenario.judge.holds(list, exchange);
+  judgeSingle(scenario, record, matches);
+  for (const one of matches.slice(0, 1)) judgeMembers(scenario, record, one, isTruncated(record, one));
+};
+
+/**
+ * Judges that a record is in the list of its collection and at its id. A record that neither shows was not created;
+ * else the one that lacks it is wrong. Where the list is undecided, a read that does not find it may be right. Returns
+ * the record with its id, and whether it was found.
+ */
+export const judgePresence = async <R extends ExpectedRecord>(
+  scenario: Scenario,
+  expected: R,
+  options: PresenceOptions = {},
+): Promise<R & { readonly isFound: boolean }> => {
+  const { judge } = scenario;
+  const { create, show } = operationClaims(expected.collection);
+  const search = await findEventually(scenario, expected, options.format);
+  // What answers to creations show is not documented: the id in the list counts.
+  const id = (search.matches?.[0] && idText(search.matches[0].data)) ?? expected.id;
+  const record: R = { ...expected, id, ...(id !== undefined && { earlierIds: undefined }) };
+  const read = await readEventually(scenario, record, options.format);
+  judgeSearch(scenario, record, search);
+  if (search.kind === 'missing' || search.kind === 'wrong')
+    judgeMissing(scenario, record, { ...options, search, read });
+  if (read === undefined) judge.inconclusive(show, `${describeRecord(record)}: a read decides nothing`);
+  else await judgeReadOf(scenario, record, { ...options, read, search });
+  const isFound = search.kind === 'found' || read?.kind === 'shown';
+  if (isFound && record.answer !== undefined) judge.holds(create, record.answer.exchange);
+  return { ...record, isFound };
+};
+
+/** Judges that one creation made one record. */
+const judgeSingle = ({ finds }: Scenario, record: ExpectedRecord, matches: readonly Snapshot[]): void => {
+  const ids = new Set(matches.map(({ data }) => idText(data)));
+  const { onePerCreation } = record.collection;
+  if (ids.size < 2 || onePerCreation === undefined) return;
+  finds(onePerCreation, false, [record, matches[0]], {
+    expected: 'one record for one creation',
+    seen: `ids ${[...ids].join(', ')} with the same text`,
+    because: 'a creation makes several records',
+  });
+};
+
+const haveSameOwner = (one: ExpectedRecord, other: ExpectedRecord): boolean =>
+  one.collection.list.path === other.collection.list.path;
+
+/** Judges that the first two records, if of one owner, have different ids: each owner may count its own. */
+export const judgeIds = ({ finds }: Scenario, [one, other]: readonly ExpectedRecord[]): void => {
+  const claim = one?.collection.onePerCreation;
+  if (claim === undefined || one?.id === undefined || other?.id === undefined) return;
+  if (!haveSameOwner(one, other)) return;
+  finds(claim, one.id !== other.id, [one, other], {
+    expected: 'two records with different ids',
+    seen: `both have id ${one.id}`,
+    because: 'two records have one id',
+  });
+};
+
+/** Judges that the list of each owner shows no record of another. It reads each list once, after all creations. */
+export const judgeSeparateLists = async (
+  scenario: Scenario,
+  records: readonly ExpectedRecord[],
+): Promise<void> => {
+  for (const [first] of Map.groupBy(records, (one) => one.collection.list.path).values()) {
+    const unrelated = records.filter((one) => first !== undefined && !haveSameOwner(one, first));
+    if (first === undefined || unrelated.length === 0) continue;
+    const { list: place, ofOwner, textMember = 'id' } = first.collection;
+    const contents = await readList(scenario, first.collection);
+    const areIdentified = contents.snapshots.some(({ data }) => (data[textMember] ?? null) !== null);
+    const stray = unrelated.find((other) =>
+      contents.snapshots.some((one) =>
+        other.text === undefined ? idText(one.data) === other.id : showsText(other, one),
+      ),
+    );
+    judgeAlone(
+      scenario.judge,
+      { place, contents: areIdentified ? contents : { ...contents, kind: 'undecided' } },
+      {
+        document: ofOwner,
+        stray: stray && {
+          seen: `${describeRecord(stray)}, of another owner`,
+          exchanges: stray.exchanges,
+        },
+      },
+    );
+  }
+};

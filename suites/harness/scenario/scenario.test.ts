@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { requirement } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../check.ts';
+import { noBrowser, noDocuments } from '../fake/absent.ts';
+import { answerWith } from '../fake/answer.ts';
+import { strictSettings } from '../fake/judge-checks.ts';
+import { notingJudge } from '../fake/noting-judge.ts';
+import { sampleProfile } from '../fake/sample-profile.ts';
+import { openTestClock } from '../fake/test-clock.ts';
+import { findsWith, type Scenario, type ScenarioCheck, type SkipReason, scenarioCheck } from './scenario.ts';
+
+const [first, second] = ['comments/body-is-kept', 'comments/mention-notifies'] as const;
+
+/** The judgements of a scenario as texts: outcome, requirement, reason. */
+const judgementsOf = async (row: Pick<ScenarioCheck, 'requires' | 'otherwise' | 'run'>) => {
+  const { judge, notes } = notingJudge();
+  const client = { send: async () => answerWith(200, '{}', 'json'), exchanges: [], requests: 0 };
+  const context: Context = {
+    ...{ judge, client, profile: sampleProfile(), settings: strictSettings },
+    ...{ browser: noBrowser, fixtures: noDocuments, clock: openTestClock() },
+  };
+  const check = { id: 'comments/sample', title: 'A sample', claims: [first, second] } as const;
+  await scenarioCheck({ ...check, ...row }).run(context);
+  return notes.all.map(({ outcome, requirement: id, reason }) => `${outcome} ${id.slice(9)} ${reason}`);
+};
+
+const judgementsOfPart = (run: (scenario: Scenario) => void) =>
+  judgementsOf({
+    run: async (scenario) => {
+      await scenario.part(first, async () => run(scenario));
+    },
+  });
+
+const exchange = (url: string): Exchange => ({
+  ...{ method: 'GET', url, requestHeaders: {}, status: 200, responseHeaders: {}, responseBody: '' },
+  milliseconds: 1,
+});
+
+describe('a scenario', () => {
+  it('goes on with a value that it needs', async () => {
+    const judgements = await judgementsOfPart(({ judge, need }) =>
+      judge.holds(second, need(exchange('/a'), 'none')),
+    );
+    assert.deepEqual(judgements, ['holds mention-notifies ']);
+  });
+
+  it('ends a part without a value that it needs: its claims are inconclusive', async () => {
+    const judgements = await judgementsOfPart(({ judge, need }) =>
+      judge.blocked(second, need<string | undefined>(undefined, 'none')),
+    );
+    assert.deepEqual(judgements, ['inconclusive body-is-kept none']);
+  });
+
+  it('judges the claims of a part as a reason to skip it says', async () => {
+    const refused: SkipReason = { because: 'blocked', reason: 'refused' };
+    const judgements = await judgementsOfPart(({ need }) => need(refused));
+    assert.deepEqual(judgements, ['blocked body-is-kept refused']);
+  });
+
+  it('leaves the claims of a part open that ends without a reason', async () => {
+    assert.deepEqual(await judgementsOfPart(({ need }) => need(undefined)), []);
+  });
+
+  it('goes on with the next item after a part that ended', async () => {
+    const judgements = await judgementsOf({
+      run: ({ each, judge, stop }) =>
+        each([1, 2], first, async (item) => (item === 1 ? stop('early') : judge.holds(first))),
+    });
+    assert.deepEqual(judgements, ['inconclusive body-is-kept early', 'holds body-is-kept ']);
+  });
+
+  it('passes other errors through', async () => {
+    await assert.rejects(
+      judgementsOfPart(() => {
+        throw new TypeError('broken');
+      }),
+      TypeError,
+    );
+  });
+
+  it('names the keys that the profile lacks, and does not run', async () => {
+    const judgements = await judgementsOf({
+      requires: () => [
+        { isMet: true, missing: 'no comment is known', keys: ['comments.readable'] },
+        { isMet: false, missing: 'nobody is mentioned', keys: ['comments.mentioned'] },
+      ],
+      run: async ({ judge }) => judge.holds(first),
+    });
+    assert.deepEqual(judgements, [
+      'notApplicable body-is-kept nobody is mentioned: give comments.mentioned',
+      'notApplicable mention-notifies nobody is mentioned: give comments.mentioned',
+    ]);
+  });
+
+  it('says at its end why claims are open that no case decided', async () => {
+    const judgements = await judgementsOf({ otherwise: 'no case', run: async () => {} });
+    assert.deepEqual(judgements, [
+      'inconclusive body-is-kept no case',
+      'inconclusive mention-notifies no case',
+    ]);
+  });
+});
+
+describe('a finding of a scenario', () => {
+  const violationBy = (text: Parameters<Scenario['finds']>[3]) => {
+    const { judge, notes } = notingJudge();
+    const [one, two] = [exchange('/a'), exchange('/b')];
+    findsWith(judge)(first, false, [{ exchanges: [one, two] }, undefined, { exchange: two }], text);
+    return notes.violations().get(first);
+  };
+
+  it('shows the exchanges of its evidence in order, each once', () => {
+    const violation = violationBy({ seen: 'that', because: 'it is wrong' });
+    assert.deepEqual(violation?.exchanges, [exchange('/a'), exchange('/b')]);
+    assert.equal(violation?.explanation, 'it is wrong');
+  });
+
+  it('expects the sentence of its requirement, or the text that it is given', () => {
+    assert.equal(violationBy({ seen: 'that' })?.expected, requirement(first).sentence);
+    assert.equal(violationBy({ expected: 'this', seen: 'that' })?.expected, 'this');
+  });
+});

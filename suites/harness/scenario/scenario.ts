@@ -1,0 +1,165 @@
+import { requirement } from '../../../models/requirements/index.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import { type Check, type Claims, type Context, claimsIn, type Judge, type Violation } from '../check.ts';
+import { type Eventually, openEventually } from '../eventually.ts';
+import { formatsOf } from '../formats-of.ts';
+import { inUnits } from '../in-units.ts';
+import { lacking } from '../lacking.ts';
+
+/** Why a part of a scenario cannot go on; `because` is how its claims are judged. */
+export interface SkipReason {
+  readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
+  readonly reason: string;
+}
+
+/** Whether a value is the reason why there is none. */
+export const isSkipReason = (value: unknown): value is SkipReason =>
+  typeof value === 'object' && value !== null && 'because' in value && 'reason' in value;
+
+/** Ends a part of a scenario. Without a reason its claims stay open. */
+class EndOfPart extends Error {
+  readonly why: SkipReason | undefined;
+  constructor(why: SkipReason | undefined) {
+    super(why?.reason);
+    this.why = why;
+  }
+}
+
+/** A value whose exchanges show how it came about. Undefined adds nothing. */
+export type EvidencePart =
+  | { readonly exchange: Exchange }
+  | { readonly exchanges: readonly Exchange[] }
+  | undefined;
+
+/** The exchanges of several values in order, each once. */
+export const exchangesOf = (evidence: readonly EvidencePart[]): readonly Exchange[] => [
+  ...new Set(
+    evidence.flatMap((one) => (one === undefined ? [] : 'exchanges' in one ? one.exchanges : [one.exchange])),
+  ),
+];
+
+/** The text of a finding. `expected` is the sentence of the requirement when left out; `because` names the defect. */
+type FindingText = Omit<Violation, 'exchanges' | 'explanation' | 'expected'> & {
+  readonly expected?: string;
+  readonly because?: string;
+};
+
+/** What a running scenario works with: the context of its check, and how its steps are written. */
+export interface Scenario extends Context {
+  /** What the check may decide. */
+  readonly claims: ReadonlySet<string>;
+  /** The formats that the profile names. */
+  readonly formats: readonly Format[];
+  /** Repeats a request until it shows what is waited for; all parts share its limit. */
+  readonly eventually: Eventually;
+  /** Judges one case. The evidence shows it in order; a case that passes is shown by the last exchange. */
+  readonly finds: (
+    claims: Claims,
+    isRight: boolean,
+    evidence: readonly EvidencePart[],
+    text: FindingText,
+  ) => void;
+  /**
+   * Returns a value that the rest of the part works with. Ends the part for `undefined` and for a `SkipReason`: its
+   * claims are inconclusive for `reason`, or judged as the `SkipReason` says. Without a reason they stay open.
+   */
+  readonly need: <T>(value: T, reason?: string) => Exclude<T, SkipReason | undefined>;
+  /** Ends the part; its claims are inconclusive for the reason. */
+  readonly stop: (reason: string) => never;
+  /** Runs a part that may end early; returns whether it ran to its end. Other errors pass through. */
+  readonly part: (claims: Claims, run: () => Promise<void>) => Promise<boolean>;
+  /** Runs a part for each item, as a unit of work. */
+  readonly each: <T>(
+    items: readonly T[],
+    claims: Claims | ((item: T) => Claims),
+    run: (item: T, index: number) => Promise<void>,
+  ) => Promise<void>;
+}
+
+const stop = (reason?: string): never => {
+  throw new EndOfPart(reason === undefined ? undefined : { because: 'inconclusive', reason });
+};
+
+const need: Scenario['need'] = <T>(value: T, reason?: string) => {
+  if (isSkipReason(value)) throw new EndOfPart(value);
+  if (value === undefined) stop(reason);
+  return value as Exclude<T, SkipReason | undefined>;
+};
+
+const partWith =
+  (judge: Judge): Scenario['part'] =>
+  async (claims, run) => {
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      if (!(error instanceof EndOfPart)) throw error;
+      if (error.why !== undefined) judge[error.why.because](claims, error.why.reason);
+      return false;
+    }
+  };
+
+const sentenceOf = (claims: Claims): string =>
+  claimsIn(claims)
+    .map((id) => requirement(id).sentence)
+    .join(' ');
+
+/** How single cases are judged. */
+export const findsWith =
+  (judge: Judge): Scenario['finds'] =>
+  (claims, isRight, evidence, { because, expected = sentenceOf(claims), ...text }) => {
+    const exchanges = exchangesOf(evidence);
+    if (isRight) return judge.holds(claims, exchanges.at(-1));
+    const explanation = because === undefined ? {} : { explanation: because };
+    judge.violated(claims, { ...text, expected, exchanges, ...explanation });
+  };
+
+const openScenario = (context: Context, claims: Check['claims']): Scenario => {
+  const { judge, profile, clock } = context;
+  const part = partWith(judge);
+  return {
+    ...context,
+    ...{ part, need, stop, finds: findsWith(judge) },
+    claims: new Set(claims),
+    formats: formatsOf(profile),
+    eventually: openEventually(clock),
+    each: (items, claimsOf, run) =>
+      inUnits(judge, items, async (item, index) => {
+        await part(typeof claimsOf === 'function' ? claimsOf(item) : claimsOf, () => run(item, index));
+      }),
+  };
+};
+
+/** What a check needs to know before it sends anything. */
+interface Precondition {
+  readonly isMet: boolean;
+  /** What is unknown where it is not met, in words. */
+  readonly missing: string;
+  /** The keys of the profile that are needed, as `lacking` takes them. */
+  readonly keys: readonly [string, ...string[]];
+}
+
+/** A check that is written as a scenario. */
+export interface ScenarioCheck extends Omit<Check, 'run'> {
+  /** The first one that is not met gives the reason of all claims. */
+  readonly requires?: (context: Context) => readonly Precondition[];
+  /** Why claims are open that no case decided. */
+  readonly otherwise?: string | ((context: Context) => string);
+  readonly run: (scenario: Scenario) => Promise<void>;
+}
+
+/** Makes a check of a scenario: straight code, of which a step that cannot be decided ends its part alone. */
+export const scenarioCheck = ({ requires, otherwise, run, ...check }: ScenarioCheck): Check => ({
+  ...check,
+  run: async (context) => {
+    const { judge } = context;
+    const { claims } = check;
+    const unmet = requires?.(context).find(({ isMet }) => !isMet);
+    if (unmet !== undefined) return judge.notApplicable(claims, lacking(unmet.missing, ...unmet.keys));
+    const scenario = openScenario(context, claims);
+    await scenario.part(claims, () => run(scenario));
+    if (otherwise === undefined) return;
+    judge.inconclusive(claims, typeof otherwise === 'string' ? otherwise : otherwise(context));
+  },
+});
