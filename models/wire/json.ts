@@ -1,6 +1,14 @@
 import { readId } from './id.ts';
 import { jsonFaultAt } from './json-fault.ts';
-import { type Caps, defaultCaps, refuseLarge, refuseMany, refuseWide, WireError } from './wire-error.ts';
+import {
+  type Caps,
+  defaultCaps,
+  placeIn,
+  refuseLarge,
+  refuseMany,
+  refuseWide,
+  WireError,
+} from './wire-error.ts';
 
 /** Not in the library types yet. */
 export const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
@@ -156,7 +164,8 @@ export const parseJson = (text: string, caps: Caps = defaultCaps): unknown => {
     return parseOwnJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/ at position \d+.*$/s, '') : '';
-    const problem = `the text is not JSON: ${why}`;
-    throw new WireError('malformed', problem, jsonFaultAt(text));
+    const at = jsonFaultAt(text);
+    const place = at === undefined ? '' : `, at ${placeIn(text, at)}`;
+    throw new WireError('malformed', `the text is not JSON: ${why}${place}`, at);
   }
 };

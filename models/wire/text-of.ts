@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { formatOfType } from './media-type.ts';
-import { WireError } from './wire-error.ts';
+import { placeIn, WireError } from './wire-error.ts';
 import { xmlDeclaration } from './xml-characters.ts';
 
 /** An XML declaration is within this many bytes. */
@@ -92,11 +92,6 @@ export const textOf = (bytes: Uint8Array, contentType: string): string => {
   return text;
 };
 
-const placeOf = (text: string, at: number): string => {
-  const lines = text.slice(0, at).split('\n');
-  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
-};
-
 /**
  * The text of a file: UTF-8, or what its byte order mark tells, such as the UTF-16 of a redirected output in some shells.
  * Throws a `WireError` with the place of the first sign that is none of a text.
@@ -105,11 +100,11 @@ export const textOfFile = (bytes: Uint8Array): string => {
   const encoding = markedEncoding(bytes) ?? 'utf-8';
   const lenient = decoderOf(encoding, false).decode(bytes);
   const at = lenient.indexOf('\0');
-  if (at >= 0) throw new WireError('malformed', `${placeOf(lenient, at)} holds a zero, as no text does`);
+  if (at >= 0) throw new WireError('malformed', `${placeIn(lenient, at)} holds a zero, as no text does`);
   try {
     return decoderOf(encoding, true).decode(bytes);
   } catch {
-    const place = placeOf(lenient, lenient.indexOf('\ufffd'));
+    const place = placeIn(lenient, lenient.indexOf('\ufffd'));
     throw new WireError('malformed', `${place} is not ${encoding.toUpperCase()}: write it in UTF-8`);
   }
 };

@@ -15,6 +15,12 @@ export class WireError extends Error {
   }
 }
 
+/** The place of a character of a text, by its index: line and column from 1. */
+export const placeIn = (text: string, at: number): string => {
+  const lines = text.slice(0, at).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+};
+
 /** Bounds of a text, above which it is refused. */
 export interface Caps {
   readonly maxBytes: number;

@@ -150,7 +150,7 @@ describe('records of one’s own', () => {
       ),
       /all\.json, users, line 2, column 27, \[1\]\.logn: /,
     );
-    assert.match(messageOf('users.json', '[\n  {"id": 7,}\n]'), /line 2 column 12/);
+    assert.match(messageOf('users.json', '[\n  {"id": 7,}\n]'), /line 2, column 12/);
   });
 
   it('should take semicolons, quotes and every spelling of a member', () => {

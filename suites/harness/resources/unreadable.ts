@@ -1,4 +1,4 @@
-import type { WireError } from '../../../models/wire/wire-error.ts';
+import { placeIn, type WireError } from '../../../models/wire/wire-error.ts';
 import type { Answer } from '../client.ts';
 
 type Body = Pick<Answer, 'text' | 'bytes' | 'undecodable'>;
@@ -29,8 +29,7 @@ const byteAt = (body: Body, at: number): number | undefined => {
 /** Why a body cannot be read, with the place of the first wrong sign: line and column from 1, bytes from 0. */
 export const describeFault = (body: Body, { message, at }: WireError): string => {
   if (at === undefined) return message;
-  const lines = body.text.slice(0, at).split('\n');
-  const place = `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+  const place = placeIn(body.text, at);
   const byte = byteAt(body, at);
-  return `${message}; the first wrong sign is at ${place}${byte === undefined ? '' : ` (byte ${byte})`}`;
+  return `${message}${message.endsWith(place) ? '' : `, at ${place}`}${byte === undefined ? '' : ` (byte ${byte})`}`;
 };
