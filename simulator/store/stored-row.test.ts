@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DamagedData } from './database.ts';
 import { storedOf } from './stored-row.ts';
 
 const row = (id: number) => storedOf('contract', { id, version: 1, data: `{"id":${id}}`, state: '{}' });
@@ -7,7 +8,7 @@ const row = (id: number) => storedOf('contract', { id, version: 1, data: `{"id":
 test('the texts of a document are parsed at the first look, each once, and a copy has what they say', () => {
   const unreadable = storedOf('contract', { id: 7, version: 1, data: '{', state: '{}' });
   assert.deepEqual(unreadable.state, {});
-  assert.throws(() => unreadable.data, SyntaxError);
+  assert.throws(() => unreadable.data, DamagedData);
   const document = row(7);
   assert.deepEqual({ ...document }, { kind: 'contract', id: 7, version: 1, data: { id: 7 }, state: {} });
   assert.equal(document.data, document.data);
