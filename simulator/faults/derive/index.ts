@@ -16,6 +16,12 @@ const former = new Map(
   ]),
 );
 
+/** Fault -> what it violates besides the rows of its operation. */
+const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
+  // The list of an invoice is where a comment that was made without a path is looked for.
+  'comments/list-of-invoice-is-stale': ['comments/create-without-owner-path'],
+};
+
 /** The faults that are derived from rows of the models. */
 export const derivedFaults: readonly Fault[] = [
   ...transitionFaults,
@@ -30,5 +36,6 @@ export const derivedFaults: readonly Fault[] = [
   ...unreadableFaults,
 ].map((one) => {
   const formerly = former.get(one.id);
-  return { ...one, derived: true, ...(formerly !== undefined && { formerly }) };
+  const violates = [...one.violates, ...(furtherViolated[one.id] ?? [])];
+  return { ...one, violates, derived: true, ...(formerly !== undefined && { formerly }) };
 });

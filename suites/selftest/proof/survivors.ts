@@ -70,11 +70,6 @@ export const survivors: readonly Survivor[] = [
     'not looked at',
     'An answer of one record to a payload in a GET is taken for none.',
   ],
-  [
-    'comments/list-of-invoice-is-stale',
-    'not looked at',
-    'Comments on the invoice are listed for the first time when all of them are there.',
-  ],
   ['comments/requests-in-xml-are-dropped', 'not looked at', 'The checks make comments in JSON alone.'],
   [
     'quality-inspections/requests-in-xml-are-dropped',
