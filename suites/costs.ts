@@ -2,8 +2,8 @@ import costs from './costs.json' with { type: 'json' };
 import type { Check } from './harness/check.ts';
 
 /**
- * What each check was seen to send to the simulator, at k = 0, 1 and 2; those first that decide and catch most per
- * request. `suites/selftest/measure-costs.ts` writes it.
+ * What each check was seen to send to the simulator, at k = 0, 1 and 2, how many of these are pages, and the seconds that
+ * it waits; those first that decide and catch most per request. `suites/selftest/measure-costs.ts` writes it.
  */
 const known: Readonly<Record<string, readonly number[]>> = costs;
 
@@ -11,14 +11,37 @@ const known: Readonly<Record<string, readonly number[]>> = costs;
 const usual = 30;
 
 /** How many requests a check sends to a target that has everything; fewer where there is less. */
-export const expectedRequests = ({ id }: Pick<Check, 'id'>, k: 0 | 1 | 2): number => known[id]?.[k] ?? usual;
+export const expectedRequests = ({ id, share }: Pick<Check, 'id' | 'share'>, k: 0 | 1 | 2): number =>
+  Math.ceil((known[id]?.[k] ?? usual) / (share?.of ?? 1));
+
+/** Seconds for a request, and for a page beside it: by HTTP, or in Chromium, which has to be started. */
+const each = { request: 0.003, page: 0.004, shown: 0.1, start: 2 };
+
+/** How long a check takes a worker, in seconds; `witnesses` are the checks that open pages in Chromium. */
+const secondsOf = (check: Check, k: 0 | 1 | 2, witnesses: readonly string[]): number => {
+  const [pages = 0, waits = 0] = known[check.id]?.slice(3) ?? [];
+  const page = witnesses.includes(check.id) ? each.shown + each.start / Math.max(1, pages) : each.page;
+  return expectedRequests(check, k) * each.request + pages * page + waits;
+};
+
+/** Units in the order in which workers take them: those first that take longest, so that all workers end at once. */
+export const heavyFirst = <U extends readonly Check[]>(
+  units: readonly U[],
+  k: 0 | 1 | 2,
+  witnesses: readonly string[],
+): readonly U[] => {
+  const seconds = new Map(
+    units.map((unit) => [unit, unit.reduce((sum, check) => sum + secondsOf(check, k, witnesses), 0)]),
+  );
+  return units.toSorted((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
+};
 
 const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
   checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
 
 /** Checks by those that one worker runs: each by itself, and together those that exclude each other. */
 export const unitsOf = (checks: readonly Check[]): readonly (readonly Check[])[] => [
-  ...Map.groupBy(checks, ({ id, exclusive = id }) => exclusive).values(),
+  ...Map.groupBy<Check | string, Check>(checks, (check) => check.exclusive ?? check).values(),
 ];
 
 /** Deals checks to so many groups that send alike much; each begins with those that send most. */

@@ -50,7 +50,7 @@ export const pacingOf = (
   const { workers, settings } = choice;
   const inFlight = Math.max(workers, choice.inFlight ?? inFlightFor(latency, workers));
   const [alone, beside] = [true, false].map((isAlone) => {
-    const checks = plan.checks.filter(({ afterwards = false }) => afterwards === isAlone);
+    const checks = plan.checks.filter((check) => plan.afterwards.includes(check) === isAlone);
     return requestsOf(checks, settings.k);
   }) as [number, number];
   const side = Math.max((latency + own) / inFlight, own / workers, 1000 / requestsPerSecond);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { UsageError } from '../harness/errors.ts';
-import type { RunOrder } from '../harness/playwright/run-order.ts';
+import type { RunOrder, Targets } from '../harness/playwright/run-order.ts';
 import { type ProfileText, parseProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Plan, planOf } from '../plan.ts';
@@ -27,8 +27,7 @@ export interface Lent {
   readonly printable: (text: string) => string;
 }
 
-interface StartedTarget {
-  readonly profile: string;
+interface StartedTarget extends Targets {
   /** Why it ended by itself; undefined while it runs. */
   ended(): string | undefined;
   stop(): Promise<void>;
@@ -84,11 +83,13 @@ interface Begun {
   readonly choice: RunChoice;
   readonly lent: Lent;
   readonly report: RunReport;
+  /** The profile of the target's twin, where there is one. */
+  readonly spare?: string;
 }
 
 /** Runs the chosen checks against one target and answers the exit code. */
 const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> => {
-  const { options, choice, lent, report } = begun;
+  const { options, choice, lent, report, spare } = begun;
   const profile = parseProfile(source, process.env, options.baseUrl);
   checkFiles(profile);
   const plan = planOf(profile, choice);
@@ -107,7 +108,7 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const { leftOut } = plan;
   const code = await play(
     { ...orderOf(begun, source), inFlight: pacing.inFlight, tool: lent.tool, leftOut },
-    source.text,
+    { profile: source.text, ...(spare !== undefined && { spare }) },
     access,
   );
   const exitCode = await report.exitCode();
@@ -130,7 +131,11 @@ const runAnywhere = async (begun: Begun): Promise<number> => {
   if (source !== undefined) return runAgainst(await lookedAt(source, begun), begun);
   const target = await begun.lent.startTarget();
   try {
-    return await runAgainst({ text: target.profile, folder: process.cwd() }, begun);
+    const { profile: text, spare } = target;
+    return await runAgainst(
+      { text, folder: process.cwd() },
+      { ...begun, ...(spare !== undefined && { spare }) },
+    );
   } finally {
     const ended = target.ended();
     if (ended !== undefined)
