@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checks } from './catalogue.ts';
-import { byWorth, expectedRequests, groupsOf, heavyFirst, unitsOf } from './costs.ts';
+import { byWorth, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from './costs.ts';
 import { sharesOf } from './harness/shares.ts';
 
 test('it is known what nine of ten checks send', () => {
@@ -50,4 +50,13 @@ test('what takes longest comes first: many requests, waiting, or a browser', () 
   const rest = ['requisitions/lifecycle-walks', 'access/client-grants', 'payments/fields'];
   assert.deepEqual(order([]), [...walks, 'access/young-token', ...rest]);
   assert.equal(order(['access/client-grants']).indexOf('access/client-grants'), 3);
+});
+
+test('what waits long begins with what takes longest', () => {
+  const ids = ['service-sheets/lifecycle-walks', 'access/young-token', 'payments/fields'];
+  const units = ids.map((id) => checks.filter((check) => check.id === id));
+  assert.deepEqual(
+    withCompany(units).map((unit) => unit.map(({ id }) => id)),
+    [['access/young-token', 'service-sheets/lifecycle-walks'], ['payments/fields']],
+  );
 });

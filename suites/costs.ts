@@ -39,6 +39,20 @@ export const heavyFirst = <U extends readonly Check[]>(
 const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
   checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
 
+/** So many seconds of waiting are worth having company. */
+const longWait = 1;
+
+const waitsOf = ({ id }: Check): number => known[id]?.[4] ?? 0;
+
+/** Has checks that wait long begin with the first unit, with which their worker goes on meanwhile. */
+export const withCompany = (units: readonly (readonly Check[])[]): readonly (readonly Check[])[] => {
+  const [first = [], ...rest] = units;
+  const waits = (unit: readonly Check[]) => unit.every((check) => waitsOf(check) >= longWait);
+  return first.length === 0
+    ? units
+    : [[...rest.filter(waits).flat(), ...first], ...rest.filter((unit) => !waits(unit))];
+};
+
 /** Checks by those that one worker runs: each by itself, and together those that exclude each other. */
 export const unitsOf = (checks: readonly Check[]): readonly (readonly Check[])[] => [
   ...Map.groupBy<Check | string, Check>(checks, (check) => check.exclusive ?? check).values(),

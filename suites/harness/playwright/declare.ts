@@ -2,7 +2,7 @@ import { test as base, type TestInfo } from '@playwright/test';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
-import { expectedRequests, groupsOf, heavyFirst, unitsOf } from '../../costs.ts';
+import { expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { witnessesOf } from '../../witnesses.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
@@ -168,7 +168,9 @@ const unitsBeside = (): readonly (readonly Check[])[] => {
   const beside = plan.checks.filter((check) => !plan.afterwards.includes(check));
   if (budget !== undefined) return [beside];
   const shares = workers > 1 ? beside.flatMap(sharesOf) : beside;
-  return inFlight > workers ? groupsOf(shares, workers, k) : unitsOf(shares);
+  return inFlight > workers
+    ? groupsOf(shares, workers, k)
+    : withCompany(heavyFirst(unitsOf(shares), k, witnesses));
 };
 
 /** Declares the chosen checks of the run as tests, one each; workers take them in the order of their declaration. */
