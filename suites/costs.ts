@@ -2,8 +2,8 @@ import costs from './costs.json' with { type: 'json' };
 import type { Check } from './harness/check.ts';
 
 /**
- * What each check was seen to send to the simulator, at k = 0, 1 and 2, how many of these are pages, and the seconds that
- * it waits; those first that decide and catch most per request. `suites/selftest/measure-costs.ts` writes it.
+ * What each check was seen to send to the simulator, at k = 0, 1 and 2, and how many seconds it waits, if any; those
+ * first that decide and catch most per request. `suites/selftest/measure-costs.ts` writes it.
  */
 const known: Readonly<Record<string, readonly number[]>> = costs;
 
@@ -14,14 +14,16 @@ const usual = 30;
 export const expectedRequests = ({ id, share }: Pick<Check, 'id' | 'share'>, k: 0 | 1 | 2): number =>
   Math.ceil((known[id]?.[k] ?? usual) / (share?.of ?? 1));
 
-/** Seconds for a request, and for a page beside it: by HTTP, or in Chromium, which has to be started. */
-const each = { request: 0.003, page: 0.004, shown: 0.1, start: 2 };
+/** Seconds for a request, for one of a check with pages in Chromium, and for starting that. */
+const each = { request: 0.003, page: 0.1, start: 2 };
+
+const waitsOf = ({ id }: Check): number => known[id]?.[3] ?? 0;
 
 /** How long a check takes a worker, in seconds; `witnesses` are the checks that open pages in Chromium. */
 const secondsOf = (check: Check, k: 0 | 1 | 2, witnesses: readonly string[]): number => {
-  const [pages = 0, waits = 0] = known[check.id]?.slice(3) ?? [];
-  const page = witnesses.includes(check.id) ? each.shown + each.start / Math.max(1, pages) : each.page;
-  return expectedRequests(check, k) * each.request + pages * page + waits;
+  const requests = expectedRequests(check, k);
+  const own = witnesses.includes(check.id) ? requests * each.page + each.start : requests * each.request;
+  return own + waitsOf(check);
 };
 
 /** Units in the order in which workers take them: those first that take longest, so that all workers end at once. */
@@ -41,8 +43,6 @@ const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
 
 /** So many seconds of waiting are worth having company. */
 const longWait = 1;
-
-const waitsOf = ({ id }: Check): number => known[id]?.[4] ?? 0;
 
 /** Has checks that wait long begin with the first unit, with which their worker goes on meanwhile. */
 export const withCompany = (units: readonly (readonly Check[])[]): readonly (readonly Check[])[] => {

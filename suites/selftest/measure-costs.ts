@@ -5,6 +5,7 @@ import type { CheckResult } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import { expectedRequests } from '../costs.ts';
 import type { Check } from '../harness/check.ts';
+import type { Clock } from '../harness/clock.ts';
 import type { Session } from '../harness/session.ts';
 import { faultsOf, type ProvenFault } from './proof/kills.ts';
 import { firstSeen, type Table } from './proof/tables.ts';
@@ -12,16 +13,14 @@ import { numbersOf } from './proof/variants.ts';
 import { inParallel, inSandbox, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-// Writes suites/costs.json: what each check sends at k = 0, 1 and 2, how many pages of it, and how many seconds it waits,
-// those first that decide and catch most per request.
+// Writes suites/costs.json: what each check sends at k = 0, 1 and 2, and how many seconds it waits, those first that
+// decide and catch most per request.
 // With --proof FOLDER it takes from there who saw each fault first (npm run selftest -- --report FOLDER); without it, a
 // fault counts for each check that decides what it violates. --sample N tries what 500 requests see of N drawn faults.
 
 /** The measured results of one check. */
 interface CheckCost {
   readonly requests: number;
-  /** Requests of a person's browser. */
-  readonly pages: number;
   /** Seconds. */
   readonly waits: number;
   /** The requirements that it decided. */
@@ -30,32 +29,20 @@ interface CheckCost {
 
 const deciding = new Set(['pass', 'fail', 'warn']);
 
-/** A session that counts the pages of its checks and the seconds that they wait; `take` answers both and begins anew. */
+/** A session that counts how long its checks wait; `take` answers the seconds and begins anew. */
 const counted = (session: Session) => {
   let milliseconds = 0;
-  let browsers: { readonly requests: number }[] = [];
-  const counting: Pick<Session, 'clock' | 'browserFor'> = {
-    clock: {
-      ...session.clock,
-      sleep: (time) => {
-        milliseconds += Math.max(0, time);
-        return session.clock.sleep(time);
-      },
-    },
-    browserFor: (check, redactor) => {
-      const browser = session.browserFor(check, redactor);
-      browsers.push(browser);
-      return browser;
-    },
+  const sleep: Clock['sleep'] = (time) => {
+    milliseconds += Math.max(0, time);
+    return session.clock.sleep(time);
   };
   const take = () => {
-    const pages = browsers.reduce((sum, { requests }) => sum + requests, 0);
-    const waits = Math.round(milliseconds / 100) / 10;
+    const seconds = Math.round(milliseconds / 100) / 10;
     milliseconds = 0;
-    browsers = [];
-    return { pages, waits };
+    return seconds;
   };
-  return { session: Object.assign(Object.create(session) as Session, counting), take };
+  const clock = { ...session.clock, sleep };
+  return { session: Object.assign(Object.create(session) as Session, { clock }), take };
 };
 
 /** Runs each check on the reference platform. */
@@ -67,7 +54,7 @@ const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap
       const decided = judgements
         .filter(({ verdict, cases }) => deciding.has(verdict) && cases > 0)
         .map(({ requirement }) => requirement);
-      seen.set(check, { requests, ...take(), decided });
+      seen.set(check, { requests, waits: take(), decided });
       return false;
     });
     return seen;
@@ -77,8 +64,8 @@ const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap
 const rowOf = (check: Check, measured: ReadonlyMap<number, ReadonlyMap<string, CheckCost>>): number[] => {
   const at = (k: 0 | 1 | 2) => measured.get(k)?.get(check.id);
   const requests = ([0, 1, 2] as const).map((k) => at(k)?.requests ?? expectedRequests(check, k));
-  const { pages, waits } = at(2) ?? at(1) ?? at(0) ?? { pages: 0, waits: 0 };
-  return pages + waits === 0 ? requests : [...requests, pages, waits];
+  const { waits } = at(2) ?? at(1) ?? at(0) ?? { waits: 0 };
+  return waits === 0 ? requests : [...requests, waits];
 };
 
 /** The faults that each check sees, by its id. */
