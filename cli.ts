@@ -135,11 +135,13 @@ const importFrom = async (file: string, options: CarryOptions): Promise<void> =>
 
 const run = async (options: RunOptions): Promise<void> => {
   const { fileURLToPath } = await import('node:url');
+  const begun = performance.now();
   const command = await bundledRun('suites/commands/run.js', () => import('./suites/commands/run.ts'));
   const { reportFolder } = await bundledRun('reports/folder.js', () => import('./reports/folder.ts'));
   const { printable } = await import('./models/pages/printable.ts');
   process.exitCode = await command.run(options, {
     tool: `procon ${await versionOf()}`,
+    loading: performance.now() - begun,
     reportFolder,
     printable,
     startTarget: async () => {

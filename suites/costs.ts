@@ -15,15 +15,15 @@ export const expectedRequests = ({ id, share }: Pick<Check, 'id' | 'share'>, k: 
   Math.ceil((known[id]?.[k] ?? usual) / (share?.of ?? 1));
 
 /** Seconds for a request, for one of a check with pages in Chromium, and for starting that. */
-const each = { request: 0.003, page: 0.1, start: 2 };
+const each = { request: 0.004, page: 0.1, start: 2 };
 
-const waitsOf = ({ id }: Check): number => known[id]?.[3] ?? 0;
+/** How long a check waits without a request, in seconds. */
+export const waitsOf = ({ id }: Check): number => known[id]?.[3] ?? 0;
 
-/** How long a check takes a worker, in seconds; `witnesses` are the checks that open pages in Chromium. */
-const secondsOf = (check: Check, k: 0 | 1 | 2, witnesses: readonly string[]): number => {
+/** How long a check keeps a worker busy, in seconds; `witnesses` are the checks that open pages in Chromium. */
+export const workOf = (check: Check, k: 0 | 1 | 2, witnesses: readonly string[]): number => {
   const requests = expectedRequests(check, k);
-  const own = witnesses.includes(check.id) ? requests * each.page + each.start : requests * each.request;
-  return own + waitsOf(check);
+  return witnesses.includes(check.id) ? requests * each.page + each.start : requests * each.request;
 };
 
 /** Units in the order in which workers take them: those first that take longest, so that all workers end at once. */
@@ -33,7 +33,10 @@ export const heavyFirst = <U extends readonly Check[]>(
   witnesses: readonly string[],
 ): readonly U[] => {
   const seconds = new Map(
-    units.map((unit) => [unit, unit.reduce((sum, check) => sum + secondsOf(check, k, witnesses), 0)]),
+    units.map((unit) => [
+      unit,
+      unit.reduce((sum, check) => sum + workOf(check, k, witnesses) + waitsOf(check), 0),
+    ]),
   );
   return units.toSorted((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
 };

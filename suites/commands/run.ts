@@ -20,6 +20,8 @@ import { type RunChoice, type RunOptions, readRunOptions } from './run-options.t
 /** What the command line lends to a run, since the suites know neither the simulator nor the reports. */
 export interface Lent {
   readonly tool: string;
+  /** Milliseconds that loading the command took. */
+  readonly loading: number;
   /** Starts a target to run against where none is named. */
   readonly startTarget: () => Promise<StartedTarget>;
   /** The folder of a run's report, by its path and the run's id. */
@@ -99,7 +101,10 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   demandTerminal(changes);
   await reach(profile);
   const { access, latency } = await obtainAccess(profile, choice, begun.id);
-  const pacing = pacingOf(latency, profile, { plan, choice });
+  const pacing = pacingOf(latency, profile, {
+    ...{ plan, choice, loading: lent.loading },
+    hasSpare: spare !== undefined,
+  });
   // Programs read standard output; a person sees what is written all the same.
   const shown = { text: process.stdout, json: process.stderr, quiet: undefined, none: undefined }[
     choice.output
