@@ -26,7 +26,7 @@ const each = 5;
 const mostUnasked = 24;
 
 /** What starting, and reporting at the end, take on a machine with nothing else to do, in seconds. */
-const around = 2;
+const around = 2.2;
 
 /** What loading the command takes there, in milliseconds. */
 const usualLoading = 180;
@@ -61,7 +61,7 @@ const costsOf = (
 ) => {
   const { workers, browser } = choice;
   const { k } = choice.settings;
-  const slowness = Math.min(3, Math.max(0.5, loading / usualLoading));
+  const slowness = Math.min(4, Math.max(0.5, loading / usualLoading));
   const witnesses = browser === 'never' ? [] : witnessesOf(plan.checks, profile);
   // What a near target takes to answer keeps the machine busy, as work does.
   const away = latency < near ? 0 : latency / 1000;
