@@ -9,6 +9,8 @@ import { readable } from './formats/monitors/readable.ts';
 import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
+import { refusalsAgree } from './harness/oracle/both-formats.ts';
+import { listsAndReadsAgree } from './harness/oracle/lists-and-reads.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
 import { qualityInspectionChecks } from './quality-inspections/index.ts';
@@ -22,6 +24,8 @@ export const monitors: readonly Monitor[] = [
   ...accessMonitors,
   // What is documented comes first.
   readable,
+  refusalsAgree,
+  listsAndReadsAgree,
   ...formatsMonitors,
   allowHeader,
   ...wordMonitors,

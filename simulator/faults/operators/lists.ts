@@ -147,6 +147,30 @@ export const withOthers = (where: Where, one = false): Wrapping =>
     return [...records, ...presented(one ? others.slice(-1) : others, exchange)];
   });
 
+/** The documented scalar member in which most records of a list differ; the status where they differ in that. */
+const differingMember = (records: readonly Data[], { endpoint }: Exchange): string | undefined => {
+  const fields = endpoint?.resource?.fields ?? [];
+  const names = fields
+    .filter(({ name, type }) => typeof type === 'string' && name !== 'id')
+    .map(({ name }) => name);
+  const valuesOf = (name: string) =>
+    new Set(records.map((one) => one[name]).filter((one) => (one ?? '') !== ''));
+  const differ = names.filter((name) => valuesOf(name).size > 1);
+  if (differ.includes('status')) return 'status';
+  return differ.toSorted((a, b) => valuesOf(b).size - valuesOf(a).size)[0];
+};
+
+/** Wraps `respond`: each record of a list shows one of its members as the next one has it. */
+export const swapMember = (where: Where): Wrapping =>
+  changeList(where, (records, exchange) => {
+    const member = differingMember(records, exchange);
+    if (member === undefined) return records;
+    return records.map((one, at) => {
+      const other = records[(at + 1) % records.length]?.[member];
+      return other === undefined || one[member] === undefined ? one : { ...one, [member]: other };
+    });
+  });
+
 /** The index of the record with the greatest or smallest id; without ids, of the last or first record. */
 const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number => {
   const ids = records.map(({ id }) => Number(id));

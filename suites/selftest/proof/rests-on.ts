@@ -131,7 +131,11 @@ export const openBases = (root: string = here): Bases => {
   const inCore = new Set(core);
   const environment = [process.version, modules.hashOf('package-lock.json')];
   const monitors = modules.closureOf(
-    ['suites/access/issued-tokens.ts', 'suites/formats/monitors/index.ts'],
+    [
+      'suites/access/issued-tokens.ts',
+      ...filesBelow('suites/formats/monitors/'),
+      ...filesBelow('suites/harness/oracle/'),
+    ],
     inCore,
   );
   const shared = [...core, ...monitors].map((path) => `${path} ${modules.hashOf(path)}`);
