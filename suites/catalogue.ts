@@ -11,6 +11,7 @@ import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import { refusalsAgree } from './harness/oracle/both-formats.ts';
 import { listsAndReadsAgree } from './harness/oracle/lists-and-reads.ts';
+import { creationsMakeOne } from './harness/oracle/one-record.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
 import { qualityInspectionChecks } from './quality-inspections/index.ts';
@@ -26,6 +27,7 @@ export const monitors: readonly Monitor[] = [
   readable,
   refusalsAgree,
   listsAndReadsAgree,
+  creationsMakeOne,
   ...formatsMonitors,
   allowHeader,
   ...wordMonitors,
