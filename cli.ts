@@ -91,19 +91,25 @@ const several = (value: string, before: readonly string[] = []): readonly string
 const builtAt = (url: URL): number =>
   process.getBuiltinModule('node:fs').statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The bundle of `serve`, which starts faster; its modules if there is no bundle or one of them was compiled since. */
-const serveCommand = async (): Promise<typeof import('./simulator/commands/serve.ts')> => {
-  const bundle = new URL('bundle/serve.js', import.meta.url);
-  const compiled = ['models', 'fixtures', 'simulator'].map((room) =>
-    builtAt(new URL(`${room}.tsbuildinfo`, import.meta.url)),
-  );
-  return builtAt(bundle) > Math.max(...compiled)
-    ? import(bundle.href)
-    : import('./simulator/commands/serve.ts');
+/** A bundled module, which starts faster; the module itself if there is no bundle or a room of it was compiled since. */
+const bundled = async <T>(
+  file: string,
+  { rooms, unbundled }: { readonly rooms: readonly string[]; readonly unbundled: () => Promise<T> },
+): Promise<T> => {
+  const bundle = new URL(file, import.meta.url);
+  const compiled = rooms.map((room) => builtAt(new URL(`${room}.tsbuildinfo`, import.meta.url)));
+  return builtAt(bundle) > Math.max(...compiled) ? import(bundle.href) : unbundled();
 };
 
+/** The same of those that a run loads. */
+const bundledRun = <T>(file: string, unbundled: () => Promise<T>): Promise<T> =>
+  bundled(`run-bundle/${file}`, { rooms: ['models', 'fixtures', 'reports', 'suites'], unbundled });
+
 const serve = async (options: ServeOptions): Promise<void> => {
-  const command = await serveCommand();
+  const command = await bundled('bundle/serve.js', {
+    rooms: ['models', 'fixtures', 'simulator'],
+    unbundled: () => import('./simulator/commands/serve.ts'),
+  });
   await command.serve(options);
 };
 
@@ -129,11 +135,13 @@ const importFrom = async (file: string, options: CarryOptions): Promise<void> =>
 
 const run = async (options: RunOptions): Promise<void> => {
   const { fileURLToPath } = await import('node:url');
-  const command = await import('./suites/commands/run.ts');
-  const { reportFolder } = await import('./reports/folder.ts');
+  const begun = performance.now();
+  const command = await bundledRun('suites/commands/run.js', () => import('./suites/commands/run.ts'));
+  const { reportFolder } = await bundledRun('reports/folder.js', () => import('./reports/folder.ts'));
   const { printable } = await import('./models/pages/printable.ts');
   process.exitCode = await command.run(options, {
     tool: `procon ${await versionOf()}`,
+    loading: performance.now() - begun,
     reportFolder,
     printable,
     startTarget: async () => {
@@ -144,7 +152,7 @@ const run = async (options: RunOptions): Promise<void> => {
 };
 
 const list = async (kind: string, { json = false }: { json?: boolean }): Promise<void> => {
-  const command = await import('./suites/commands/list.ts');
+  const command = await bundledRun('suites/commands/list.js', () => import('./suites/commands/list.ts'));
   await command.list(kind, {
     json,
     faults: async () => (await import('./simulator/faults/index.ts')).faults,

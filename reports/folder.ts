@@ -2,7 +2,7 @@ import { access, constants, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { exitCode } from './exit-code.ts';
 import { renderBrokenJunit } from './junit.ts';
-import { readRun } from './read.ts';
+import { readOwnRun } from './read.ts';
 import { plainError } from './reporter/plain-error.ts';
 
 /** The paths of a report's files in its folder. */
@@ -72,7 +72,7 @@ export const reportFolder = (dir: string, id: string): ReportFolder => {
       }
     },
     exitCode: async () => {
-      const run = await readRun(paths.json).catch((error: unknown) => {
+      const run = await readOwnRun(paths.json).catch((error: unknown) => {
         throw new Error(`The run ended without a report: ${(error as Error).message}.`, { cause: error });
       });
       if (run.id === id) return exitCode(run);

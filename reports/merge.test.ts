@@ -283,6 +283,25 @@ test('a departure from a pin is drift, and red', () => {
   assert.equal(seen('left').summary.verdict, 'conformant');
 });
 
+test('the ways of a lifecycle are those of the check that walked most, summed over its shares', () => {
+  const coverage = (walked: number, left: number) => [
+    {
+      ...{ lifecycle: 'l', title: 'L', states: [], moves: [] },
+      ways: {
+        ...{ k: 2, planned: walked + left, walked, byHooks: 1 },
+        skipped: left > 0 ? [{ reason: 'no hook', ways: left, isExcused: true as const }] : [],
+      },
+    },
+  ];
+  const shares = [coverage(2, 1), coverage(3, 2)].map((one) => smallResult([], { coverage: one }));
+  const other = smallResult([], { check: 'access/other', coverage: coverage(4, 0) });
+  const [lifecycle] = merge(smallCatalogue(), [...shares, other], smallHeader()).lifecycles;
+  assert.deepEqual(lifecycle?.ways, {
+    ...{ k: 2, planned: 8, walked: 5, byHooks: 2 },
+    skipped: [{ reason: 'no hook', ways: 3, isExcused: true }],
+  });
+});
+
 test('the coverage of a lifecycle is summed over the checks', () => {
   const coverage = (visits: number) => [
     {

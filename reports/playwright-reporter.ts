@@ -18,7 +18,7 @@ import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
-import { type CollectedResults, checkOf, resultsOf } from './reporter/results-of.ts';
+import { type CollectedResults, checkOf, nameOf, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
 import type { Done, Run } from './run.ts';
 import { wantsColour } from './text/paint.ts';
@@ -31,11 +31,12 @@ export default class ProconReporter implements Reporter {
   readonly #progress: Progress;
   /** By test, so that a repeated attempt replaces the one before. */
   readonly #collected = new Map<string, CollectedResults>();
-  /** By check: reported as soon as it has ended. */
+  /** By name: reported as soon as it has ended. */
   readonly #done = new Map<string, Done>();
   readonly #errors: string[] = [];
   readonly #repeated = repeatedErrors();
-  #weights: ReadonlyMap<string, number> = new Map();
+  /** By name. */
+  #planned: ReadonlyMap<string, { readonly check: string; readonly weight: number }> = new Map();
   #isBroken = false;
   #isIncomplete = false;
 
@@ -59,7 +60,9 @@ export default class ProconReporter implements Reporter {
   }
 
   onBegin(_config: FullConfig, suite: Suite): void {
-    this.#weights = new Map(suite.allTests().map((test) => [checkOf(test), weightOf(test)]));
+    this.#planned = new Map(
+      suite.allTests().map((test) => [nameOf(test), { check: checkOf(test), weight: weightOf(test) }]),
+    );
     this.#show('');
   }
 
@@ -70,7 +73,7 @@ export default class ProconReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const collected = resultsOf(test, result);
     this.#collected.set(test.id, collected);
-    this.#note(checkOf(test), collected.results);
+    this.#note(nameOf(test), collected.results);
     const repeated = this.#repeated(collected);
     if (repeated === undefined) return;
     this.#isBroken = true;
@@ -81,7 +84,7 @@ export default class ProconReporter implements Reporter {
 
   /** Workers report ended checks on standard output. */
   onStdOut(chunk: string | Buffer): void {
-    for (const one of doneIn(String(chunk))) this.#note(one.check, [one]);
+    for (const one of doneIn(String(chunk))) this.#note(one.name, [one]);
   }
 
   /** Workers report waiting on standard error; other output, such as that of a hook, is left out. */
@@ -163,23 +166,25 @@ export default class ProconReporter implements Reporter {
     return this.#all().flatMap((one) => one.results);
   }
 
-  #note(check: string, done: readonly Done[]): void {
-    this.#done.set(check, {
-      check,
+  #note(name: string, done: readonly Pick<Done, 'requests' | 'judgements'>[]): void {
+    this.#done.set(name, {
+      name,
       requests: done.reduce((sum, { requests }) => sum + requests, 0),
       judgements: done.flatMap(({ judgements }) => judgements),
     });
-    this.#show(check);
+    this.#show(name);
   }
 
   #show(check: string): void {
     if (this.#listing) return;
     const done = [...this.#done.values()];
-    const weigh = (checks: Iterable<string>) =>
-      [...checks].reduce((sum, one) => sum + (this.#weights.get(one) ?? 0), 0);
+    const tests = [...this.#planned];
+    const open = tests.filter(([name]) => !this.#done.has(name));
+    const countOf = (some: typeof tests) => new Set(some.map(([, test]) => test.check)).size;
+    const weightIn = (some: typeof tests) => some.reduce((sum, [, { weight }]) => sum + weight, 0);
     this.#progress.update({
-      ...{ check, done: done.length, total: this.#weights.size },
-      share: weigh(this.#done.keys()) / Math.max(1, weigh(this.#weights.keys())),
+      ...{ check, done: countOf(tests) - countOf(open), total: countOf(tests) },
+      share: 1 - weightIn(open) / Math.max(1, weightIn(tests)),
       requests: done.reduce((sum, { requests }) => sum + requests, 0),
       red: redBy(done).size,
     });

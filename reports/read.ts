@@ -13,10 +13,10 @@ const validator = () => {
 };
 
 /**
- * Reads a `run.json` and checks it by its schema. Throws an Error with a sentence for the user that names the file and
- * the place in it: not found, not JSON, not a run, another format, another value than a run has there.
+ * Reads the `run.json` that a process of this command has written: its values are not checked. Throws an Error with a
+ * sentence for the user that names the file: not found, not JSON, not a run, another format.
  */
-export async function readRun(path: string): Promise<Run> {
+export async function readOwnRun(path: string): Promise<Run> {
   const run = parse(path, await text(path));
   const format = isObject(run) ? run['format'] : undefined;
   if (typeof format !== 'string' || !format.startsWith('procon-run/')) {
@@ -27,8 +27,17 @@ export async function readRun(path: string): Promise<Run> {
       `${path} is of the format ${format.slice(0, 40)}, and this version reads ${runFormat} only`,
     );
   }
+  return run as unknown as Run;
+}
+
+/**
+ * Reads a `run.json` and checks it by its schema. Throws an Error with a sentence for the user as `readOwnRun` does, and
+ * one that names the place where there is another value than a run has.
+ */
+export async function readRun(path: string): Promise<Run> {
+  const run = await readOwnRun(path);
   const validate = validator();
-  if (validate(run)) return run as unknown as Run;
+  if (validate(run)) return run;
   throw new Error(
     `${path} is not a whole run: ${(validate.errors ?? []).slice(0, 1).map(describe).join('')}`,
   );

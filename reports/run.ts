@@ -396,7 +396,8 @@ export interface Observation {
 /** The prefix of a worker's output line that reports, as JSON, a check that has ended, long before its test may end. */
 export const doneMark = 'procon-done ';
 
-/** The contents of such a line. */
-export interface Done extends Pick<CheckResult, 'check' | 'requests'> {
+/** The contents of such a line; the name is that of the test, its title without the check's. */
+export interface Done extends Pick<CheckResult, 'requests'> {
+  readonly name: string;
   readonly judgements: readonly Pick<Judgement, 'requirement' | 'verdict' | 'unmet'>[];
 }

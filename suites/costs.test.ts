@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checks } from './catalogue.ts';
-import { byWorth, expectedRequests, groupsOf, unitsOf } from './costs.ts';
+import { byWorth, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from './costs.ts';
+import { sharesOf } from './harness/shares.ts';
 
 test('it is known what nine of ten checks send', () => {
   const known = byWorth(checks).filter((check) => expectedRequests(check, 2) !== 30);
@@ -20,7 +21,8 @@ test('each check is in one group, and what excludes each other in the same', () 
   );
   const counting = groups.filter((group) => group.some(({ exclusive }) => exclusive === 'notifications'));
   assert.equal(counting.length, 1);
-  assert.equal(unitsOf(checks).length, checks.length - 2);
+  const words = checks.flatMap(({ exclusive }) => exclusive ?? []);
+  assert.equal(unitsOf(checks).length, checks.length - words.length + new Set(words).size);
 });
 
 test('groups send alike much, but for a check that sends more than all others', () => {
@@ -31,4 +33,30 @@ test('groups send alike much, but for a check that sends more than all others', 
   ).map((group) => group.reduce((sum, check) => sum + expectedRequests(check, 2), 0));
   const [least = 0, most = 0] = requests.sort((a, b) => a - b);
   assert.ok(most - least < 100, requests.join(', '));
+});
+
+test('what takes longest comes first: many requests, waiting, or a browser', () => {
+  const named = (...ids: string[]) => ids.flatMap((id) => checks.filter((check) => check.id === id));
+  const some = named(
+    'payments/fields',
+    'access/young-token',
+    'access/client-grants',
+    'requisitions/lifecycle-walks',
+  );
+  const all = [...some, ...named('service-sheets/lifecycle-walks').flatMap(sharesOf)];
+  const order = (witnesses: readonly string[]) =>
+    heavyFirst(unitsOf(all), 2, witnesses).map((unit) => unit.map(({ id }) => id).join());
+  const walks = ['service-sheets/lifecycle-walks', 'service-sheets/lifecycle-walks'];
+  const rest = ['requisitions/lifecycle-walks', 'access/client-grants', 'payments/fields'];
+  assert.deepEqual(order([]), [...walks, 'access/young-token', ...rest]);
+  assert.equal(order(['access/client-grants']).indexOf('access/client-grants'), 2);
+});
+
+test('what waits long begins with what takes longest', () => {
+  const ids = ['service-sheets/lifecycle-walks', 'access/young-token', 'payments/fields'];
+  const units = ids.map((id) => checks.filter((check) => check.id === id));
+  assert.deepEqual(
+    withCompany(units).map((unit) => unit.map(({ id }) => id)),
+    [['access/young-token', 'service-sheets/lifecycle-walks'], ['payments/fields']],
+  );
 });

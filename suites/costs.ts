@@ -2,8 +2,8 @@ import costs from './costs.json' with { type: 'json' };
 import type { Check } from './harness/check.ts';
 
 /**
- * What each check was seen to send to the simulator, at k = 0, 1 and 2; those first that decide and catch most per
- * request. `suites/selftest/measure-costs.ts` writes it.
+ * What each check was seen to send to the simulator, at k = 0, 1 and 2, and how many seconds it waits, if any; those
+ * first that decide and catch most per request. `suites/selftest/measure-costs.ts` writes it.
  */
 const known: Readonly<Record<string, readonly number[]>> = costs;
 
@@ -11,14 +11,54 @@ const known: Readonly<Record<string, readonly number[]>> = costs;
 const usual = 30;
 
 /** How many requests a check sends to a target that has everything; fewer where there is less. */
-export const expectedRequests = ({ id }: Pick<Check, 'id'>, k: 0 | 1 | 2): number => known[id]?.[k] ?? usual;
+export const expectedRequests = ({ id, share }: Pick<Check, 'id' | 'share'>, k: 0 | 1 | 2): number =>
+  Math.ceil((known[id]?.[k] ?? usual) / (share?.of ?? 1));
+
+/** Seconds for a request, for one of a check with pages in Chromium, and for starting that. */
+const each = { request: 0.004, page: 0.1, start: 2 };
+
+/** How long a check waits without a request, in seconds. */
+export const waitsOf = ({ id }: Check): number => known[id]?.[3] ?? 0;
+
+/** How long a check keeps a worker busy, in seconds; `witnesses` are the checks that open pages in Chromium. */
+export const workOf = (check: Check, k: 0 | 1 | 2, witnesses: readonly string[]): number => {
+  const requests = expectedRequests(check, k);
+  return witnesses.includes(check.id) ? requests * each.page + each.start : requests * each.request;
+};
+
+/** Units in the order in which workers take them: those first that take longest, so that all workers end at once. */
+export const heavyFirst = <U extends readonly Check[]>(
+  units: readonly U[],
+  k: 0 | 1 | 2,
+  witnesses: readonly string[],
+): readonly U[] => {
+  const seconds = new Map(
+    units.map((unit) => [
+      unit,
+      unit.reduce((sum, check) => sum + workOf(check, k, witnesses) + waitsOf(check), 0),
+    ]),
+  );
+  return units.toSorted((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
+};
 
 const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
   checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
 
+/** So many seconds of waiting are worth having company. */
+const longWait = 1;
+
+/** Has checks that wait long begin with the first unit, with which their worker goes on meanwhile. */
+export const withCompany = (units: readonly (readonly Check[])[]): readonly (readonly Check[])[] => {
+  const [first = [], ...rest] = units;
+  const waits = (unit: readonly Check[]) => unit.every((check) => waitsOf(check) >= longWait);
+  return first.length === 0
+    ? units
+    : [[...rest.filter(waits).flat(), ...first], ...rest.filter((unit) => !waits(unit))];
+};
+
 /** Checks by those that one worker runs: each by itself, and together those that exclude each other. */
 export const unitsOf = (checks: readonly Check[]): readonly (readonly Check[])[] => [
-  ...Map.groupBy(checks, ({ id, exclusive = id }) => exclusive).values(),
+  ...Map.groupBy<Check | string, Check>(checks, (check) => check.exclusive ?? check).values(),
 ];
 
 /** Deals checks to so many groups that send alike much; each begins with those that send most. */

@@ -5,6 +5,7 @@ import type { RequirementId } from '../models/requirements/index.ts';
 import type { Check, Effect, RunSettings } from './harness/check.ts';
 import { sampleProfile } from './harness/fake/sample-profile.ts';
 import type { Monitor } from './harness/monitor.ts';
+import type { Profile } from './harness/profile/profile.ts';
 import { planOf } from './plan.ts';
 
 const settings: RunSettings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
@@ -36,6 +37,19 @@ test('a whole run takes every check and leaves nothing out', () => {
   assert.deepEqual(idsOf(plan.checks), idsOf(stock.checks));
   assert.deepEqual(plan.leftOut, {});
   assert.deepEqual(plan.monitors, [monitor]);
+});
+
+test("what may end the run's token comes last, and so do codes where one client has both", () => {
+  const [first, second, third] = stock.checks as [Check, Check, Check];
+  const ending: Check = { ...first, afterwards: true };
+  const checks = [ending, { ...second, exclusive: 'code client' as const }, third];
+  const of = (profile: Profile) =>
+    idsOf(planOf(profile, { settings, only: areas }, { ...stock, checks }).afterwards);
+  const profile = sampleProfile();
+  const codeClient = { ...profile.client, redirectUri: 'http://127.0.0.1:1/' };
+  assert.deepEqual(of({ ...profile, access: { ...profile.access, codeClient } }), [first.id, second.id]);
+  const another = { ...codeClient, id: 'another' };
+  assert.deepEqual(of({ ...profile, access: { ...profile.access, codeClient: another } }), [first.id]);
 });
 
 test('an area takes its checks, and the monitors that claim something of it', () => {

@@ -33,6 +33,8 @@ export interface Plan {
   readonly checks: readonly Check[];
   /** Those of all shards: documents are dealt over them. */
   readonly allChecks: readonly Check[];
+  /** Those of this shard that run after all others, one at a time, unless they have a target of their own. */
+  readonly afterwards: readonly Check[];
   readonly monitors: readonly Monitor[];
   /** Requirements of these areas that an option leaves out -> the option. */
   readonly leftOut: Readonly<Record<string, LeavingOption>>;
@@ -65,6 +67,12 @@ const lookingAt = (
   );
 };
 
+/** Whether a check may disturb others. Where the run's client is that for codes, its tokens are at stake, too. */
+const disturbs =
+  ({ client, access: { codeClient } }: Profile) =>
+  ({ afterwards, exclusive }: Check): boolean =>
+    afterwards === true || (exclusive === 'code client' && client.id === codeClient?.id);
+
 /** Chooses the checks of a run and tells which requirements are left out by which option. */
 export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {
   const { settings, only, shard, budget } = choice;
@@ -74,7 +82,8 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const named = namedIn(present, choice.checks, monitors);
   const allChecks = named.filter(({ effect }) => !settings.readOnly || effect === 'reads');
   const shared = inShard(allChecks, shard);
-  const own = budget === undefined ? shared : byWorth(shared.filter(({ afterwards }) => afterwards !== true));
+  const afterwards = shared.filter(disturbs(profile));
+  const own = budget === undefined ? shared : byWorth(shared.filter((check) => !afterwards.includes(check)));
   const all = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
   const looking = choice.checks === undefined ? all : lookingAt(named, all, choice.checks);
 
@@ -89,6 +98,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
     areas: only,
     checks: own,
     allChecks,
+    afterwards,
     monitors: looking,
     leftOut: {
       ...leaving(unnamed, '--check'),

@@ -2,10 +2,15 @@ import type { Catalogue, CheckResult, LifecycleCoverage } from '../run.ts';
 
 type State = LifecycleCoverage['states'][number];
 type Move = LifecycleCoverage['moves'][number];
+type Ways = NonNullable<LifecycleCoverage['ways']>;
+
+/** What a check walked; nothing has been where there is no check. */
+type Walked = LifecycleCoverage & { readonly check?: string };
 
 /** The coverage of each lifecycle, summed over the checks that walked it. */
 export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]): LifecycleCoverage[] {
-  const all = [...(catalogue.lifecycles ?? []), ...results.flatMap((result) => result.coverage)];
+  const walked = results.flatMap(({ check, coverage }) => coverage.map((one) => ({ ...one, check })));
+  const all: Walked[] = [...(catalogue.lifecycles ?? []), ...walked];
   return [...Map.groupBy(all, ({ lifecycle }) => lifecycle)].map(([lifecycle, parts]) => {
     const ways = mostWalked(parts);
     return {
@@ -18,10 +23,26 @@ export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]
   });
 }
 
-/** Several checks may walk the same paths: those of the check that walked most count. */
-function mostWalked(parts: readonly LifecycleCoverage[]): LifecycleCoverage['ways'] {
-  const ways = parts.flatMap((part) => part.ways ?? []);
+/** Several checks may walk the same paths: those of the check that walked most count, all shares of it. */
+function mostWalked(parts: readonly Walked[]): LifecycleCoverage['ways'] {
+  const ways = [...Map.groupBy(parts, ({ check }) => check).values()].flatMap(
+    (shares) => shares.flatMap((share) => share.ways ?? []).reduce(sumWays, undefined) ?? [],
+  );
   return ways.toSorted((a, b) => b.walked - a.walked)[0];
+}
+
+function sumWays(one: Ways | undefined, other: Ways): Ways {
+  if (one === undefined) return other;
+  const skipped = Map.groupBy([...one.skipped, ...other.skipped], ({ reason }) => reason);
+  return {
+    k: one.k,
+    planned: one.planned + other.planned,
+    walked: one.walked + other.walked,
+    byHooks: one.byHooks + other.byHooks,
+    skipped: [...skipped.values()].flatMap(([first, ...more]) =>
+      first === undefined ? [] : { ...first, ways: more.reduce((sum, { ways }) => sum + ways, first.ways) },
+    ),
+  };
 }
 
 function sumStates(states: readonly State[]): State[] {

@@ -13,9 +13,14 @@ export interface CollectedResults {
 /** The name under which a check attaches its result as JSON. */
 export const attachmentName = 'procon-result';
 
-/** The check that a test runs; its title begins with it. */
-export function checkOf({ title }: TestCase): string {
+/** The name of a test, with which its title begins: its check, and the share of it that the test does, if not all. */
+export function nameOf({ title }: TestCase): string {
   return title.split(':', 1)[0] ?? title;
+}
+
+/** The check that a test runs. */
+export function checkOf(test: TestCase): string {
+  return nameOf(test).replace(/ \(\d+ of \d+\)$/, '');
 }
 
 /**

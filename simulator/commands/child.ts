@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** A simulator in a child process. */
@@ -8,6 +8,8 @@ interface ChildSimulator {
   readonly url: string;
   /** The text of its profile. */
   readonly profile: string;
+  /** That of a sandbox beside it, for whoever ends tokens or moves the clock. */
+  readonly spare: string;
   /** Why it ended by itself; undefined while it runs. */
   ended(): string | undefined;
   stop(): Promise<void>;
@@ -52,17 +54,23 @@ const stopped = async (child: ChildProcess): Promise<void> => {
 const endOf = ({ exitCode, signalCode }: ChildProcess): string | undefined =>
   signalCode ?? (exitCode === null ? undefined : `exit code ${exitCode}`);
 
-const profileAt = async (url: string): Promise<string> => {
+const control = async (url: string, method: 'GET' | 'PUT'): Promise<string> => {
   // A separate agent: the environment may configure a proxy for Node's global one.
-  const [answer] = (await once(get(`${url}/_procon/profile`, { agent: new Agent() }), 'response')) as [
-    IncomingMessage,
-  ];
-  if (answer.statusCode === 200) return text(answer);
+  const sent = request(url, { method, agent: new Agent() }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  if (answer.statusCode === 200 || answer.statusCode === 201) return text(answer);
   throw new Error(`The simulator answered ${answer.statusCode} when asked for its profile.`);
 };
 
+const profileAt = (url: string): Promise<string> => control(`${url}/_procon/profile`, 'GET');
+
+const makeSpare = async (url: string): Promise<string> => {
+  await control(`${url}/_procon/sandboxes/spare`, 'PUT');
+  return profileAt(`${url}/sandboxes/spare`);
+};
+
 /**
- * Starts a simulator as a child process on a free port and fetches its profile. `program` is the command line's
+ * Starts a simulator as a child process on a free port and fetches its profile and that of a spare sandbox. `program` is the command line's
  * own file. The child ends with this process, whatever ends it. Throws an Error with one sentence.
  */
 export const startChildSimulator = async (
@@ -79,7 +87,8 @@ export const startChildSimulator = async (
   });
   try {
     const url = await listening(child);
-    return { url, profile: await profileAt(url), ended: () => endOf(child), stop: () => stopped(child) };
+    const [profile, spare] = [await profileAt(url), await makeSpare(url)];
+    return { url, profile, spare, ended: () => endOf(child), stop: () => stopped(child) };
   } catch (error) {
     await stopped(child);
     throw error;

@@ -65,10 +65,8 @@ const paceOf = ({ latency, inFlight, seconds }: Pacing, { requestsPerSecond }: P
   const bound =
     requestsPerSecond === undefined ? '' : ` and no more than ${requestsPerSecond} requests a second`;
   const length =
-    seconds < 90
-      ? counted(Math.ceil(seconds / 10) * 10, 'second')
-      : counted(Math.ceil(seconds / 60), 'minute');
-  return `the target answers in ${latency} ms: up to ${counted(inFlight, 'request')} at a time${bound}, ${length} at most unless it slows down`;
+    seconds < 90 ? counted(Math.round(seconds), 'second') : counted(Math.round(seconds / 60), 'minute');
+  return `the target answers in ${latency} ms: up to ${counted(inFlight, 'request')} at a time${bound}, about ${length} unless it slows down`;
 };
 
 const budgetIn = (budget: Allowance, { checks }: Plan, k: 0 | 1 | 2): string => {

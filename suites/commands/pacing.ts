@@ -1,7 +1,9 @@
-import { expectedRequests } from '../costs.ts';
+import { expectedRequests, unitsOf, waitsOf, workOf } from '../costs.ts';
 import type { Check } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { sharesOf } from '../harness/shares.ts';
 import type { Plan } from '../plan.ts';
+import { witnessesOf } from '../witnesses.ts';
 import type { RunChoice } from './run-options.ts';
 
 /** How a run goes about a target that takes so long to answer. */
@@ -10,7 +12,7 @@ export interface Pacing {
   readonly latency: number;
   /** The most requests of all workers under way at once, but for those that a check sends at the same moment. */
   readonly inFlight: number;
-  /** How long the run will take at most, unless the target slows down or asks to wait. */
+  /** How long the run is expected to take, unless the target slows down or asks to wait. */
   readonly seconds: number;
 }
 
@@ -23,37 +25,78 @@ const each = 5;
 /** More are for a person to ask for (`--in-flight`). */
 const mostUnasked = 24;
 
-/** What a request costs a worker in processor time beside its latency, in milliseconds. */
-const own = 6;
+/** What starting, and reporting at the end, take on a machine with nothing else to do, in seconds. */
+const around = 2;
 
-/** What starting, and reporting at the end, take. */
-const around = 5;
+/** What loading the command takes there, in milliseconds. */
+const usualLoading = 180;
 
 const inFlightFor = (latency: number, workers: number): number =>
   latency < near ? workers : Math.max(workers, Math.min(mostUnasked, Math.ceil(latency / each)));
-
-const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
-  checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
 
 /** What is to be sent, and what a person chose. */
 interface Planned {
   readonly plan: Plan;
   readonly choice: RunChoice;
+  /** Milliseconds that loading the command took: how busy this machine is. As usual when left out. */
+  readonly loading?: number;
+  /** Whether the checks that disturb others have a target of their own. */
+  readonly hasSpare?: boolean;
 }
 
-/** Chooses how much goes side by side at a target of a latency in milliseconds, and tells how long that takes. */
-export const pacingOf = (
-  latency: number,
-  { requestsPerSecond = Number.POSITIVE_INFINITY }: Pick<Profile, 'requestsPerSecond'>,
-  { plan, choice }: Planned,
-): Pacing => {
-  const { workers, settings } = choice;
-  const inFlight = Math.max(workers, choice.inFlight ?? inFlightFor(latency, workers));
-  const [alone, beside] = [true, false].map((isAlone) => {
-    const checks = plan.checks.filter(({ afterwards = false }) => afterwards === isAlone);
-    return requestsOf(checks, settings.k);
-  }) as [number, number];
-  const side = Math.max((latency + own) / inFlight, own / workers, 1000 / requestsPerSecond);
-  const milliseconds = beside * side + alone * (2 * latency + own);
-  return { latency, inFlight, seconds: around + milliseconds / 1000 };
+/** What checks take together, one after the other: seconds of work and of waiting. */
+interface Cost {
+  readonly requests: number;
+  readonly work: number;
+  readonly wait: number;
+}
+
+const most = (seconds: readonly number[]): number => Math.max(0, ...seconds);
+
+/** The costs of what runs beside each other, and of what runs alone afterwards. */
+const costsOf = (
+  profile: Profile,
+  { plan, choice, loading = usualLoading, hasSpare = false }: Planned,
+  { latency, inFlight }: Pick<Pacing, 'latency' | 'inFlight'>,
+) => {
+  const { workers, browser } = choice;
+  const { k } = choice.settings;
+  const slowness = Math.min(3, Math.max(0.5, loading / usualLoading));
+  const witnesses = browser === 'never' ? [] : witnessesOf(plan.checks, profile);
+  // What a near target takes to answer keeps the machine busy, as work does.
+  const away = latency < near ? 0 : latency / 1000;
+  const add = ({ requests, work, wait }: Cost, check: Check): Cost => {
+    const own = expectedRequests(check, k);
+    // A check that can be shared works through its documents side by side.
+    const chain = check.shares === undefined ? own : own / Math.ceil(inFlight / workers);
+    return {
+      requests: requests + own,
+      work: work + workOf(check, k, witnesses) * slowness,
+      wait: wait + waitsOf(check) + chain * away,
+    };
+  };
+  const sum = (checks: readonly Check[]): Cost => checks.reduce(add, { requests: 0, work: 0, wait: 0 });
+  const units = unitsOf(plan.checks.filter((check) => !plan.afterwards.includes(check)).flatMap(sharesOf));
+  const alone = sum(plan.afterwards);
+  const beside = [...units.map(sum), ...(hasSpare ? [alone] : [])];
+  return { beside, after: hasSpare ? sum([]) : alone, start: around * slowness };
+};
+
+/**
+ * Chooses how much goes side by side at a target of a latency in milliseconds, and tells how long that takes: what all
+ * checks take divided by the workers, but no less than the longest chain of requests that wait for each other.
+ */
+export const pacingOf = (latency: number, profile: Profile, planned: Planned): Pacing => {
+  const { workers, inFlight: chosen } = planned.choice;
+  const inFlight = Math.max(workers, chosen ?? inFlightFor(latency, workers));
+  const { beside, after, start } = costsOf(profile, planned, { latency, inFlight });
+  const requests = beside.reduce((sum, one) => sum + one.requests, 0);
+  const work = beside.reduce((sum, one) => sum + one.work, 0);
+  const together = most([
+    work / workers + most(beside.map(({ wait }) => wait)),
+    ...beside.map((one) => one.work + one.wait),
+    (requests * latency) / 1000 / inFlight,
+    requests / (profile.requestsPerSecond ?? Number.POSITIVE_INFINITY),
+  ]);
+  return { latency, inFlight, seconds: start + together + after.work + after.wait };
 };

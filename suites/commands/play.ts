@@ -3,7 +3,7 @@ import { createRequire, getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../harness/errors.ts';
-import { makeRunFolder, type RunOrder } from '../harness/playwright/run-order.ts';
+import { makeRunFolder, type RunOrder, type Targets } from '../harness/playwright/run-order.ts';
 import type { Access } from '../harness/token.ts';
 
 const configuration = (): string => {
@@ -66,10 +66,10 @@ const endedOrStopped = async (child: ChildProcess, end: () => void): Promise<num
  * begun is cleaned up, a second one ends it at once; the report of what was done is written. The run ends likewise when this process
  * does, whatever ended it. Answers the runner's exit code.
  */
-export const play = async (order: RunOrder, profile: string, access: Access): Promise<number | null> => {
+export const play = async (order: RunOrder, targets: Targets, access: Access): Promise<number | null> => {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const command = [playwright, 'test', '--config', configuration(), '--pass-with-no-tests'];
-  const folder = await makeRunFolder({ order, profile }, access);
+  const folder = await makeRunFolder({ order, ...targets }, access);
   try {
     const child = spawn(process.execPath, [...lean, ...command], {
       // Nothing is written to its standard input: it ends with this process, and that tells the runner.

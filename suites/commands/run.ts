@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { UsageError } from '../harness/errors.ts';
-import type { RunOrder } from '../harness/playwright/run-order.ts';
-import { type ProfileText, parseProfile } from '../harness/profile/load.ts';
+import type { RunOrder, Targets } from '../harness/playwright/run-order.ts';
+import { type ProfileText, parseProfile, parseText } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { checkFiles } from './check-files.ts';
@@ -19,6 +20,8 @@ import { type RunChoice, type RunOptions, readRunOptions } from './run-options.t
 /** What the command line lends to a run, since the suites know neither the simulator nor the reports. */
 export interface Lent {
   readonly tool: string;
+  /** Milliseconds that loading the command took. */
+  readonly loading: number;
   /** Starts a target to run against where none is named. */
   readonly startTarget: () => Promise<StartedTarget>;
   /** The folder of a run's report, by its path and the run's id. */
@@ -27,8 +30,7 @@ export interface Lent {
   readonly printable: (text: string) => string;
 }
 
-interface StartedTarget {
-  readonly profile: string;
+interface StartedTarget extends Targets {
   /** Why it ended by itself; undefined while it runs. */
   ended(): string | undefined;
   stop(): Promise<void>;
@@ -84,11 +86,13 @@ interface Begun {
   readonly choice: RunChoice;
   readonly lent: Lent;
   readonly report: RunReport;
+  /** The profile of the target's twin, where there is one. */
+  readonly spare?: string;
 }
 
 /** Runs the chosen checks against one target and answers the exit code. */
 const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> => {
-  const { options, choice, lent, report } = begun;
+  const { options, choice, lent, report, spare } = begun;
   const profile = parseProfile(source, process.env, options.baseUrl);
   checkFiles(profile);
   const plan = planOf(profile, choice);
@@ -97,7 +101,10 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   demandTerminal(changes);
   await reach(profile);
   const { access, latency } = await obtainAccess(profile, choice, begun.id);
-  const pacing = pacingOf(latency, profile, { plan, choice });
+  const pacing = pacingOf(latency, profile, {
+    ...{ plan, choice, loading: lent.loading },
+    hasSpare: spare !== undefined,
+  });
   // Programs read standard output; a person sees what is written all the same.
   const shown = { text: process.stdout, json: process.stderr, quiet: undefined, none: undefined }[
     choice.output
@@ -107,7 +114,8 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const { leftOut } = plan;
   const code = await play(
     { ...orderOf(begun, source), inFlight: pacing.inFlight, tool: lent.tool, leftOut },
-    source.text,
+    // Its processes read JSON faster than YAML.
+    { profile: jsonText(parseText(source.text)), ...(spare !== undefined && { spare }) },
     access,
   );
   const exitCode = await report.exitCode();
@@ -130,7 +138,11 @@ const runAnywhere = async (begun: Begun): Promise<number> => {
   if (source !== undefined) return runAgainst(await lookedAt(source, begun), begun);
   const target = await begun.lent.startTarget();
   try {
-    return await runAgainst({ text: target.profile, folder: process.cwd() }, begun);
+    const { profile: text, spare } = target;
+    return await runAgainst(
+      { text, folder: process.cwd() },
+      { ...begun, ...(spare !== undefined && { spare }) },
+    );
   } finally {
     const ended = target.ended();
     if (ended !== undefined)

@@ -26,13 +26,17 @@ export interface Check {
   readonly effect?: Effect;
   /** Which listed documents of the profile it can use; all when left out. */
   readonly needs?: Needs;
-  /**
-   * It moves the target's clock, may end tokens of others, or depends on earlier consent of a user: it runs after
-   * all other checks, one at a time.
-   */
+  /** It moves the target's clock or may end the run's token: it runs after all other checks, one at a time. */
   readonly afterwards?: true;
-  /** A shared counter that it reads: checks with the same word run one at a time. */
-  readonly exclusive?: 'notifications';
+  /**
+   * What it reads or changes and others do, too: checks with the same word run one at a time, in their order. Of the
+   * `code client` they may end the tokens, and each depends on what the user allowed before.
+   */
+  readonly exclusive?: 'notifications' | 'cart' | 'code client';
+  /** In how many shares several workers may do its work; one when left out. */
+  readonly shares?: number;
+  /** Which of them this is; absent where it is the whole check. */
+  readonly share?: Share;
   /** Runs its scenarios, walks or property cases on the target. */
   readonly run: (context: Context) => Promise<void>;
 }
@@ -61,6 +65,14 @@ export interface Context {
   readonly judge: Judge;
   /** For work that may run in parallel; sequential when left out. */
   readonly lanes?: Lanes;
+  /** The share of its work that the check is to do, where others do the rest; all of it when left out. */
+  readonly share?: Share;
+}
+
+/** One of so many shares of a check's work, counted from 0. */
+export interface Share {
+  readonly at: number;
+  readonly of: number;
 }
 
 export interface RunSettings {

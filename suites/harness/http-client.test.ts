@@ -24,6 +24,16 @@ test('an answer is read whole, with its format, and recorded without the token',
     },
   }));
 
+test('an exchange is redacted where it is read, by all that is known then', () =>
+  against((socket) => socket.write(plain('"shown-before-it-was-known"')), {
+    use: async ({ client, redactor }) => {
+      const { exchange } = await client.send({ ...get, path: '/api/shown-before-it-was-known' });
+      redactor.learn('shown-before-it-was-known', '[token]');
+      assert.deepEqual([exchange.responseBody, exchange.url.slice(-12)], ['"[token]"', '/api/[token]']);
+      assert.doesNotMatch(JSON.stringify(client.exchanges), /shown-before/);
+    },
+  }));
+
 test('a path at the origin leaves out what base_url ends with, and the bytes of an answer are told', () =>
   against((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\n\u00e9!'), {
     prefix: '/tenant/one',

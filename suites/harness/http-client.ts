@@ -133,26 +133,44 @@ const openPass = (breaker: Breaker): Breaker['pass'] => {
   };
 };
 
-/** A request and what came of it, without secrets. */
+/** An object of these members, each made when somebody first reads it. */
+const madeOnRead = <T extends object>(makers: { readonly [K in keyof T]: () => T[K] }): T => {
+  const made = {} as T;
+  for (const [name, make] of Object.entries<() => unknown>(makers)) {
+    const get = (): unknown => {
+      const value = make();
+      Object.defineProperty(made, name, { value });
+      return value;
+    };
+    Object.defineProperty(made, name, { get, enumerable: true, configurable: true });
+  }
+  return made;
+};
+
+/** The members of an answer in an exchange; its bytes are not kept. */
+const answerParts = ({ status, headers, text }: WireAnswer, redactor: Redactor) => ({
+  status: () => status,
+  responseHeaders: () => redactor.headers(headers),
+  responseBody: () => redactor.body(text),
+});
+
+/** A request and what came of it, without secrets: redacted where it is read, as few of all exchanges are evidence. */
 const exchangeOf = (
-  { request, headers, url, hooks }: PreparedRequest,
+  { request: { method, body }, headers, url, hooks }: PreparedRequest,
   { answer, milliseconds }: Came,
   redactor: Redactor,
-): Exchange => ({
-  method: request.method,
-  url: redactor.text(url),
-  requestHeaders: redactor.headers(headers),
-  ...(request.body && sentBody(request.body, redactor)),
-  ...(isAnswer(answer)
-    ? {
-        status: answer.status,
-        responseHeaders: redactor.headers(answer.headers),
-        responseBody: redactor.body(answer.text),
-      }
-    : { failure: redactor.text(answer.failure) }),
-  milliseconds: Math.round(milliseconds),
-  ...(hooks.length > 0 && { hooks: hooks.map(redactor.text) }),
-});
+): Exchange => {
+  const sent = body === undefined ? {} : sentBody(body, redactor);
+  return madeOnRead<Exchange>({
+    method: () => method,
+    url: () => redactor.text(url),
+    requestHeaders: () => redactor.headers(headers),
+    ...Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, () => value])),
+    ...(isAnswer(answer) ? answerParts(answer, redactor) : { failure: () => redactor.text(answer.failure) }),
+    milliseconds: () => Math.round(milliseconds),
+    ...(hooks.length > 0 && { hooks: () => hooks.map(redactor.text) }),
+  });
+};
 
 /** More calls of hooks than these are not kept for requests that name their document. */
 const mostHooks = 50;

@@ -86,3 +86,23 @@ test('items run in parallel; after an error none begins, and those under way are
   await end(3);
   await refused;
 });
+
+test('what waits leaves its lane to others, and goes on beside them', async () => {
+  const { begun, run, end } = openWork();
+  const lanes = oneLane();
+  const waiting = lanes.run(async () => {
+    await lanes.away(() => run(1));
+    await run(2);
+  });
+  const others = [3, 4].map((item) => lanes.run(() => run(item)));
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(begun, [1, 3]);
+  await end(1);
+  assert.deepEqual(begun, [1, 3, 2]);
+  await end(3);
+  assert.deepEqual(begun, [1, 3, 2]);
+  await end(2);
+  assert.deepEqual(begun, [1, 3, 2, 4]);
+  await end(4);
+  await Promise.all([waiting, ...others]);
+});

@@ -2,6 +2,8 @@
 export interface Lanes {
   /** Runs work once a lane is free; urgent work, such as further items of a running check, goes first. */
   run<R>(work: () => Promise<R>, isUrgent?: boolean): Promise<R>;
+  /** Waits within work without its lane, which other work may take meanwhile. */
+  away<R>(wait: () => Promise<R>): Promise<R>;
   /** Takes in an answer: its time in milliseconds, and whether it asked to retry later. */
   learn(milliseconds: number, isBusy: boolean): void;
   /** The upper bound of `size`. */
@@ -59,6 +61,16 @@ export const openLanes = (most: number): Lanes => {
       } finally {
         active -= 1;
         admit();
+      }
+    },
+    away: async (wait) => {
+      active -= 1;
+      admit();
+      try {
+        return await wait();
+      } finally {
+        // It goes on at once, beside what has begun: its timing may matter.
+        active += 1;
       }
     },
     learn: (milliseconds, isBusy) => {

@@ -34,7 +34,7 @@ export const clientOf = (
     correlation: { header: 'x-run', value: 'r1/payments/filters' },
     token: () => 'the-run-token',
   });
-  return { client, wire, clock };
+  return { client, wire, clock, redactor };
 };
 
 /** What a test is given. */

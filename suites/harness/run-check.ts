@@ -3,6 +3,7 @@ import type { CheckResult, Exchange } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
+import type { Clock } from './clock.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from './errors.ts';
 import { type Circumstances, explain } from './explain.ts';
 import { absentIds } from './fixtures/absent-ids.ts';
@@ -104,7 +105,9 @@ interface WatchedTry extends Try {
 }
 
 const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
-  const { profile, settings, clock, lanes } = session;
+  const { profile, settings, lanes } = session;
+  const sleep: Clock['sleep'] = (milliseconds) => lanes.away(() => session.clock.sleep(milliseconds));
+  const clock = { ...session.clock, sleep };
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
   const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));

@@ -145,7 +145,7 @@ const judgePath = async (
 
 /** Makes a check that sends each path once in JSON and once in XML, and compares the stored records. */
 export const sameRequestsAgree = (
-  check: Pick<Check, 'id' | 'title' | 'afterwards'>,
+  check: Pick<Check, 'id' | 'title' | 'exclusive'>,
   rows: readonly PathRow[],
 ): Check => ({
   ...check,

@@ -4,6 +4,7 @@ import type { Value } from '../../models/resources/resource.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { lacking } from '../harness/lacking.ts';
+import { passTime } from '../harness/pass-time.ts';
 import type { LegalMembers } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
@@ -129,16 +130,13 @@ const isLater = (before: ShownDocument, after: ShownDocument, member: string): b
   return Number.isNaN(was) || is > was;
 };
 
-/** More than a stamp of whole seconds takes to show another one. */
-const pause = 1100;
-
 const stampOfOther = 'legal-documents/stamp-of-the-other-part';
 
 /** Has a part of a legal document updated, and compares its stamp before and after. */
 const updatePart = async (scenario: Scenario, part: keyof typeof stamps): Promise<void> => {
   const { requirement, member } = stamps[part];
   const before = await makeWith(scenario, {});
-  await scenario.clock.sleep(pause);
+  await passTime(scenario.clock, [String(before.data[member])]);
   scenario.need(
     (await scenario.fixtures.ask('update-legal-document', { ...before.named, part })) || undefined,
   );

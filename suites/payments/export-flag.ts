@@ -7,12 +7,12 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/meaning.ts';
+import { passTime } from '../harness/pass-time.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { several } from '../laws/others.ts';
 import { batchMates } from './batch-mates.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
-import { passTime } from './status-moves.ts';
 
 const previous = 'payments/exported-flag-tells-previous-export';
 

@@ -12,7 +12,6 @@ import { redIn } from '../harness/fake/judge-checks.ts';
 import { exportOfOne } from './export-flag.ts';
 import { all, judgedBy, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
-import { passTime } from './status-moves.ts';
 
 const without = (data: Data, ...members: string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
@@ -36,18 +35,6 @@ test('a hidden fraction of a second is no violation', async () => {
     reasons['payments/filter-by-later-update'],
   );
   assert.deepEqual(redIn({ verdicts }), [], JSON.stringify(reasons));
-});
-
-test('stamps with a fraction of zeros may hold whole seconds', async () => {
-  for (const [stamp, expected] of [
-    ['2026-07-01T08:00:00.000Z', 1100],
-    ['2026-07-01T08:00:00.120Z', 20],
-  ] as const) {
-    const slept: number[] = [];
-    const sleep = async (milliseconds: number) => void slept.push(milliseconds);
-    await passTime({ sleep }, [stamp]);
-    assert.deepEqual(slept, [expected]);
-  }
 });
 
 test('a platform that does not show marks is judged by the filter', async () => {

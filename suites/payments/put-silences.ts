@@ -4,10 +4,11 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Clock } from '../harness/clock.ts';
+import { passTime } from '../harness/pass-time.ts';
 import { observer, type ProbeResult, resultOf, type Unspecified, unspecified } from '../laws/unspecified.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
-import { passTime, readStamped, type Stamped } from './status-moves.ts';
+import { readStamped, type Stamped } from './status-moves.ts';
 
 /** The result of a form of PUT, and whether the payment is marked afterwards. */
 interface PutResult extends ProbeResult {

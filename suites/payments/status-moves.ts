@@ -7,6 +7,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
 import { lacking, noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/meaning.ts';
+import { passTime } from '../harness/pass-time.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { findPayment } from './collection.ts';
 import { detailOf, paymentState, readPayment } from './payment-snapshot.ts';
@@ -45,18 +46,6 @@ const isLater = (after: Stamped, before: Stamped, member = 'updated-at'): boolea
   const [old, now] = [before.data[member], after.data[member]];
   const [then, later] = [Date.parse(String(old)), Date.parse(String(now))];
   return Number.isNaN(then) || Number.isNaN(later) ? undefined : later > then;
-};
-
-/** Whether a datetime shows no fraction of a second; one of zeros may be a whole second as well. */
-const hidesFraction = (shown: string): boolean => !/:\d\d[.,]\d*[1-9]/.test(shown);
-
-/**
- * Waits until a later moment has a later stamp: a little more than a second where none shows a fraction of
- * one.
- */
-export const passTime = async (clock: Pick<Clock, 'sleep'>, stamps: readonly string[]): Promise<void> => {
-  const isCoarse = stamps.every(hidesFraction);
-  await clock.sleep(isCoarse ? 1100 : 20);
 };
 
 /** A change of status that the platform or its provider makes. */

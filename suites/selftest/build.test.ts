@@ -82,6 +82,19 @@ describe('building', () => {
     for (const name of readdirSync(bundle)) await import(pathToFileURL(join(bundle, name)).href);
   });
 
+  it('should bundle all that a run loads but Playwright, and the command beside what it starts', () => {
+    const bundle = join(root, 'dist', 'run-bundle');
+    const text = (path: string): string => readFileSync(join(bundle, path), 'utf8');
+    const imported = readdirSync(bundle, { encoding: 'utf8', recursive: true })
+      .filter((path) => path.endsWith('.js'))
+      .flatMap((path) => [...text(path).matchAll(/^(?:import\b.*|\}) from "([^."][^"]*)";$/gm)])
+      .map(([, name]) => name);
+    assert.deepEqual([...new Set(imported)], ['@playwright/test']);
+    const [, config = ''] =
+      /new URL\("(.+?playwright\.config\.js)"/.exec(text('suites/commands/run.js')) ?? [];
+    assert.match(text(join('suites', 'commands', config)), /checks\.spec|\.spec\.js/);
+  });
+
   it('should leave running files in place, and build nothing when npx only starts a command', () => {
     const cli = join(root, 'dist', 'cli.js');
     const inode = () => statSync(cli).ino;

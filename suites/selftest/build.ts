@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { root, staleOutputs } from './sources.ts';
 
@@ -66,6 +66,20 @@ const bundling = {
   format: 'esm',
 } as const;
 
+// Bundled CommonJS modules require the modules of Node.
+const banner = { js: `const require = process.getBuiltinModule('module').createRequire(import.meta.url);` };
+
+/** A library evaluates a text of its own. */
+const logOverride = { 'direct-eval': 'silent' } as const;
+
+/** Removes from a folder of bundles what the last builds, with paths from the root, did not write. */
+const removeOthers = (folder: string, written: readonly string[]): void => {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !written.includes(relative(root, path))) rmSync(path);
+  }
+};
+
 /** The files that a file of a bundle imports, itself included, with what each exports. */
 const importedBy = (
   path: string,
@@ -91,10 +105,7 @@ const merge = async (path: string, { outputs }: Metafile): Promise<void> => {
     stdin: { contents, resolveDir: join(root, dirname(path)) },
     outfile: path,
     allowOverwrite: true,
-    // Bundled CommonJS modules require the modules of Node.
-    banner: { js: `const require = process.getBuiltinModule('module').createRequire(import.meta.url);` },
-    // A library evaluates a text of its own.
-    logOverride: { 'direct-eval': 'silent' },
+    ...{ banner, logOverride },
     plugins: [
       {
         name: 'lazy',
@@ -132,11 +143,33 @@ const bundleSimulator = async (): Promise<void> => {
   // The reader of imported files is a process of its own.
   const apart = { commander: 'commander', 'image-reader': 'simulator/data/image-reader.ts' };
   await build({ ...bundling, entryPoints: apart, outdir, plugins: [builtins] });
-  const written = [
-    ...Object.keys(apart).map((name) => `${name}.js`),
-    ...Object.keys(metafile.outputs).map((path) => basename(path)),
-  ];
-  for (const name of readdirSync(outdir)) if (!written.includes(name)) rmSync(join(outdir, name));
+  removeOthers(outdir, [
+    ...Object.keys(apart).map((name) => `dist/bundle/${name}.js`),
+    ...Object.keys(metafile.outputs),
+  ]);
+};
+
+/**
+ * Bundles what the processes of a run load, and `procon list`: all of them share its files. Playwright is the one
+ * module that its own processes must find loaded, and the browser's package finds its files beside its modules.
+ */
+const bundleRun = async (): Promise<void> => {
+  const outdir = join(dist, 'run-bundle');
+  const { metafile } = await build({
+    ...bundling,
+    entryPoints: [
+      ...['run', 'list'].map((command) => `suites/commands/${command}.ts`),
+      ...['suites/playwright.config.ts', 'suites/checks.spec.ts', 'reports/playwright-reporter.ts'],
+      ...['suites/harness/playwright/global-setup.ts', 'reports/folder.ts'],
+    ],
+    ...{ outdir, outbase: root },
+    splitting: true,
+    metafile: true,
+    external: ['@playwright/test', '@sparticuz/chromium'],
+    ...{ banner, logOverride },
+    plugins: [builtins],
+  });
+  removeOthers(outdir, Object.keys(metafile.outputs));
 };
 
 if (!isStarting) {
@@ -146,5 +179,5 @@ if (!isStarting) {
   // npm makes a command executable when it links it, which does not apply to files written since.
   chmodSync(join(dist, 'cli.js'), 0o755);
   node(join(dist, 'simulator', 'console', 'openapi', 'bring-library.js'));
-  await bundleSimulator();
+  await Promise.all([bundleSimulator(), bundleRun()]);
 }

@@ -110,6 +110,27 @@ describe('the command line', () => {
     });
   });
 
+  it('should run what may end its token beside the rest, in a sandbox of its own', bound, async () => {
+    const report = join(folder, 'spare');
+    const words = [
+      'run',
+      '--check',
+      'access/lenient-requests',
+      '--check',
+      'payments/collection',
+      '--report',
+      report,
+    ];
+    assert.equal((await outcomeOf(start(words, 'ignore'))).code, 0);
+    const { rows, target } = JSON.parse(readFileSync(join(report, 'run.json'), 'utf8')) as Run;
+    const shownBy = (check: string) =>
+      rows.flatMap(({ checks, example }) => (checks.includes(check) && example ? example.url : []));
+    const [ended, rest] = [shownBy('access/lenient-requests'), shownBy('payments/collection')];
+    assert.ok(ended.length > 0 && rest.length > 0);
+    const isSpare = (url: string) => url.startsWith(`${target.baseUrl}/sandboxes/spare/`);
+    assert.deepEqual([ended.every(isSpare), rest.some(isSpare)], [true, false]);
+  });
+
   it('should leave no earlier report where a run does not write its own', bound, async () => {
     const report = join(folder, 'old');
     mkdirSync(report);

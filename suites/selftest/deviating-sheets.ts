@@ -65,8 +65,12 @@ const subject = ({ record: first, world }: Start<SheetWalk>, deviation: Deviatio
 
 class Stop extends Error {}
 
-/** Walks a deviating platform and returns the judgements; `stop` ends at the first violation. */
-export const walkOn = async (deviation: Deviation, k: 0 | 1 | 2 = 1, stop = false) => {
+/** Walks a deviating platform, or the share of the walks that is `isOwn`, and returns the judgements; `stop` ends at the first violation. */
+export const walkOn = async (
+  deviation: Deviation,
+  k: 0 | 1 | 2 = 1,
+  { stop = false, isOwn = () => true }: { stop?: boolean; isOwn?: (start: Start<SheetWalk>) => boolean } = {},
+) => {
   const { judge, notes } = notingJudge(({ outcome }) => {
     if (stop && outcome === 'violated') throw new Stop();
   });
@@ -80,13 +84,18 @@ export const walkOn = async (deviation: Deviation, k: 0 | 1 | 2 = 1, stop = fals
         return deviation(given);
       }),
       starts: sheetStarts,
+      isOwn,
       available: () => Number.POSITIVE_INFINITY,
     });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
   }
   return {
-    ...{ held: notes.of('holds'), violated: notes.violations() },
+    ...{
+      held: notes.of('holds'),
+      violated: notes.violations(),
+      judged: notes.all.map(({ outcome, requirement }) => ({ outcome, requirement })),
+    },
     ...{ coverage: notes.coverage, units: notes.units, sent: counted.sent },
   };
 };

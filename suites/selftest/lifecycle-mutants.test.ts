@@ -55,7 +55,7 @@ const isFormOf = (name: string, kind: string, answer: string) =>
   answer !== 'refused' && space.moves.find((move) => move.name === name)?.kind === kind;
 
 const survives = async (mutant: Mutant, k: 0 | 1 | 2): Promise<boolean> =>
-  (await walkOn(mutationOf(mutant), k, true)).violated.size === 0;
+  (await walkOn(mutationOf(mutant), k, { stop: true })).violated.size === 0;
 
 const told = ({ place, move, wrong, after }: Mutant) =>
   `${move} from ${place}: ${wrong}${after === undefined ? '' : `, after ${after}`}`;

@@ -5,41 +5,68 @@ import type { CheckResult } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import { expectedRequests } from '../costs.ts';
 import type { Check } from '../harness/check.ts';
+import type { Clock } from '../harness/clock.ts';
+import type { Session } from '../harness/session.ts';
 import { faultsOf, type ProvenFault } from './proof/kills.ts';
 import { firstSeen, type Table } from './proof/tables.ts';
 import { numbersOf } from './proof/variants.ts';
 import { inParallel, inSandbox, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-// Writes suites/costs.json: what each check sends at k = 0, 1 and 2, those first that decide and catch most per request.
+// Writes suites/costs.json: what each check sends at k = 0, 1 and 2, and how many seconds it waits, those first that
+// decide and catch most per request.
 // With --proof FOLDER it takes from there who saw each fault first (npm run selftest -- --report FOLDER); without it, a
 // fault counts for each check that decides what it violates. --sample N tries what 500 requests see of N drawn faults.
 
 /** The measured results of one check. */
 interface CheckCost {
   readonly requests: number;
+  /** Seconds. */
+  readonly waits: number;
   /** The requirements that it decided. */
   readonly decided: readonly string[];
 }
 
 const deciding = new Set(['pass', 'fail', 'warn']);
 
+/** A session that counts how long its checks wait; `take` answers the seconds and begins anew. */
+const counted = (session: Session) => {
+  let milliseconds = 0;
+  const sleep: Clock['sleep'] = (time) => {
+    milliseconds += Math.max(0, time);
+    return session.clock.sleep(time);
+  };
+  const take = () => {
+    const seconds = Math.round(milliseconds / 100) / 10;
+    milliseconds = 0;
+    return seconds;
+  };
+  const clock = { ...session.clock, sleep };
+  return { session: Object.assign(Object.create(session) as Session, { clock }), take };
+};
+
 /** Runs each check on the reference platform. */
 const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap<string, CheckCost>> =>
-  inSandbox(simulator, { name: `costs-${k}`, settings: { k } }, async (session) => {
-    const results = await runChecks(session, checks);
-    return new Map(
-      results.map(({ check, requests, judgements }) => [
-        check,
-        {
-          requests,
-          decided: judgements
-            .filter(({ verdict, cases }) => deciding.has(verdict) && cases > 0)
-            .map(({ requirement }) => requirement),
-        },
-      ]),
-    );
+  inSandbox(simulator, { name: `costs-${k}`, settings: { k } }, async (plain) => {
+    const { session, take } = counted(plain);
+    const seen = new Map<string, CheckCost>();
+    await runChecks(session, checks, ({ check, requests, judgements }) => {
+      const decided = judgements
+        .filter(({ verdict, cases }) => deciding.has(verdict) && cases > 0)
+        .map(({ requirement }) => requirement);
+      seen.set(check, { requests, waits: take(), decided });
+      return false;
+    });
+    return seen;
   });
+
+/** The row of a check: what it was not measured for stays. */
+const rowOf = (check: Check, measured: ReadonlyMap<number, ReadonlyMap<string, CheckCost>>): number[] => {
+  const at = (k: 0 | 1 | 2) => measured.get(k)?.get(check.id);
+  const requests = ([0, 1, 2] as const).map((k) => at(k)?.requests ?? expectedRequests(check, k));
+  const { waits } = at(2) ?? at(1) ?? at(0) ?? { waits: 0 };
+  return waits === 0 ? requests : [...requests, waits];
+};
 
 /** The faults that each check sees, by its id. */
 type Caught = ReadonlyMap<string, readonly string[]>;
@@ -159,14 +186,9 @@ const main = async (): Promise<void> => {
         ? caughtByDecisions(await faultsOf(simulator), seen)
         : caughtByProof(values.proof);
     const ordered = inOrder(seen, caught);
-    const costs = ordered.map((check) => [
-      check.id,
-      ([0, 1, 2] as const).map((k) => measured.get(k)?.get(check.id)?.requests ?? expectedRequests(check, k)),
-    ]);
-    writeFileSync(
-      join(root, 'suites', 'costs.json'),
-      `{\n${costs.map(([id, counts]) => `  ${JSON.stringify(id)}: ${JSON.stringify(counts).replaceAll(',', ', ')}`).join(',\n')}\n}\n`,
-    );
+    const rows = ordered.map((check) => [check.id, rowOf(check, measured)] as const);
+    const lines = rows.map(([id, row]) => `  ${JSON.stringify(id)}: [${row.join(', ')}]`);
+    writeFileSync(join(root, 'suites', 'costs.json'), `{\n${lines.join(',\n')}\n}\n`);
     for (const budget of [200, 500, 1000, 2000]) {
       const chosen = within(budget, ordered, seen);
       const news = newsOf(seen, caught);

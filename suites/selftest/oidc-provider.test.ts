@@ -4,6 +4,7 @@ import { before, describe, it } from 'node:test';
 import { areaOf } from '../../models/requirements/index.ts';
 import type { Row } from '../../reports/run.ts';
 import { checks, monitors } from '../catalogue.ts';
+import { unitsOf } from '../costs.ts';
 import type { RunSettings } from '../harness/check.ts';
 import { profileFrom } from '../harness/fake/sample-profile.ts';
 import { openSession } from '../harness/session.ts';
@@ -24,7 +25,7 @@ const judge = async (url: string): Promise<readonly Row[]> => {
     const own = checks.filter(({ id }) => areaOf(id) === area);
     const alone = own.filter(({ afterwards }) => afterwards === true);
     const beside = own.filter((check) => !alone.includes(check));
-    const results = await inParallel(beside, lanes, (check) => runChecks(session, [check]));
+    const results = await inParallel(unitsOf(beside), lanes, (unit) => runChecks(session, unit));
     const run = mergeResults(session, [...results.flat(), ...(await runChecks(session, alone))], [area]);
     return run.rows.filter((row) => row.area === area);
   } finally {

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check } from '../harness/check.ts';
+import type { Check, Context, Share } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
 import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
@@ -25,6 +25,16 @@ const lifecycleClaims: readonly RequirementId[] = [
   'service-sheets/remove-approval-needs-approval-id',
 ];
 
+/**
+ * The share of the walks to do; undefined for none. A share has to see accepted what it sees refused elsewhere: that takes
+ * sheets on demand, events of others, and ways of some length. Elsewhere the first share does all.
+ */
+const dividedBy = (context: Context): Share | undefined => {
+  const { share = { at: 0, of: 1 }, settings, fixtures } = context;
+  if (settings.k > 0 && !isListed(context) && fixtures.canMove('sheet')) return share;
+  return share.at === 0 ? { at: 0, of: 1 } : undefined;
+};
+
 /** Walks over every documented move, with everything that must be refused sent at each stop. */
 export const lifecycleWalks: Check = {
   id: 'service-sheets/lifecycle-walks',
@@ -44,13 +54,17 @@ export const lifecycleWalks: Check = {
     'service-sheets/blank-void-comments',
   ],
   needs: { priority: true },
+  shares: 2,
   run: async (context) => {
+    const share = dividedBy(context);
+    if (share === undefined) return;
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     await walkLifecycle<SheetWalk>(context, {
       space: sheetStateSpace(context),
       adapter: sheetAdapter(context, place),
       starts: sheetStarts,
+      isOwn: (start) => sheetStarts.indexOf(start) % share.of === share.at,
       available: ({ record, world }) =>
         context.fixtures.available('sheet', {
           state: record.state,

@@ -195,7 +195,7 @@ export const authorizationCode: Check = {
     'access/scope-of-code-exchange',
     'access/grant-other-than-own',
   ],
-  afterwards: true,
+  exclusive: 'code client',
   run: async (context) => {
     context.judge.planned(1);
     const client = await codeClientOf(context, ofCode);

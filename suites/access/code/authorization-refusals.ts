@@ -181,7 +181,7 @@ export const authorizationRefusals: Check = {
   title: 'An authorization request that is wrong in one respect gets no code',
   claims,
   observes: ['access/foreign-redirect-answer'],
-  afterwards: true,
+  exclusive: 'code client',
   run: async (context) => {
     const { judge, browser } = context;
     const client = await codeClientOf(context, claims);

@@ -39,8 +39,7 @@ export const codeAtOnce: Check = {
   id: 'access/code-at-once',
   title: 'Of two exchanges of one code at the same moment at most one succeeds',
   claims: [once],
-  // It fails on purpose, which may end the tokens that the client has elsewhere.
-  afterwards: true,
+  exclusive: 'code client',
   run: (context) =>
     inCodeSession(context, [once], async (session) => {
       const { judge, settings } = context;
@@ -86,7 +85,7 @@ export const codeVerifier: Check = {
   title: 'A code that was requested with a code challenge is exchanged with its code verifier alone',
   claims: [verified],
   observes: ['access/code-challenge'],
-  afterwards: true,
+  exclusive: 'code client',
   run: (context) =>
     inCodeSession(context, [verified], async (session) => {
       const { judge } = context;

@@ -242,7 +242,7 @@ export const codeWalks: Check = {
   title: 'A code is exchanged once, by its own client with its secret and redirect URI',
   claims,
   observes: ['access/code-after-failed-exchange'],
-  // It fails on purpose, which may end the tokens that the client has elsewhere.
+  // The run's client fails on purpose, which may end the run's token.
   afterwards: true,
   run: (context) => inCodeSession(context, claims, walkAll),
 };

@@ -92,6 +92,7 @@ export const otherClient: Check = {
   id: 'access/other-client',
   title: 'Codes and refresh tokens of one client get another client no token',
   claims,
+  exclusive: 'code client',
   run: async (context) => {
     if (!(await meetsNeeds(context, ['person', 'code-client', 'manage-clients'], claims))) return;
     const { codeClient } = context.profile.access;

@@ -214,6 +214,7 @@ export const deviceDecisions: Check = {
   title: 'A device gets a token only after the user has entered its code and allowed it',
   claims,
   observes: ['access/used-device-code'],
+  // The run's client polls for the codes of another, which may end the run's token; and it moves the clock.
   afterwards: true,
   run: async (context) => {
     const { judge, profile, browser } = context;

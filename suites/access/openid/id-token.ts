@@ -197,7 +197,7 @@ export const idToken: Check = {
   title: 'An ID token is signed and names its user, client and issuer; userinfo agrees with it',
   claims,
   observes: ['access/id-token', 'access/userinfo'],
-  afterwards: true,
+  exclusive: 'code client',
   run: (context) => {
     const { judge, profile } = context;
     const { codeClient } = profile.access;

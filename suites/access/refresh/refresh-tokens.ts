@@ -225,7 +225,7 @@ export const refreshTokens: Check = {
     'access/refresh-reuse',
     'access/failed-attempt',
   ],
-  // It fails on purpose, which may end the tokens that the client has elsewhere.
+  // The run's client fails on purpose, which may end the run's token.
   afterwards: true,
   run: (context) =>
     inCodeSession(context, ofRefresh, async (session) => {

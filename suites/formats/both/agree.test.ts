@@ -7,13 +7,19 @@ import {
   openAttachmentFake,
   whole as withAttachments,
 } from '../../attachments/fake.ts';
+import type { Check, Context } from '../../harness/check.ts';
 import type { Client, Outgoing } from '../../harness/client.ts';
+import type { Eventually } from '../../harness/eventually.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
 import { type FakeTarget, judgeChecks } from '../../harness/fake/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { leftApart } from '../../laws/format-differences.ts';
+import { type FormatTrace, traceIn } from '../../laws/format-paths.ts';
 import { openLegalFake, whole as withLegalDocuments } from '../../legal-documents/fake.ts';
+import { openInspectionFake, whole as withInspections } from '../../quality-inspections/fake.ts';
 import { sameRequestsAgree } from './agree.ts';
+import { inspectionPath } from './created-paths.ts';
 
 const verdictOf = async (
   area: Area,
@@ -105,6 +111,21 @@ describe('the same requests in both formats', () => {
   it('should agree where what was asked for comes a moment later in one of them', async () => {
     assert.equal(await attached(written(false)), 'pass');
     assert.equal(await attached(written(true)), 'fail');
+  });
+
+  it('should not be asked of the ids that a target gives to nested records', async () => {
+    const traces: FormatTrace[] = [];
+    const eventually: Eventually = (ask) => ask();
+    const take = (context: Context) => traceIn(context, inspectionPath, { format: 'json', eventually });
+    const twice: Check = {
+      ...sameRequestsAgree,
+      run: async (context) => void traces.push(await take(context), await take(context)),
+    };
+    const profile = sampleProfile({ ...withInspections, areas: ['quality-inspections'] });
+    await judgeChecks([twice], profile, () => openInspectionFake());
+    const [one, other] = traces.map((trace) => trace.get('created'));
+    assert.ok(one?.reading && other?.reading);
+    assert.deepEqual(leftApart(one, other), []);
   });
 
   it('should not be asked for where nothing is supplied for it', async () => {

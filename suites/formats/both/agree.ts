@@ -160,8 +160,7 @@ export const cartRequestsAgree = requestLaw(
   {
     id: 'formats/cart-walks-agree',
     title: 'A cart that is saved for later in JSON and one in XML end as equal records',
-    // A user has one cart: no other check may use it meanwhile.
-    afterwards: true,
+    exclusive: 'cart',
   },
   [{ area: 'requisitions', path: cartPath }],
 );

@@ -77,11 +77,13 @@ export const inspectionPath: FormatPath = async function* (context, { format, wh
   const { id } = await create(context, input, { body: format });
   if (id === undefined) return;
   const members = [...Object.keys(input.members), 'status', 'exported'];
-  yield { at: 'created', address: inspectionAt(id), members };
+  // The platform's own: no request names a nested record by its id.
+  const unique = ['id'];
+  yield { at: 'created', address: inspectionAt(id), members, unique };
   const form = await findExportForm(whole);
   if (form === undefined) return;
   const marked = await client.send(exportRequest(profile, 'mark-exported', { id, form }));
-  if (isDone(marked)) yield { at: 'marked as exported', address: inspectionAt(id), members };
+  if (isDone(marked)) yield { at: 'marked as exported', address: inspectionAt(id), members, unique };
 };
 
 /** Created, issued, cancelled. The documentation says that the body is JSON: so it is, whatever is accepted. */

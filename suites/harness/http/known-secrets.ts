@@ -61,10 +61,12 @@ const offsetsOf = ({ length }: string): number[] => {
 /** Characters of a form -> equivalent characters in a text. */
 const standIns: Readonly<Record<string, string>> = { '-': '- +', _: '_/' };
 const variantsOf = (signs: string): string[] =>
-  [...signs].reduce<string[]>(
-    (heads, sign) => heads.flatMap((head) => [...(standIns[sign] ?? sign)].map((other) => head + other)),
-    [''],
-  );
+  /[-_]/.test(signs)
+    ? [...signs].reduce<string[]>(
+        (heads, sign) => heads.flatMap((head) => [...(standIns[sign] ?? sign)].map((other) => head + other)),
+        [''],
+      )
+    : [signs];
 
 const wordOf = (signs: string): number => Buffer.from(signs, 'latin1').readInt32LE();
 const slotOf = (word: number): number => Math.imul(word, 0x9e_37_79_b1) >>> 14;

@@ -2,7 +2,7 @@ import { test as base, type TestInfo } from '@playwright/test';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
-import { expectedRequests, groupsOf, unitsOf } from '../../costs.ts';
+import { expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { witnessesOf } from '../../witnesses.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
@@ -11,8 +11,10 @@ import type { Check } from '../check.ts';
 import { systemClock } from '../clock.ts';
 import { allocate } from '../fixtures/allocation.ts';
 import { openLanes } from '../lanes.ts';
+import type { Profile } from '../profile/profile.ts';
 import { runCheck } from '../run-check.ts';
 import { openSession, type Session, type SessionOptions } from '../session.ts';
+import { sharesOf } from '../shares.ts';
 import { afterwardsTag } from './afterwards.ts';
 import { given } from './given.ts';
 import { runBreaker } from './run-breaker.ts';
@@ -22,16 +24,19 @@ import { readAccess } from './run-order.ts';
 // Compiled checks have no such maps.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
-const { order, profile } = given();
+const { order, profile, spare } = given();
+const { workers, inFlight, settings, budget } = order;
+const { k } = settings;
 const plan = planOf(profile, order);
+const witnesses = witnessesOf(plan.checks, profile);
 
-const open = (options: SessionOptions): Promise<Session> =>
-  openSession(profile, order.settings, {
+const open = (target: Profile, options: SessionOptions): Promise<Session> =>
+  openSession(target, settings, {
     runId: order.runId,
     monitors: plan.monitors,
-    allocation: allocate(profile, plan.allChecks),
+    allocation: allocate(target, plan.allChecks),
     breaker: runBreaker(),
-    chromium: { mode: order.browser, witnesses: witnessesOf(plan.checks, profile) },
+    chromium: { mode: order.browser, witnesses },
     ...options,
   });
 
@@ -52,19 +57,19 @@ const test = base.extend<{ freshSession: Session }, PerWorker>({
   ],
   session: [
     async ({ launcher }, use) => {
-      const session = await open({
-        ...{ browser: launcher, workers: order.workers, access: readAccess() },
-        lanes: openLanes(Math.ceil(order.inFlight / order.workers)),
+      const session = await open(profile, {
+        ...{ browser: launcher, workers, access: readAccess() },
+        lanes: openLanes(Math.ceil(inFlight / workers)),
       });
       await use(session);
       await session.close();
     },
     { scope: 'worker' },
   ],
-  // The run's token may have ended with the previous check: each of these checks obtains its own. They run alone,
-  // so all requests of a second are theirs.
+  // The token may have ended with the previous check: each of these checks obtains its own. They run alone, if only at
+  // the spare target: all requests of a second are theirs.
   freshSession: async ({ launcher }, use) => {
-    const session = await open({ browser: launcher });
+    const session = await open(spare ?? profile, { browser: launcher });
     await use(session);
     await session.close();
   },
@@ -73,14 +78,17 @@ const test = base.extend<{ freshSession: Session }, PerWorker>({
 const attach = async (result: CheckResult, info: TestInfo): Promise<void> =>
   info.attach('procon-result', { body: JSON.stringify(result), contentType: mediaTypeOf.json });
 
-const titleOf = ({ id, title }: Check): string => `${id}: ${title}`;
+const nameOf = ({ id, share }: Check): string =>
+  share === undefined ? id : `${id} (${share.at + 1} of ${share.of})`;
+
+const titleOf = (check: Check): string => `${nameOf(check)}: ${check.title}`;
 
 const annotationsOf = (check: Check) => [
   ...check.claims.map((id) => ({ type: 'requirement', description: id })),
-  { type: 'requests', description: String(expectedRequests(check, order.settings.k)) },
+  { type: 'requests', description: String(expectedRequests(check, k)) },
 ];
 
-const budget = openBudget(order.budget, systemClock.now);
+const allowance = openBudget(budget, systemClock.now);
 
 /** The result of a check that the budget of the run leaves out. */
 const leftOut = ({ id }: Check): CheckResult => ({
@@ -89,27 +97,27 @@ const leftOut = ({ id }: Check): CheckResult => ({
 });
 
 const within = async (check: Check, session: Session): Promise<CheckResult> => {
-  const expected = expectedRequests(check, order.settings.k);
-  if (!budget.take(expected)) return leftOut(check);
+  const expected = expectedRequests(check, k);
+  if (!allowance.take(expected)) return leftOut(check);
   const result = await runCheck(check, session);
-  budget.spent(expected, result.requests);
+  allowance.spent(expected, result.requests);
   return result;
 };
 
 /** Reports a check whose test may still be waiting for its turn. */
-const annotate = ({ check, requests, judgements }: CheckResult): void => {
+const annotate = (name: string, { requests, judgements }: CheckResult): void => {
   const brief = judgements.map(({ requirement, verdict, unmet = false }) => ({
     requirement,
     verdict,
     unmet,
   }));
-  const done: Done = { check, requests, judgements: brief };
+  const done: Done = { name, requests, judgements: brief };
   process.stdout.write(`${doneMark}${JSON.stringify(done)}\n`);
 };
 
 const decide = async (check: Check, session: Session): Promise<CheckResult> => {
   const result = await within(check, session);
-  annotate(result);
+  annotate(nameOf(check), result);
   return result;
 };
 
@@ -118,7 +126,7 @@ const decide = async (check: Check, session: Session): Promise<CheckResult> => {
  * of each waits for its result. A worker that replaces another continues with those whose tests have not ended.
  */
 const declareGroup = (name: string, group: readonly Check[]): void => {
-  const begun = new Map<string, Promise<CheckResult>>();
+  const begun = new Map<Check, Promise<CheckResult>>();
   /** The last one of the checks that exclude each other. */
   const last = new Map<string, Promise<unknown>>();
   const begin = (check: Check, session: Session): Promise<CheckResult> => {
@@ -129,9 +137,9 @@ const declareGroup = (name: string, group: readonly Check[]): void => {
     return running;
   };
   const resultOf = (check: Check, session: Session): Promise<CheckResult> | undefined => {
-    if (!begun.has(check.id))
-      for (const one of group.slice(group.indexOf(check))) begun.set(one.id, begin(one, session));
-    return begun.get(check.id);
+    if (!begun.has(check))
+      for (const one of group.slice(group.indexOf(check))) begun.set(one, begin(one, session));
+    return begun.get(check);
   };
   test.describe(name, () => {
     test.describe.configure({ mode: 'default' });
@@ -144,21 +152,34 @@ const declareGroup = (name: string, group: readonly Check[]): void => {
   });
 };
 
-const declareAlone = (check: Check): void =>
-  test(
-    titleOf(check),
-    { annotation: annotationsOf(check), tag: afterwardsTag },
-    async ({ freshSession }, info) => attach(await decide(check, freshSession), info),
-  );
+/** Declares checks that run one at a time, each in a session of its own. */
+const declareAlone = (checks: readonly Check[], details: { readonly tag?: string } = {}): void =>
+  test.describe('alone', () => {
+    test.describe.configure({ mode: 'default' });
+    for (const check of checks) {
+      test(titleOf(check), { annotation: annotationsOf(check), ...details }, async ({ freshSession }, info) =>
+        attach(await decide(check, freshSession), info),
+      );
+    }
+  });
 
-/** Declares the chosen checks of the run as tests, one each. */
+/** The checks that one worker runs after the other; a budget has one worker, which follows the order of the plan. */
+const unitsBeside = (): readonly (readonly Check[])[] => {
+  const beside = plan.checks.filter((check) => !plan.afterwards.includes(check));
+  if (budget !== undefined) return [beside];
+  const shares = workers > 1 ? beside.flatMap(sharesOf) : beside;
+  return inFlight > workers
+    ? groupsOf(shares, workers, k)
+    : withCompany(heavyFirst(unitsOf(shares), k, witnesses));
+};
+
+/** Declares the chosen checks of the run as tests, one each; workers take them in the order of their declaration. */
 export const declareChecks = (): void => {
-  const { workers, inFlight, settings } = order;
-  const isAlone = ({ afterwards }: Check) => afterwards === true;
-  const beside = plan.checks.filter((check) => !isAlone(check));
-  // A budget has one worker, which follows the order of the plan.
-  const dealt = order.budget === undefined ? groupsOf(beside, workers, settings.k) : [beside];
-  const groups = inFlight > workers || order.budget !== undefined ? dealt : unitsOf(beside);
-  for (const [at, group] of groups.entries()) declareGroup(`group ${at + 1}`, group);
-  for (const check of plan.checks.filter(isAlone)) declareAlone(check);
+  const { afterwards } = plan;
+  const units = [...unitsBeside(), ...(spare === undefined ? [] : [afterwards])];
+  for (const [at, unit] of heavyFirst(units, k, witnesses).entries()) {
+    if (unit === afterwards) declareAlone(unit);
+    else declareGroup(`group ${at + 1}`, unit);
+  }
+  if (spare === undefined) declareAlone(afterwards, { tag: afterwardsTag });
 };

@@ -6,11 +6,14 @@ import { type RunOrder, readOrder } from './run-order.ts';
 interface RunInput {
   readonly order: RunOrder;
   readonly profile: Profile;
+  /** Of a target just like it, for the checks that disturb others. */
+  readonly spare?: Profile;
 }
 
 const read = (env: NodeJS.ProcessEnv): RunInput => {
-  const { order, profile: text } = readOrder(env);
-  return { order, profile: parseProfile({ text, folder: order.folder }, env, order.baseUrl) };
+  const { order, profile, spare } = readOrder(env);
+  const parse = (text: string) => parseProfile({ text, folder: order.folder }, env, order.baseUrl);
+  return { order, profile: parse(profile), ...(spare !== undefined && { spare: parse(spare) }) };
 };
 
 let known: RunInput | undefined;

@@ -37,10 +37,16 @@ export interface RunOrder extends Choice {
   readonly notes: readonly string[];
 }
 
-/** The order, and the text of the profile with its references unresolved. */
-interface HandedOver {
-  readonly order: RunOrder;
+/** Texts of profiles with their references unresolved. */
+export interface Targets {
   readonly profile: string;
+  /** Another target just like it, for the checks that disturb others. */
+  readonly spare?: string;
+}
+
+/** The order, and the targets. */
+interface HandedOver extends Targets {
+  readonly order: RunOrder;
 }
 
 /**

@@ -102,7 +102,19 @@ export const lineOf = (text: string, path: string): number | undefined => {
  */
 export const parseText = (text: string): unknown => withinStack(() => parseLevels(text));
 
+/** What a text says that `JSON.stringify` wrote, for which YAML takes fifty times as long; undefined for any other. */
+const readWritten = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return [0, 2].some((indent) => JSON.stringify(value, null, indent) === text.trim()) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const parseLevels = (text: string): unknown => {
+  const written = readWritten(text);
+  if (written !== undefined) return written;
   const { parsed } = parseLines(text);
   const [error] = parsed.errors;
   if (error === undefined) return plain(parsed, text);

@@ -14,7 +14,7 @@ import { capabilities, dialects } from './capability-profile.ts';
 import type { ProfileField } from './fields.ts';
 import { hookNames } from './hooks.ts';
 import { env, least } from './least-profile.test.kit.ts';
-import { readProfileText } from './load.ts';
+import { parseText, readProfileText } from './load.ts';
 import { type Profile, profileRow, profileTemplate } from './profile.ts';
 
 test('the template is valid once its variables are set', () => {
@@ -22,6 +22,21 @@ test('the template is valid once its variables are set', () => {
   assert.equal(profile.name, 'My platform');
   assert.equal(profile.client.scopes.length, 4);
   assert.match(profileTemplate(), /^# yaml-language-server: \$schema=/);
+});
+
+test('JSON is read as YAML reads it, however it is written', () => {
+  const ids = '{"a":[9007199254740991,9007199254740993,12345678901234567890,1.50,1e3,-0]}';
+  const words = '{"b":"$NAME \\u00e9","__proto__":{"c":null}}';
+  for (const text of [ids, words, '{"a":1,"a":2}', '[1,', '"word"', JSON.stringify({ a: [1] }, null, 2)]) {
+    const [json, yaml] = [text, `${text}\n# comment`].map((each) => {
+      try {
+        return parseText(each);
+      } catch (error) {
+        return (error as Error).message.replace(/ at line.*/, '');
+      }
+    });
+    assert.deepEqual(json, yaml, text);
+  }
 });
 
 const everything = `${least}name: Ours

@@ -98,17 +98,19 @@ export class Certificate<T extends Walkable> {
     return answer.kind === 'silent' ? silentOnce : (this.#reasons.get(way.key) ?? unplanned);
   }
 
-  /** `whole`: what could be walked if the profile had all documents, hooks and ids. */
+  /** `whole`: what could be walked if the profile had all documents, hooks and ids; `isOwnWay`: and is walked here. */
   ways(
     k: number,
     {
       space,
       whole,
       offered,
+      isOwnWay,
     }: {
       readonly space: StateSpace<T>;
       readonly whole: Exploration<T>;
       readonly offered: Exploration<T>;
+      readonly isOwnWay: (way: ReachedPlace<T>) => boolean;
     },
   ): Ways {
     const keys = new Set(offered.ways.map(({ key }) => key));
@@ -122,12 +124,13 @@ export class Certificate<T extends Walkable> {
       if (this.#settled.has(way.key) && isSent) return undefined;
       return this.#reasons.get(way.key) ?? unplanned;
     };
-    const explained = whole.ways.map((way) => ({ way, reason: reasonOf(way) }));
+    const own = whole.ways.filter(isOwnWay);
+    const explained = own.map((way) => ({ way, reason: reasonOf(way) }));
     const shown = explained.filter(({ reason }) => reason === undefined);
     const skipped = Map.groupBy(explained, ({ reason }) => reason ?? '');
     skipped.delete('');
     return {
-      ...{ k, planned: whole.ways.length, walked: shown.length },
+      ...{ k, planned: own.length, walked: shown.length },
       byHooks: shown.filter(({ way }) => way.moves.some(({ by }) => by === 'counterparty')).length,
       skipped: [...skipped].map(([reason, { length }]) => ({
         ...{ reason, ways: length },

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
 import { Certificate } from './certificate.ts';
-import type { Exploration, Option } from './explore.ts';
+import type { Exploration, Option, ReachedPlace } from './explore.ts';
 import { nextRecords } from './possible-states.ts';
 import type { StateSpace, Walkable } from './state-space.ts';
 
@@ -73,7 +73,7 @@ export class Logbook<T extends Walkable> {
   }
 
   /** States and moves of the lifecycle with their counts, or why they were not exercised. */
-  coverage(space: StateSpace<T>, { whole, offered }: Explorations<T>): LifecycleCoverage {
+  coverage(space: StateSpace<T>, { whole, offered, isOwnWay }: Explorations<T>): LifecycleCoverage {
     const keys = new Set(offered.ways.map(({ key }) => key));
     // The offered documents come first: their reasons are more specific.
     const ways = [...offered.ways, ...whole.ways];
@@ -87,10 +87,13 @@ export class Logbook<T extends Walkable> {
             exercised: this.#exercised.get(key) ?? 0,
             ...(failed !== undefined && { failed }),
           };
+          const known = moves.get(key) ?? { ...move, ...counts };
           const because =
             counts.exercised === 0 &&
+            known.because === undefined &&
+            isOwnWay(way) &&
             this.certificate.unsent(way, option, { space, isOffered: keys.has(way.key) });
-          if (!moves.has(key)) moves.set(key, { ...move, ...counts, ...(because && { because }) });
+          moves.set(key, { ...known, ...(because && { because }) });
         }
       }
     }
@@ -108,6 +111,8 @@ export class Logbook<T extends Walkable> {
 interface Explorations<T extends Walkable> {
   readonly whole: Exploration<T>;
   readonly offered: Exploration<T>;
+  /** Whether a way is walked here; others tell of the rest. */
+  readonly isOwnWay: (way: ReachedPlace<T>) => boolean;
 }
 
 const moveKey = (...parts: string[]) => parts.join(' > ');

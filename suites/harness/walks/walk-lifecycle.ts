@@ -107,6 +107,8 @@ interface LifecycleRun<T extends Walkable> {
   readonly starts: readonly Start<T>[];
   /** How many documents there are for a start; Infinity where they are created on demand. */
   readonly available: (start: Start<T>) => number;
+  /** The starts whose walks are made here, where others make the rest; all when left out. */
+  readonly isOwn?: (start: Start<T>) => boolean;
 }
 
 const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<string, ReachedPlace<T>> => {
@@ -122,7 +124,7 @@ export const walkLifecycle = async <T extends Walkable>(
   { judge, settings, lanes = oneLane() }: Context,
   lifecycle: LifecycleRun<T>,
 ): Promise<void> => {
-  const { space, adapter, available } = lifecycle;
+  const { space, adapter, available, isOwn = () => true } = lifecycle;
   const starts = lifecycle.starts.filter((start) => available(start) > 0);
   const logbook = new Logbook<T>();
   const { certificate } = logbook;
@@ -139,7 +141,7 @@ export const walkLifecycle = async <T extends Walkable>(
   };
   const offered = explore(space, starts, settings.k);
   try {
-    await walkAll(planWalks(offered, left));
+    await walkAll(planWalks(offered, left).filter(({ start }) => isOwn(start)));
     while (certificate.hasLearnt()) {
       const { leads, isTurned } = certificate;
       await walkAll(planWalks(explore(space, starts, settings.k, leads), left, isTurned));
@@ -148,7 +150,10 @@ export const walkLifecycle = async <T extends Walkable>(
     logbook.settle(judge);
     const moves = [...space.moves, ...(space.unsendable ?? [])];
     const whole = explore({ ...space, moves }, lifecycle.starts, settings.k);
-    const ways = certificate.ways(settings.k, { space, whole, offered });
-    judge.covered({ ...logbook.coverage(space, { whole, offered }), ways });
+    // A way belongs to the start that it was planned from, wherever else it may begin.
+    const starters = new Map(offered.ways.map(({ key, start }) => [key, start]));
+    const isOwnWay = ({ key, start }: ReachedPlace<T>) => isOwn(starters.get(key) ?? start);
+    const all = { whole, offered, isOwnWay };
+    judge.covered({ ...logbook.coverage(space, all), ways: certificate.ways(settings.k, { space, ...all }) });
   }
 };

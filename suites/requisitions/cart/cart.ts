@@ -142,12 +142,13 @@ const useCart = async (context: Context, cart: RequisitionSnapshot): Promise<voi
   await tidy(context);
 };
 
-/** All that there is to say of carts, in one check: a user has one, and two checks would take it from each other. */
+/** All that there is to say of carts, in one check: a user has one. */
 export const cart: Check = {
   id: 'requisitions/cart',
   title: 'The user has one cart, which is created where there is none and accepts lines',
   claims: cartRules,
   observes: [withoutUser],
+  exclusive: 'cart',
   run: async (context) => {
     const { judge } = context;
     judge.planned(1);

@@ -118,8 +118,7 @@ export const saveForLater = changingCheck({
   title: 'A cart that is saved for later keeps its lines',
   claims: [keeps],
   observes: ['requisitions/saved-for-later', 'requisitions/save-for-later-elsewhere'],
-  // A user has one cart: no other check may use it meanwhile.
-  afterwards: true,
+  exclusive: 'cart',
   parts: (context) => [
     async () => {
       const cart = await ownCart(context);

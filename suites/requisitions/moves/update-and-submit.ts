@@ -98,7 +98,6 @@ export const cartSubmission = changingCheck({
   id: 'requisitions/cart-submission',
   title: 'A cart that update_and_submit_for_approval accepted is with its approvers or a buyer',
   claims: [leads],
-  // A user has one cart: no other check may use it meanwhile.
-  afterwards: true,
+  exclusive: 'cart',
   parts: (context) => [() => submitCart(context)],
 });
