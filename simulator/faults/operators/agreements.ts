@@ -58,10 +58,6 @@ export const eachLine = (agreement: Data, change: (line: Data, standing: LineSta
 export const misreadItems = (change: Parameters<typeof eachItem>[1]): Wrapping =>
   misread<Data>(creation, (sent) => eachItem(sent, change));
 
-/** Wraps `validate`: changes each line of a creation request. */
-export const misreadLines = (change: Parameters<typeof eachLine>[1]): Wrapping =>
-  misread<Data>(creation, (sent) => eachLine(sent, change));
-
 /** Wraps `respond`: changes agreements in all responses, or in some. */
 export const showAgreements = (mask: Mask, where?: Where): Wrapping =>
   show({ resource: schedulingAgreement, ...(where !== undefined && { where }) }, mask);
@@ -75,14 +71,6 @@ export const showLines = (change: Parameters<typeof eachLine>[1], where?: Where)
   showAgreements((data) => eachLine(data, change), where);
 
 const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
-
-/** Wraps `validate`: changes the ids of the schedules in a request; the same list means no change. */
-export const mean = (where: Where, change: (ids: readonly number[]) => readonly number[]): Wrapping =>
-  misread<Exchange['input']>(where, (input, exchange) => {
-    const ids = idsIn(exchange);
-    const meant = change(ids);
-    return meant.join() === ids.join() ? undefined : { ...input, ids: meant };
-  });
 
 /** A schedule, and its relation to the schedules that a request names. */
 export interface ScheduleContext {

@@ -6,7 +6,6 @@ import type { SentReassignment } from '../../areas/user-reassignments/reading.ts
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { redraft } from './leave.ts';
 import { changeWithin } from './show.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -74,15 +73,6 @@ export const misread = <T>(
     fired(exchange);
     exchange.input = read as unknown as Exchange['input'];
   });
-
-/** Maps the strings of a record, not of nested ones; returns the same record if nothing is changed. */
-export const withTexts = <T extends object>(data: T, change: (text: string, member: string) => string): T => {
-  const changed = Object.entries(data).flatMap(([member, value]) => {
-    const text = typeof value === 'string' ? change(value, member) : value;
-    return text === value ? [] : [[member, text] as const];
-  });
-  return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
-};
 
 interface Options {
   /** The step after which the request is refused. */
@@ -217,28 +207,3 @@ export const presume = (where: Where, member: string, passing: Value): Wrapping 
     }
     return step(exchange);
   });
-
-/** Which requests without the member are accepted, and what is stored for it (null by default). */
-interface Unchecked {
-  readonly kept?: (sent: Data, made: Data) => Value;
-  readonly when: (sent: Data) => boolean;
-}
-
-/** Wraps `decide`: a required member may be omitted. `passing` has a valid value for each such member. */
-export const unchecking =
-  <P extends Data>(where: Where, passing: P) =>
-  (member: keyof P & string, { kept = () => null, when }: Unchecked): Wrapping =>
-    at('decide', (step, fired) => async (exchange) => {
-      const sent = exchange.input as unknown as Data;
-      if (!isAt(exchange, where) || (sent[member] ?? null) !== null || !when(sent)) return step(exchange);
-      exchange.input = { ...sent, [member]: passing[member] } as unknown as typeof exchange.input;
-      await step(exchange);
-      const { change } = exchange;
-      exchange.change = () => {
-        change?.();
-        const { document } = exchange;
-        if (document === undefined) return;
-        exchange.document = redraft(exchange, document, { data: { [member]: kept(sent, document.data) } });
-        fired(exchange);
-      };
-    });

@@ -51,15 +51,6 @@ export const put = (data: Data, members: Data): Data =>
     ? data
     : { ...data, ...members };
 
-/** At most the first `count` records of a list; the same list if it is short enough. */
-export const atMost =
-  (count: number) =>
-  (all: readonly Data[]): readonly Data[] =>
-    all.length > count ? all.slice(0, count) : all;
-
-/** The characteristics of an inspection in a request or a response. */
-export const characteristicsIn = (data: Data): readonly Data[] => recordsIn(data['characteristics']);
-
 /** Whether a characteristic has the value type choice. */
 export const isChoice = ({ 'value-type': type }: Data): boolean => String(type).toLowerCase() === 'choice';
 
@@ -80,23 +71,6 @@ export const misreadCharacteristics = (
   misread<Data>('quality-inspections.create', (sent, exchange) =>
     withRecords(sent, 'characteristics', (all) => change(all, sent, exchange)),
   );
-
-/** Wraps `validate`: changes each characteristic of a creation request. */
-export const misreadEach = (change: (one: Data, standing: ListPosition) => Data): Wrapping =>
-  misreadCharacteristics((all) => changeEach(all, change));
-
-/** Likewise the parts of each that stand below a member. */
-export const misreadParts = (
-  name: PartMember,
-  change: (parts: readonly Data[], characteristic: Data, standing: ListPosition) => readonly Data[],
-): Wrapping =>
-  misreadEach((one, standing) => withRecords(one, name, (parts) => change(parts, one, standing)));
-
-/** Wraps `validate`: changes each nested record in one member of the characteristics of a creation. */
-export const misreadEachPart = (
-  name: PartMember,
-  change: (part: Data, standing: ListPosition) => Data,
-): Wrapping => misreadParts(name, (parts) => changeEach(parts, change));
 
 /** Wraps `respond`: changes inspections in responses. */
 export const showInspections = (mask: Mask): Wrapping => show({ resource: qualityInspection }, mask);

@@ -5,7 +5,6 @@ import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { refuse } from './input.ts';
 import { isAt, type Where } from './where.ts';
 
 /** Returns the changed answer of a lifecycle; undefined to keep the right one. */
@@ -99,12 +98,6 @@ interface Untruth<K extends Kind> {
 /** Selects the requests that a fault applies to. */
 type When<K extends Kind> = (subject: RuleSubject<K>, exchange: Exchange) => boolean;
 
-/** Whether a document is in a state of its lifecycle. */
-export const isIn =
-  <S extends string>(state: NoInfer<S>) =>
-  (move: { readonly state: { readonly record: { readonly state: S } } }): boolean =>
-    move.state.record.state === state;
-
 const subjectIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<K> | undefined => {
   if (exchange.document === undefined || !isAt(exchange, where)) return undefined;
   const document = exchange.document as Stored<K>;
@@ -156,22 +149,6 @@ export const acceptRefused = <K extends Kind>(
   when: When<K>,
   instead: (exchange: Exchange) => void = () => undefined,
 ): Wrapping => uponRefusal(where, when, (_, exchange) => instead(exchange));
-
-/** Wraps `decide`: refused requests are refused with another HTTP status. */
-export const restateRefusal = <K extends Kind>(where: Where, status: number, when: When<K>): Wrapping =>
-  uponRefusal(where, when, ({ code, message }) => {
-    throw new Refusal(code, { status, message });
-  });
-
-/** Wraps `decide`: refuses requests that the rules accept. */
-export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wrapping =>
-  refuse(where, {
-    code: 'not-possible',
-    when: (exchange) => {
-      const subject = subjectIn<K>(exchange, where);
-      return subject !== undefined && when(subject, exchange);
-    },
-  });
 
 /** Wraps `decide`: decides a request under other capabilities of the platform. */
 export const pretendCapabilities = (where: Where, values: Readonly<Record<string, string>>): Wrapping =>

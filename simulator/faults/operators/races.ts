@@ -157,13 +157,3 @@ export const swapAnswers = (where: Where): Wrapping =>
       [first.outgoing, second.outgoing] = [second.outgoing, first.outgoing];
     },
   );
-
-/** Wraps `validate`: the later of two concurrent requests is answered with 409, but carried out all the same. */
-export const conflictTooLate = (where: Where): Wrapping =>
-  afterBoth(
-    where,
-    ({ endpoint, params }) => `${endpoint?.id} ${params['id']}`,
-    ({ second }) => {
-      second.outgoing = { status: 409, headers: {}, body: '' };
-    },
-  );

@@ -70,13 +70,6 @@ export const writeOtherwise = (where: Where, { alter, keep }: Miswriting): Wrapp
     };
   });
 
-/** Wraps `validate`: changes the header in a request. The same record means no change. */
-export const misreadHeader = (where: Where, change: (header: Data) => Data): Wrapping =>
-  misread<SentRequisition>(where, (input) => {
-    const header = change(input.header);
-    return header === input.header ? input : { ...input, header };
-  });
-
 /** Wraps `validate`: changes the lines in a request. The same list means no change. */
 export const misreadLines = (
   where: Where,

@@ -21,7 +21,6 @@ import {
   type SentLine,
   withoutMember,
   writeOtherwise,
-  writing,
 } from './requisition-content.ts';
 import type { Where } from './where.ts';
 
@@ -123,23 +122,6 @@ export const takeReference = (
   });
 };
 
-/** Whether a line names an item that does not exist. */
-export const hasUnknownItem = ({ item = null }: Data): boolean =>
-  item !== null && itemOf(Number((item as Data)['id'])) === undefined;
-
-/** Wraps `decide`: stores a reference in lines as given, unchecked. */
-export const uncheckedInLines = (
-  member: string,
-  isMeant: (line: Data) => boolean,
-  where: Where = writing,
-): Wrapping =>
-  writeOtherwise(where, {
-    alter: changeLines((line) => (isMeant(line) ? withoutMember(line, member) : undefined)),
-    keep: keepLines((line, { given }) =>
-      isMeant(given) ? { ...line, [member]: given[member] ?? null } : undefined,
-    ),
-  });
-
 /** The criteria by which a line with an item selects its supplier item. */
 export interface SelectionInput {
   readonly item: number;
@@ -185,12 +167,6 @@ const wantedBy = ({ given, exchange: { sandbox } }: SentLine): SelectionInput | 
   };
 };
 
-/** The supplier item that a line should get. */
-export const rightFor = (written: SentLine): SupplierItem | undefined => {
-  const wanted = wantedBy(written);
-  return wanted && matchingSupplierItems(supplierItems(written.exchange.sandbox.started), wanted)[0];
-};
-
 /** Wraps `decide`: a line with an item gets another supplier item. A price in the request is kept. */
 export const chooseSupplierItem = (choose: Choose, where: Where = making): Wrapping =>
   keepOtherLines(where, (line, written) => {
@@ -203,14 +179,6 @@ export const chooseSupplierItem = (choose: Choose, where: Where = making): Wrapp
     const { price, members } = offer(chosen, started);
     return { ...line, ...members, ...(wanted.unitPrice === undefined && { 'unit-price': price }) };
   });
-
-/** Chooses a supplier item while ignoring some keys. */
-export const passOver =
-  (...names: readonly (keyof SupplierItemKeys)[]): Choose =>
-  (all, wanted) => {
-    const kept = Object.entries(wanted.keys).filter(([name]) => !(names as readonly string[]).includes(name));
-    return matchingSupplierItems(all, { ...wanted, keys: Object.fromEntries(kept) })[0];
-  };
 
 /** Chooses a supplier item as if some terms of catalogs or contracts were different. */
 export const relax =

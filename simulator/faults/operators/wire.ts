@@ -1,7 +1,6 @@
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import type { StoredPayment } from '../../areas/payments.ts';
 import { paymentDraft } from '../../documents.ts';
 import type { Exchange, ResponseDraft } from '../../exchange.ts';
@@ -30,48 +29,6 @@ export const movePaths = (right: string, wrong: string): Wrapping =>
       throw new Refusal('unknown-path');
     }
     return step(exchange);
-  });
-
-/** Wraps `route`: changes the text of request bodies in one format before they are parsed. */
-export const changeBodies = (format: Format, change: (text: string) => string): Wrapping =>
-  at('route', (step, fired) => (exchange) => {
-    const { body } = exchange;
-    if (body !== undefined && formatOfType(body.type) === format) {
-      const text = change(body.text);
-      if (text !== body.text) fired(exchange);
-      exchange.body = { ...body, text };
-    }
-    return step(exchange);
-  });
-
-/** Wraps `negotiate`: answers in one format whatever Accept says, for exchanges that `applies` selects. */
-export const answerIn = (format: Format, applies: When = always): Wrapping =>
-  at('negotiate', (step, fired) => async (exchange) => {
-    await step(exchange);
-    if (exchange.format === undefined || exchange.format === format || !applies(exchange)) return;
-    exchange.format = format;
-    fired(exchange);
-  });
-
-/** Wraps `negotiate`: refuses one format for what an area is asked, with an error body in the other one. */
-export const refuseFormat = (format: Format, area: string, applies: When = always): Wrapping =>
-  at('negotiate', (step, fired) => async (exchange) => {
-    await step(exchange);
-    if (exchange.endpoint?.area !== area || exchange.format !== format || !applies(exchange)) return;
-    fired(exchange);
-    exchange.format = format === 'xml' ? 'json' : 'xml';
-    throw new Refusal('not-acceptable');
-  });
-
-/** Wraps `respond`: sends a body in the wrong format under the Content-Type of the right one. */
-export const callOtherwise = (right: Format, wrong: Format): Wrapping =>
-  at('respond', (step, fired) => async (exchange) => {
-    const isRead = exchange.format === right && exchange.endpoint?.resource !== undefined;
-    if (isRead) exchange.format = wrong;
-    await step(exchange);
-    if (!isRead || exchange.outgoing.body === '') return;
-    exchange.outgoing.headers['Content-Type'] = `application/${right}`;
-    fired(exchange);
   });
 
 const afterRecords = (
