@@ -13,17 +13,11 @@ import { changeMembers } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
 const clientPage = 'GET /oauth2/clients/:client';
-
 const clientForm = formAt('/oauth2/clients');
-
 const activate = '/oauth2/clients/:client/activate';
-
 const stopgap = 'core.accounting.read core.accounting.read';
-
 const scopeRow = /<tr><th scope="row">.*?<\/tr>/gs;
-
 const permission = /<td>[^<]*<\/td>/g;
-
 const objectOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('.'));
 
 /** Whether a token has all scopes that a client without a user can be given. */

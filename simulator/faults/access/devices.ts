@@ -25,7 +25,6 @@ import { movePaths } from '../operators/wire.ts';
 type Device = RememberedGrant<'device'>;
 
 const codeForm = formAt('/oauth2/device');
-
 const folded = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** A device in a state as if the user had allowed it. */

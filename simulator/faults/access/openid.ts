@@ -51,11 +51,8 @@ const holding =
   (members) => ({ ...members, [name]: value });
 
 const inToken = (change: Change): Wrapping => field(changeMembers(bringsToken, change));
-
 const inDeviceCodes = (change: Change): Wrapping => field(changeMembers(bringsDeviceCodes, change));
-
 const inIdToken = (change: Change): Wrapping => field(changeClaims('id_token', change));
-
 const inDiscovery = (change: Change): Wrapping => field(changeMembers(serves('discovery'), change));
 
 const changeNonce = (change: (nonce: string, exchange: Exchange) => string): Wrapping =>

@@ -34,11 +34,8 @@ import {
 import { movePaths } from '../operators/wire.ts';
 
 const html = 'text/html; charset=utf-8';
-
 const text = 'text/plain; charset=utf-8';
-
 const known = ['client_id', 'client_secret', 'grant_type', 'scope'];
-
 const usedTokens = memoryOf(() => new Set<string>());
 
 /** Whether a token is for every scope that there is, but for those of OpenID Connect. */

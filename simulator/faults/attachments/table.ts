@@ -55,7 +55,6 @@ const sentIn = async (exchange: Exchange): Promise<Data> =>
   Object.fromEntries((await readParts(exchange)).members);
 
 const asItWas = (data: Data): Data => data;
-
 const asSent = (data: Data, sent: Data): Data => ({ ...data, ...sent });
 
 /** What is refused leaves no trace in its own transaction. */
@@ -92,13 +91,9 @@ const showAt = (ways: readonly AttachmentPath[]) => attachmentsAt(ways, 'show');
 
 /** Whether an attachment is asked for by its id alone, with the document that it belongs to stated in the query. */
 const statesOwner = (exchange: Exchange): boolean => showAt(['alone'])(exchange) && exchange.search !== '';
-
 const lists = attachmentsAt(belowDocuments, 'list');
-
 const areOfOneKind = (one: string, other: string): boolean => one.split('/')[0] === other.split('/')[0];
-
 const uploads = adding('file', belowDocuments);
-
 const texts = adding('text', belowDocuments);
 
 /** Faults in attachments. */

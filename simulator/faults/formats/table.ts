@@ -41,9 +41,7 @@ const showUser = (member: string, shown: (value: Value) => Value): Wrapping =>
   );
 
 const number = (value: Value): Value => Number(String(value).replace(/\D/g, '')) || 7;
-
 const asObject = (value: Value): Value => ({ value });
-
 const asList = (value: Value): Value => [value];
 
 const asPairs = (value: Value): Value =>

@@ -18,7 +18,6 @@ const payments = { where: 'payments.list', kind: 'service-pay-payment' } as cons
 
 /** Queries with one condition alone. */
 const alone = every('payments.list', ({ filter }) => filter?.conditions.length === 1);
-
 const [bank, accountType] = ['payment-partner.issuing-bank', 'pay-to-account.type'];
 
 type Kind = 'service-pay-payment';

@@ -19,11 +19,8 @@ import { show } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
 
 const withoutId = ({ id: _, ...others }: Data): Data => others;
-
 const create = 'quality-inspections.create';
-
 const shownInXml = { resource: qualityInspection, where: answeredIn('xml') };
-
 const inXml = answeredIn('xml');
 
 /** Whether the buyer decided on an inspection that is shown, and how. */

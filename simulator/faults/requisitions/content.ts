@@ -48,7 +48,6 @@ const takeLinesOf = (isTaken: (state: string | undefined) => boolean): Wrapping 
   });
 
 const administrator = 11;
-
 const notValidated = { 'allow-created-by-override-via-api': 'false' };
 
 const userIn = (exchange: Exchange, member: string): StoredUser | undefined => {
@@ -137,7 +136,6 @@ const writesMissing = (exchange: Exchange): boolean =>
   isAt(exchange, writing) && (givenInput(exchange).lines ?? []).some(isMissing);
 
 const dynamic = { 'chart-of-accounts': 'dynamic' };
-
 const item: Reference = { member: 'item', kind: 'item', ofLines: true };
 
 /** Faults in what a requisition holds and shows. */

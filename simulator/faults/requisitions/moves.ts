@@ -40,9 +40,7 @@ const refuseSourceType = (where: EndpointId): Wrapping =>
   });
 
 const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: true };
-
 const [starts, ends] = ['0001-01-01', '9999-12-31'];
-
 const idOf = (value: Value | undefined): Value | undefined => (value as Data | null | undefined)?.['id'];
 
 /** Faults in prices, carts and moves of requisitions. */

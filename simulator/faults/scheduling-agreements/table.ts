@@ -42,11 +42,8 @@ const asNumber = member('external-reference-id', (text) =>
 );
 
 const showInXml = every('scheduling-agreements.show', answeredIn('xml'));
-
 const memory = memoryOf(() => new Map<number, Data>());
-
 const set = 'scheduling-agreements.set-exported';
-
 const inXml = answeredIn('xml');
 
 const isOneOf =
@@ -55,11 +52,8 @@ const isOneOf =
     isAt(exchange, ids);
 
 const create = isOneOf(creation);
-
 const show = isOneOf('scheduling-agreements.show');
-
 const anywhere = isOneOf(creation, ...reads);
-
 const anywhereInXml = (exchange: Exchange): boolean => anywhere(exchange) && inXml(exchange);
 
 const within = (name: string, change: (shown: Data) => Data) =>

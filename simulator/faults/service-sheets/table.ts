@@ -31,9 +31,7 @@ const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolea
 };
 
 const bypass = 'service-sheets.bypass-current-approval';
-
 const add = 'service-sheets.add-approver';
-
 const remove = 'service-sheets.remove-approval';
 
 /** Faults in service sheets. */

@@ -17,7 +17,6 @@ import { answeredIn, every, isAt, only, sentIn, type Where } from '../operators/
 import { renameMembers } from '../operators/wire.ts';
 
 const create = 'user-reassignments.create';
-
 const show = 'user-reassignments.show';
 
 const showIn = (where: Where, mask: Mask): Wrapping =>
@@ -28,9 +27,7 @@ const renameGroup = (name: string, where: Where = [create, show]): Wrapping =>
   renameMembers({ [approvalsGroup]: name }, (exchange) => isAt(exchange, where));
 
 const items = 'user-reassignments.transactions';
-
 const inJson = answeredIn('json');
-
 const showItem = (mask: Mask): Wrapping => showRecords({ resource: reassignmentTransaction }, mask);
 
 /** Members of items have other names, or in some answers. */
@@ -41,14 +38,12 @@ const renameItems = (change: (name: string) => string, where: Where = items): Wr
   );
 
 const isInXml = sentIn('xml');
-
 const flag = 'deactivate-from-user-after-reassignment';
 
 const misreadGiven = (change: (input: SentReassignment, exchange: Exchange) => SentReassignment): Wrapping =>
   misread(create, change);
 
 const showAlways = (mask: Mask): Wrapping => showRecords({ resource: userReassignment }, mask);
-
 const isKnown = (member: string): boolean => responsibilityOf(member) !== undefined;
 
 /** The groups of requested-reassignments as a JSON body has them; undefined where it is another or has none. */
