@@ -6,7 +6,7 @@ import { spell } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { breakingReads, unreadable } from '../derive/unreadable.ts';
-import { at, type Fault, fault, field, tableOf, titled, type Wrapping } from '../fault.ts';
+import { at, field, tableOf, titled, type Wrapping } from '../fault.ts';
 import { flagged, leaveSchedules } from '../operators/agreements.ts';
 import { withoutOperation } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -57,6 +57,21 @@ const monthFirst = (iso: string): string =>
   `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
 
 const payment = 'service-pay-payment';
+const datetimes = datetimeRows.join(' ');
+
+/** Whatever keeps or compares texts. */
+const textsKept = [
+  'payments/every-field-is-a-filter',
+  'legal-documents/formats-agree',
+  'requisitions/update-changes',
+  'user-reassignments/create-keeps-notes',
+  'scheduling-agreements/items-show-item-description',
+  'scheduling-agreements/create-keeps-the-items',
+  'quality-inspections/create-keeps-what-was-sent',
+  'quality-inspections/create-keeps-characteristics',
+  'attachments/text-is-kept',
+  'comments/body-is-kept',
+].join(' ');
 
 const markBeside = leaveSchedules('scheduling-agreements.set-exported', (seen) =>
   seen.isInSameItem && !seen.isNamed ? flagged(seen, true) : undefined,
@@ -79,8 +94,8 @@ const replaceInXml = (pattern: RegExp, by: string): Wrapping =>
 const droppedInXml = (id: EndpointId): Wrapping => dropped(every(id, answeredIn('xml')));
 
 /** Faults in formats, names and addresses. */
-export const formatFaults: readonly Fault[] = breakingReads([
-  ...tableOf('formats', {
+export const formatFaults = breakingReads(
+  tableOf('formats', {
     'api-has-a-version-in-its-path > business-documents-live-under-api paths-are-under-base-url': movePaths(
       '/api/',
       '/api/v1/',
@@ -260,40 +275,15 @@ export const formatFaults: readonly Fault[] = breakingReads([
     ),
     'xml-requisitions-delete-does-nothing > requests-in-json-and-xml-agree':
       droppedInXml('requisitions.delete'),
-  }),
-  fault(
-    'formats/json-in-latin-1-untold',
-    'JSON is encoded in ISO 8859-1, though it says UTF-8.',
-    [
-      'formats/json-is-utf-8',
-      'formats/json-and-xml-agree',
-      'payments/every-field-is-a-filter',
-      // Whatever keeps or compares texts.
-      'legal-documents/formats-agree',
-      'requisitions/update-changes',
-      'user-reassignments/create-keeps-notes',
-      'scheduling-agreements/items-show-item-description',
-      'scheduling-agreements/create-keeps-the-items',
-      'quality-inspections/create-keeps-what-was-sent',
-      'quality-inspections/create-keeps-characteristics',
-      'attachments/text-is-kept',
-      'comments/body-is-kept',
-      ...unreadable('json'),
-    ],
-    changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
-  ),
-  ...(
-    [
-      ['month-first', monthFirst],
-      ['with-a-short-year', (iso) => iso.slice(2)],
-      ['with-a-word-for-the-zone', (iso) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} CET`],
-    ] as readonly (readonly [words: string, write: (iso: string) => string])[]
-  ).map(([words, write]) =>
-    fault(
-      `formats/datetimes-${words}`,
-      `Datetimes are written ${words.replaceAll('-', ' ')}.`,
-      datetimeRows,
-      changeDatetimes(write),
+    [`json-in-latin-1-untold > json-is-utf-8 json-and-xml-agree ${textsKept} ${unreadable('json').join(' ')}`]:
+      titled(
+        'JSON is encoded in ISO 8859-1, though it says UTF-8.',
+        changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
+      ),
+    [`datetimes-month-first > ${datetimes}`]: changeDatetimes(monthFirst),
+    [`datetimes-with-a-short-year > ${datetimes}`]: changeDatetimes((iso) => iso.slice(2)),
+    [`datetimes-with-a-word-for-the-zone > ${datetimes}`]: changeDatetimes(
+      (iso) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} CET`,
     ),
-  ),
-]);
+  }),
+);
