@@ -189,6 +189,11 @@ export const attachmentFaults = tableOf('attachments', {
       isText(former) &&
       former.data['linked-to'] === 'attachment_to_suppliers',
   ),
+  'intents-are-cut-at-39 > intent-takes-40-characters upload-keeps-the-intent text-keeps-the-intent':
+    keepOtherRecord(belowDocuments, (data) => {
+      const intent = [...String(data['intent'] ?? '')];
+      return intent.length < 40 ? undefined : { ...data, intent: intent.slice(0, 39).join('') };
+    }),
   'intents-are-told-with-their-purpose > intent-fits-40-characters upload-keeps-the-intent text-keeps-the-intent intent-takes-40-characters':
     show(
       { resource: attachment },
