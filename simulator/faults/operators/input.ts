@@ -79,7 +79,6 @@ interface Options {
   readonly after?: 'load' | 'validate' | 'decide';
   readonly when?: (exchange: Exchange) => boolean;
   readonly code?: RefusalCode;
-  readonly status?: number;
   /** For a refusal as an invalid parameter: what is said to be wrong with it. */
   readonly message?: string;
 }
@@ -88,10 +87,10 @@ interface Options {
 const allowing = ({ incoming }: Exchange, code: RefusalCode): Readonly<Record<string, string>> =>
   code === 'method-not-allowed' ? { Allow: incoming.method === 'GET' ? 'POST' : 'GET, HEAD' } : {};
 
-const refusalOf = (exchange: Exchange, { code = 'unknown-id', status, message }: Options): Refusal => {
+const refusalOf = (exchange: Exchange, { code = 'unknown-id', message }: Options): Refusal => {
   if (message !== undefined) return invalidParameter(exchange, message);
-  if (code === 'unknown-id' && status === undefined) return unknownId(exchange);
-  return new Refusal(code, { ...(status !== undefined && { status }), headers: allowing(exchange, code) });
+  if (code === 'unknown-id') return unknownId(exchange);
+  return new Refusal(code, { headers: allowing(exchange, code) });
 };
 
 /** Wraps a step, `decide` by default: refuses a valid request, as an unknown id by default. */
@@ -117,11 +116,11 @@ export const withoutOperation = (
   });
 
 /** Wraps `decide`: refuses valid requests that `when` selects. `T` is the type of the validated input. */
-export const refuseInput = <T>(
-  where: Where,
-  when: (input: T, exchange: Exchange) => boolean,
-  message = 'The request cannot be taken like this.',
-): Wrapping => refuse(where, { message, when: (exchange) => when(exchange.input as unknown as T, exchange) });
+export const refuseInput = <T>(where: Where, when: (input: T, exchange: Exchange) => boolean): Wrapping =>
+  refuse(where, {
+    message: 'The request cannot be taken like this.',
+    when: (exchange) => when(exchange.input as unknown as T, exchange),
+  });
 
 /** The records at a path of member names; lists on the way are traversed. */
 const recordsAt = (data: Data, path: readonly string[]): readonly Data[] => {

@@ -1,10 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { showOne } from '../../actions/show.ts';
 import { requisitionDraft, sheetDraft } from '../../areas/approvals.ts';
-import { answerCreated as answerNewComment } from '../../areas/comments/index.ts';
 import { answerCreated as answerNewInspection } from '../../areas/quality-inspections/index.ts';
 import { withTotals } from '../../areas/requisitions/totals.ts';
-import { shownNewAgreement } from '../../areas/scheduling-agreements/index.ts';
 import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreement.ts';
 import { inspectionDraft, paymentDraft, reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -61,47 +59,25 @@ type Leaves<K extends Kind> = (
   exchange: Exchange,
 ) => DocumentChange<K> | undefined | Promise<DocumentChange<K> | undefined>;
 
-/** Kinds of documents whose creation responses differ from what reads return. */
-const answersNew: Readonly<Partial<Record<Kind, (exchange: Exchange, made: Stored) => void>>> = {
-  comment: (exchange, made) => answerNewComment(exchange, made as Stored<'comment'>),
-  'quality-inspection': answerNewInspection,
-  'scheduling-agreement': (exchange, { data }) => {
-    const { result, sandbox } = exchange;
-    if (result.kind !== 'one') return;
-    exchange.result = { ...result, record: () => shownNewAgreement(data, sandbox.choices) };
-  },
-};
-
 const answerAgain = (exchange: Exchange, left: Stored, isNew: boolean): void => {
-  const answerNew = isNew ? answersNew[left.kind] : undefined;
-  if (answerNew !== undefined) answerNew(exchange, left);
+  // The answer to a creation differs from what reads return.
+  if (isNew && left.kind === 'quality-inspection') answerNewInspection(exchange);
   else if (exchange.result.kind === 'one') showOne(exchange);
 };
 
-/**
- * Wraps `apply`: what is accepted has another outcome than it should. The answer shows it, unless `answered` is
- * `as-it-should-be`.
- */
-export const leave = <K extends Kind>(
-  where: Where,
-  leaves: Leaves<K>,
-  answered: 'as-left' | 'as-it-should-be' = 'as-left',
-): Wrapping =>
+/** Wraps `apply`: what is accepted has another outcome than it should. The answer shows it. */
+export const leave = <K extends Kind>(where: Where, leaves: Leaves<K>): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const before = exchange.document as Stored<K> | undefined;
     await step(exchange);
     if (!isAt(exchange, where) || exchange.document === undefined) return;
-    const { result } = exchange;
-    const record = result.kind === 'one' ? result.record() : undefined;
     const after = exchange.document as Stored<K>;
     const left = await leaves(after, before, exchange);
     if (left === undefined) return;
     fired(exchange);
     const document = redraft(exchange, after, left);
     exchange.document = document;
-    if (answered === 'as-left') answerAgain(exchange, document, before === undefined);
-    else if (result.kind === 'one' && record !== undefined)
-      exchange.result = { ...result, record: () => record };
+    answerAgain(exchange, document, before === undefined);
   });
 
 /** Wraps `apply`: makes further changes that the response does not show. `more` returns whether it did. */

@@ -58,11 +58,9 @@ export const changeList = (
 export const changeEachListed = (where: Where, change: (one: Data, exchange: Exchange) => Data): Wrapping =>
   changeList(where, (records, exchange) => records.map((one) => change(one, exchange)));
 
-/** Wraps `respond`: answers with one record instead of a list; `only`: if it has a single one. Empty lists stay. */
-export const listOneRecord = (where: Where, which: 'first' | 'last' | 'only' = 'first'): Wrapping =>
-  answerCollection(where, ({ records, resource }) => {
-    if (which === 'only' && records.length > 1) return undefined;
-    const one = records.at(which === 'last' ? -1 : 0);
+/** Wraps `respond`: answers with the first record instead of a list. Empty lists stay. */
+export const listOneRecord = (where: Where): Wrapping =>
+  answerCollection(where, ({ records: [one], resource }) => {
     return one && { kind: 'one', resource, record: () => one };
   });
 

@@ -100,17 +100,16 @@ const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
   };
 };
 
-/** Wraps `decide`: accepts references to unknown or inactive records; in lines, by default in each. */
+/** Wraps `decide`: accepts references to unknown or inactive records. */
 export const takeReference = (
   where: Where,
   { reference, why }: { readonly reference: Reference; readonly why: 'unknown' | 'inactive' },
-  isMeant: (place: SentLine['place']) => boolean = () => true,
 ): Wrapping => {
   const { tell, keep } = wrongly(reference, why);
   if (reference.ofLines === true) {
     return writeOtherwise(where, {
-      alter: changeLines((line, place) => (isMeant(place) ? tell(line) : undefined)),
-      keep: keepLines((line, { given, place }) => (isMeant(place) ? keep(line, given) : undefined)),
+      alter: changeLines((line) => tell(line)),
+      keep: keepLines((line, { given }) => keep(line, given)),
     });
   }
   return writeOtherwise(where, {

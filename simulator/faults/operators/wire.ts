@@ -62,22 +62,17 @@ export const inLatin1 = (text: string): string =>
   Buffer.from(text.replace(/[^\p{ASCII}\u0080-\u00FF]/gu, '?'), 'latin1') as unknown as string;
 
 const written =
-  /(?<before>"(?<json>[\w-]+)":"|<(?<xml>[\w-]+)(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
+  /(?<before>"[\w-]+":"|<[\w-]+(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
 
 /**
- * Wraps `respond`: writes datetimes of records in another form; `name` is that of the member. Works on the text,
- * as the serializer normalizes what it recognises as a datetime. In JSON a number is written without quotes.
+ * Wraps `respond`: writes datetimes of records in another form. Works on the text, as the serializer normalizes
+ * what it recognises as a datetime.
  */
-export const changeDatetimes = (
-  write: (iso: string, name: string) => string | number,
-  applies: When = always,
-): Wrapping =>
-  changeText(applies, (text) =>
+export const changeDatetimes = (write: (iso: string) => string): Wrapping =>
+  changeText(always, (text) =>
     text.replace(written, (...match) => {
-      const { before = '', json, xml = '', iso = '', after = '' } = match.at(-1) as Record<string, string>;
-      const value = write(iso, json ?? xml);
-      if (json !== undefined && typeof value === 'number') return `"${json}":${value}`;
-      return `${before}${value}${after}`;
+      const { before = '', iso = '', after = '' } = match.at(-1) as Record<string, string>;
+      return `${before}${write(iso)}${after}`;
     }),
   );
 
@@ -100,10 +95,7 @@ export const renameMembers = (names: Readonly<Record<string, string>>, applies: 
   );
 
 /** Wraps `respond`: changes records of every kind; `change` returns what is shown, or the record itself. */
-export const changeRecords = (
-  change: (data: Data, exchange: Exchange) => Data,
-  applies: When = always,
-): Wrapping =>
+export const changeRecords = (change: (data: Data, exchange: Exchange) => Data, applies: When): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     if (!hasRecords(result) || !applies(exchange)) return step(exchange);
@@ -128,30 +120,23 @@ const mapMembers = (data: Data, change: Member): Data => {
 };
 
 /** Wraps `respond`: changes the members of records, innermost first. */
-const changeEachMember = (change: Member, applies: When = always): Wrapping =>
+const changeEachMember = (change: Member, applies: When): Wrapping =>
   changeRecords((data) => mapMembers(data, change), applies);
 
 /** Wraps `respond`: changes the values of members of records, innermost first. */
-export const changeValues = (
-  change: (value: Value, name: string, owner: Data) => Value,
-  applies: When = always,
-): Wrapping => changeEachMember((name, value, owner) => [name, change(value, name, owner)], applies);
+export const changeValues = (change: (value: Value, name: string, owner: Data) => Value): Wrapping =>
+  changeEachMember((name, value, owner) => [name, change(value, name, owner)], always);
 
 /** Wraps `respond`: changes the names of members of records. */
-export const changeNames = (
-  change: (name: string, owner: Data) => string,
-  applies: When = always,
-): Wrapping => changeEachMember((name, value, owner) => [change(name, owner), value], applies);
+export const changeNames = (change: (name: string, owner: Data) => string, applies: When): Wrapping =>
+  changeEachMember((name, value, owner) => [change(name, owner), value], applies);
 
 /** Whether a record is a user. */
 export const isUser = (value: Value | undefined): value is Data =>
   value !== undefined && isData(value) && Object.hasOwn(value, 'login');
 
-/** The document that an attachment is read below is the one that it hangs on. */
-const shownIds = ({ document, params, result }: Exchange): readonly number[] => {
+const shownIds = ({ document, result }: Exchange): readonly number[] => {
   if (result.kind === 'many') return result.records.map(({ id }) => Number(id));
-  const { attachment_id: attachment } = params;
-  if (attachment !== undefined) return [Number(attachment)];
   return document === undefined ? [] : [document.id];
 };
 
@@ -165,12 +150,7 @@ const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
 
 /** Wraps `respond`: a read modifies the documents that it has shown; `change` returns the changed members. */
 export const changeOnRead = (
-  kind:
-    | 'work-confirmation-header'
-    | 'service-pay-payment'
-    | 'quality-inspection'
-    | 'legal-document'
-    | 'attachment',
+  kind: 'work-confirmation-header' | 'service-pay-payment',
   change: (data: Data, exchange: Exchange) => Data | undefined,
 ): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {

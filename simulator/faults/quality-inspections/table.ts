@@ -53,7 +53,7 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     (one) => ({ ...one, 'inspection-id': Number(one['inspection-id']) - 1 }),
   ),
   'inspection-id-is-zero-after-the-first > characteristic-names-its-inspection': showCharacteristics(
-    (one, { at }) => (at > 0 ? { ...one, 'inspection-id': 0 } : one),
+    (one, at) => (at > 0 ? { ...one, 'inspection-id': 0 } : one),
   ),
   'limits-have-no-id-in-xml > parts-have-an-id': only(
     answeredIn('xml'),

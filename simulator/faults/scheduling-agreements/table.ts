@@ -153,12 +153,12 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     ),
   ),
   'lines-of-later-items-are-lost > create-keeps-the-lines create-answers-lines-with-ids': misreadItems(
-    (item, { at }) => withLines(item, (lines) => (at > 0 && lines.length > 0 ? [] : lines)),
+    (item, at) => withLines(item, (lines) => (at > 0 && lines.length > 0 ? [] : lines)),
   ),
   'lines-of-the-first-item-for-all > create-keeps-the-lines lines-show-external-reference-id lines-show-quantity':
     misread<Data>(creation, (sent) => {
       const [first] = itemsIn(sent);
-      return eachItem(sent, (item, { at }) =>
+      return eachItem(sent, (item, at) =>
         withLines(item, (lines) => (at > 0 && first !== undefined ? linesIn(first) : lines)),
       );
     }),

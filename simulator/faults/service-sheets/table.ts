@@ -15,9 +15,7 @@ const active = reasons.find((one) => one.active);
 /** The rules are told of other parameters, where nothing but the parameters forbids the void. */
 const asIfSent = (members: Input, when: (input: Input) => boolean): Wrapping =>
   believe<Kind>('service-sheets.void', ({ state: { record, orderLineOpen }, input }) =>
-    record.state === 'approved' && orderLineOpen && when(input)
-      ? { input: { ...input, ...members } }
-      : undefined,
+    record.state === 'approved' && orderLineOpen && when(input) ? { ...input, ...members } : undefined,
   );
 
 /** The rules are told of an active reason in place of one that is given by its code or id. */

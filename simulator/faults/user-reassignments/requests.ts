@@ -30,11 +30,11 @@ const items = 'user-reassignments.transactions';
 const inJson = answeredIn('json');
 const showItem = (mask: Mask): Wrapping => showRecords({ resource: reassignmentTransaction }, mask);
 
-/** Members of items have other names, or in some answers. */
-const renameItems = (change: (name: string) => string, where: Where = items): Wrapping =>
+/** Members of items have other names. */
+const renameItems = (change: (name: string) => string): Wrapping =>
   renameMembers(
     Object.fromEntries(['object-type', 'object-id', 'change-type'].map((name) => [name, change(name)])),
-    (exchange) => isAt(exchange, every(items, where)),
+    (exchange) => isAt(exchange, items),
   );
 
 const isInXml = sentIn('xml');
