@@ -12,7 +12,7 @@ import {
   showParts,
 } from '../operators/inspections.ts';
 import { leave } from '../operators/leave.ts';
-import { withoutBody } from '../operators/lists.ts';
+import { allOf, withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
 import { show } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
@@ -67,6 +67,16 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     }),
   ),
   'creation-answers-nothing > create-answers-open': withoutBody(create),
+  'creation-overwrites-the-one-of-its-due-date > create-makes-one-each show-answers-the-inspection':
+    leave<'quality-inspection'>(create, (made, _, exchange) => {
+      const known = allOf(exchange, 'quality-inspection').find(
+        ({ id, data }) =>
+          id !== made.id && ['supplier-id', 'due-date'].every((name) => data[name] === made.data[name]),
+      );
+      if (known === undefined) return undefined;
+      exchange.sandbox.store.remove('quality-inspection', made.id);
+      return { data: { id: known.id } };
+    }),
   'created-with-an-external-id-is-exported > create-is-not-exported': titled(
     'A new inspection with an externalInspectionId counts as exported, as it came from outside.',
     leave<'quality-inspection'>(create, ({ data }) =>

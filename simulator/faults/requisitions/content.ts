@@ -310,6 +310,14 @@ export const requisitionContents = tableOf('requisitions', {
     'With a static chart of accounts an account that is missing is made of known segments.',
     pretendCapabilities(writesMissing, { 'chart-of-accounts': 'dynamic' }),
   ),
+  'missing-account-taken-by-update-and-submit > static-account-exists': pretendCapabilities(
+    (exchange) => isAt(exchange, 'requisitions.update-and-submit') && writesMissing(exchange),
+    dynamic,
+  ),
+  'unknown-item-taken-by-update-and-submit > item-exists': takeReference('requisitions.update-and-submit', {
+    reference: item,
+    why: 'unknown',
+  }),
   'unknown-item-submitted > item-exists': titled(
     'Whether an item exists is not looked up for requisitions that are submitted at once.',
     takeReference('requisitions.submit-for-approval', { reference: item, why: 'unknown' }),

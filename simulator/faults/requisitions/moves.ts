@@ -3,8 +3,9 @@ import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { matchingSupplierItems } from '../../../models/supplier-items.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
+import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import { tableOf, titled, type Wrapping } from '../fault.ts';
-import { misread, refuse, refuseLength } from '../operators/input.ts';
+import { misread, refuse, refuseInput, refuseLength } from '../operators/input.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import {
   keepOtherLines,
@@ -21,7 +22,7 @@ import {
   relax,
   takeReference,
 } from '../operators/requisition-references.ts';
-import { only, sentIn } from '../operators/where.ts';
+import { only, sentIn, type Where } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
 
 /** What an update sends is ignored. */
@@ -30,6 +31,14 @@ const forgetUpdate = (where: EndpointId): Wrapping =>
     Object.keys(input.header).length > 0 || input.lines !== undefined
       ? { ...input, header: {}, lines: undefined }
       : input,
+  );
+
+/** A unit-price that is given with an item is passed over. */
+const passOverPrices = (where: Where): Wrapping =>
+  misreadEachLine(where, (line) =>
+    (line['unit-price'] ?? null) !== null && (line['item'] ?? null) !== null
+      ? withoutMember(line, 'unit-price')
+      : undefined,
   );
 
 /** Lines with a source-type are refused. */
@@ -115,10 +124,25 @@ export const requisitionMoves = tableOf('requisitions', {
     ),
   'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended':
     chooseSupplierItem(relax('contract', { starts, ends })),
-  'unit-price-beside-item-ignored > unit-price-overrides': misreadEachLine(writing, (line) =>
-    (line['unit-price'] ?? null) !== null && (line['item'] ?? null) !== null
-      ? withoutMember(line, 'unit-price')
-      : undefined,
+  'unit-price-beside-item-ignored > unit-price-overrides': passOverPrices(writing),
+  'unit-price-passed-over-by-update-and-submit > unit-price-overrides': passOverPrices(
+    'requisitions.update-and-submit',
+  ),
+  'request-describes-items-by-update-and-submit > item-description-wins': keepOtherLines(
+    'requisitions.update-and-submit',
+    (line, { given: { item = null, description = null } }) =>
+      item !== null && description !== null ? { ...line, description } : undefined,
+  ),
+  'schedule-knows-twelve-days > schedule-date-is-month-first': titled(
+    'schedule_issuance_date is read day first: a day beyond the twelfth is refused.',
+    refuseInput<IssuanceInput>(
+      'requisitions.schedule-issuance',
+      ({ members }) => Number(String(members['issuance-date']).slice(-2)) > 12,
+    ),
+  ),
+  'schedule-refuses-a-retry > schedule-retry-is-optional': refuseInput<IssuanceInput>(
+    'requisitions.schedule-issuance',
+    ({ members }) => members['issuance-retry-interval'] !== null,
   ),
   'unit-price-beside-item-refused > unit-price-overrides supplier-item-by-item-supplier-contract-price':
     refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price !== null),

@@ -247,6 +247,10 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     { shipping_address: 'shipping-address' },
     anywhere,
   ),
+  'shipping-address-is-in-camel-case-in-the-list > shipping-address-has-an-underscore': renameMembers(
+    { shipping_address: 'shippingAddress' },
+    isOneOf('scheduling-agreements.list'),
+  ),
   'shipping-address-has-a-hyphen-in-xml > shipping-address-has-an-underscore': renameMembers(
     { shipping_address: 'shipping-address' },
     anywhereInXml,

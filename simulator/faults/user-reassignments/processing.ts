@@ -11,6 +11,7 @@ import {
   lost,
   type Misplacement,
   overwritten,
+  processOtherwise,
   relocate,
   unmoved,
 } from '../operators/processing.ts';
@@ -43,6 +44,12 @@ const addedAgain: Misplacement = ({ requested: isRequested, before, after }) =>
 /** Faults in what a reassignment moves. */
 export const reassignmentProcessing = tableOf('user-reassignments', {
   'nothing-is-processed > processing-leads-to-done': at('process', (_, fired) => fired),
+  'status-stays-new-after-a-failure > processing-leads-to-done': processOtherwise(
+    ({ reassignment: { state } }) =>
+      state.items.some(({ status }) => status === 'Failed')
+        ? { state: { record: { state: 'new' } } }
+        : undefined,
+  ),
   'new-ones-count-nothing > summary-is-null-until-done': show(inShow, countNothing),
   'new-ones-count-nothing-in-xml > summary-is-null-until-done': only(
     answeredIn('xml'),
