@@ -27,6 +27,13 @@ for (const { id, title, claims, observes = [] } of all) {
   });
 }
 
+test('no id names both a check and a requirement', () => {
+  assert.deepEqual(
+    all.filter(({ id }) => rows.has(id)),
+    [],
+  );
+});
+
 test('every requirement that HTTP can decide is claimed, and every silence is observed', () => {
   const done = new Set<string>(all.flatMap(({ claims, observes = [] }) => [...claims, ...observes]));
   const decidable = requirements.filter(({ undecidable }) => undecidable === undefined);

@@ -9,6 +9,9 @@ import { readable } from './formats/monitors/readable.ts';
 import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
+import { refusalsAgree } from './harness/oracle/both-formats.ts';
+import { listsAndReadsAgree } from './harness/oracle/lists-and-reads.ts';
+import { creationsMakeOne } from './harness/oracle/one-record.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
 import { qualityInspectionChecks } from './quality-inspections/index.ts';
@@ -22,6 +25,9 @@ export const monitors: readonly Monitor[] = [
   ...accessMonitors,
   // What is documented comes first.
   readable,
+  refusalsAgree,
+  listsAndReadsAgree,
+  creationsMakeOne,
   ...formatsMonitors,
   allowHeader,
   ...wordMonitors,

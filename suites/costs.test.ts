@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checks } from './catalogue.ts';
-import { byWorth, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from './costs.ts';
+import { bundled, byWorth, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from './costs.ts';
 import { sharesOf } from './harness/shares.ts';
 
 test('it is known what nine of ten checks send', () => {
@@ -50,6 +50,14 @@ test('what takes longest comes first: many requests, waiting, or a browser', () 
   const rest = ['requisitions/lifecycle-walks', 'access/client-grants', 'payments/fields'];
   assert.deepEqual(order([]), [...walks, 'access/young-token', ...rest]);
   assert.equal(order(['access/client-grants']).indexOf('access/client-grants'), 2);
+});
+
+test('small units that follow one another go together', () => {
+  const units = heavyFirst(unitsOf(checks), 2, []);
+  const bundles = bundled(units, 2, []);
+  assert.deepEqual(bundles.flat(), units.flat());
+  assert.deepEqual(bundles[0], units[0]);
+  assert.ok(bundles.length < units.length / 3, `${bundles.length}`);
 });
 
 test('what waits long begins with what takes longest', () => {

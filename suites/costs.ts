@@ -26,23 +26,40 @@ export const workOf = (check: Check, k: 0 | 1 | 2, witnesses: readonly string[])
   return witnesses.includes(check.id) ? requests * each.page + each.start : requests * each.request;
 };
 
+/** How long a worker is with checks, in seconds, waits and all. */
+const secondsOf = (checks: readonly Check[], k: 0 | 1 | 2, witnesses: readonly string[]): number =>
+  checks.reduce((sum, check) => sum + workOf(check, k, witnesses) + waitsOf(check), 0);
+
 /** Units in the order in which workers take them: those first that take longest, so that all workers end at once. */
 export const heavyFirst = <U extends readonly Check[]>(
   units: readonly U[],
   k: 0 | 1 | 2,
   witnesses: readonly string[],
 ): readonly U[] => {
-  const seconds = new Map(
-    units.map((unit) => [
-      unit,
-      unit.reduce((sum, check) => sum + workOf(check, k, witnesses) + waitsOf(check), 0),
-    ]),
-  );
+  const seconds = new Map(units.map((unit) => [unit, secondsOf(unit, k, witnesses)]));
   return units.toSorted((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
 };
 
 const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
   checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
+
+/** Seconds below which units go together: between two units a worker waits for the runner. */
+const small = 0.3;
+
+/** Has small units that follow one another go together. */
+export const bundled = (
+  units: readonly (readonly Check[])[],
+  k: 0 | 1 | 2,
+  witnesses: readonly string[],
+): readonly (readonly Check[])[] => {
+  const bundles: Check[][] = [];
+  for (const unit of units) {
+    const last = bundles.at(-1);
+    if (last !== undefined && secondsOf([...last, ...unit], k, witnesses) < small) last.push(...unit);
+    else bundles.push([...unit]);
+  }
+  return bundles;
+};
 
 /** So many seconds of waiting are worth having company. */
 const longWait = 1;

@@ -15,5 +15,5 @@ test('without it each kind of page has a witness of its own, of those in the run
   const rest = ['access/authorization-code', 'access/device-decisions', 'access/client-pages'];
   assert.deepEqual(witnessesOf(checks, sampleProfile({ access: {} })), rest);
   assert.deepEqual(witnessesOf(only('access/code-walks'), managing), ['access/code-walks']);
-  assert.deepEqual(witnessesOf(only('payments/filter-by-status'), managing), []);
+  assert.deepEqual(witnessesOf(only('payments/status-filter'), managing), []);
 });

@@ -24,6 +24,8 @@ export const formatsRequirements = [
       'A request body may be written in JSON or XML, whichever the operation documents.',
     'formats/json-and-xml-agree': 'JSON and XML show the same values of a resource.',
     'formats/requests-in-json-and-xml-agree': 'The same request creates the same record in JSON and in XML.',
+    'formats/refusals-in-json-and-xml-agree':
+      'A request that is refused when it accepts JSON is refused when it accepts XML, with the same status where that is documented.',
   }),
   ...rows.documented(conventions, {
     'formats/datetimes-are-iso-8601': 'Datetime values follow ISO 8601.',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { requirements } from '../../models/requirements/index.ts';
 import { createCapabilities } from '../capabilities.ts';
@@ -16,6 +17,20 @@ describe('the faults', () => {
     const ids = faults.map(({ id }) => id);
     assert.deepEqual(
       ids.filter((id, at) => ids.indexOf(id) !== at),
+      [],
+    );
+  });
+
+  it('should not be in the list of those that are no rows any more', () => {
+    const lines = readFileSync(new URL('retired.txt', import.meta.url), 'utf8').split('\n');
+    const retired = lines.flatMap((line) => {
+      const [, area, words = ''] = /^([a-z-]+)\/[a-z-]+: (.*)$/.exec(line) ?? [];
+      return words.split(' ').map((id) => (id.includes('/') ? id : `${area}/${id}`));
+    });
+    const known = new Set(retired);
+    assert.ok(known.size > 1000, 'the list was not read');
+    assert.deepEqual(
+      faults.map(({ id }) => id).filter((id) => known.has(id)),
       [],
     );
   });

@@ -60,7 +60,7 @@ const tokenClaims = ['access/token-is-a-jwt', 'access/token-lives-24-hours'] as 
 
 /** Parses a token. */
 export const tokenIsJwt: Check = {
-  id: 'access/token-is-a-jwt',
+  id: 'access/issued-tokens',
   title: 'An access token is a JWT that is valid for 24 hours',
   claims: tokenClaims,
   observes: ['access/scope-claim', 'access/token-algorithm'],

@@ -73,9 +73,7 @@ test('pages are used in Chromium as a run is told, and the line that repeats it 
 });
 
 test('a check is named by its id or by a requirement, and an unknown one is reported', () => {
-  assert.deepEqual(readRunOptions({ check: ['payments/filter-by-status'] }).checks, [
-    'payments/filter-by-status',
-  ]);
+  assert.deepEqual(readRunOptions({ check: ['payments/status-filter'] }).checks, ['payments/status-filter']);
   const { checks = [] } = readRunOptions({ check: ['service-sheets/void-only-when-approved'] });
   assert.ok(checks.includes('service-sheets/lifecycle-walks'));
   assert.match(repeatLine({ check: checks }, readRunOptions({ check: checks })), /run --check \S+ /);

@@ -91,7 +91,7 @@ const mostCompared = 12;
 
 /** Reads the same records in both formats and compares them member by member. */
 export const jsonAndXmlAgree: Check = {
-  id: 'formats/json-and-xml-agree',
+  id: 'formats/both-formats',
   title: 'A record read as JSON equals the record read as XML',
   claims: [agreement],
   effect: 'reads',

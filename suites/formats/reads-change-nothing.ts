@@ -135,7 +135,7 @@ const mostRead = 6;
 
 /** Reads records twice in a row. */
 export const readsChangeNothing: Check = {
-  id: 'formats/reads-change-nothing',
+  id: 'formats/repeated-reads',
   title: 'A read leaves a document as it was',
   claims: [harmlessness],
   effect: 'reads',

@@ -195,6 +195,8 @@ const openHooksDone = () => {
 /** The client of one check, and how it is told what hooks did between its requests. */
 export interface CheckClient extends Client {
   readonly onHook: (done: HookDone) => void;
+  /** Another client with the same settings and secrets; its exchanges are no part of those of the check. */
+  readonly separate: () => Client;
 }
 
 /** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
@@ -268,6 +270,7 @@ export const createClient = (settings: ClientSettings): CheckClient => {
   return {
     send,
     onHook: hooks.add,
+    separate: () => createClient(settings),
     exchanges,
     get requests() {
       return exchanges.length;

@@ -4,30 +4,80 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Judge } from './check.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
+import type { Clock } from './clock.ts';
+import { type Eventually, openEventually } from './eventually.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Recorder } from './recorder.ts';
 
+/** What the monitors of one session looked at. */
+export interface Memory {
+  /** Whether a case was met less often than `most` times before; counts it. Once when left out. */
+  isNew(key: string, most?: number): boolean;
+  /** The status of a record as it was last shown, by the path of a read of it or a path below that. */
+  readonly statuses: Statuses;
+}
+
+interface Statuses {
+  note(path: string, status: string): void;
+  at(path: string): string | undefined;
+}
+
+const openStatuses = (): Statuses => {
+  const known = new Map<string, string>();
+  const at = (path: string): string | undefined =>
+    path === '' ? undefined : (known.get(path) ?? at(path.slice(0, path.lastIndexOf('/'))));
+  return { note: (path, status) => known.set(path, status), at };
+};
+
+/** Opens an empty memory. */
+export const openMemory = (): Memory => {
+  const counts = new Map<string, number>();
+  return {
+    statuses: openStatuses(),
+    isNew: (key, most = 1) => {
+      const count = counts.get(key) ?? 0;
+      counts.set(key, count + 1);
+      return count < most;
+    },
+  };
+};
+
+/** What a monitor needs that sends requests of its own, few in a session. */
+export interface SecondLook {
+  /** No monitor sees its exchanges, and they are no part of those of the check. */
+  readonly client: Client;
+  readonly memory: Memory;
+  readonly eventually: Eventually;
+}
+
+interface Watching extends Omit<SecondLook, 'eventually'> {
+  readonly monitors: readonly Monitor[];
+  readonly profile: Profile;
+  readonly clock: Clock;
+}
+
 /** Passes every answer of a client to the monitors. An error in one of them affects only its own claims. */
 export const watch = (
-  client: Client,
-  { monitors, profile }: { readonly monitors: readonly Monitor[]; readonly profile: Profile },
+  watched: Client,
+  { monitors, profile, client, memory, clock }: Watching,
   recorder: Recorder,
 ): Client => {
   const looking = monitors.map((monitor) => ({ monitor, judge: recorder.judgeFor(monitor) }));
+  const secondLook: SecondLook = { client, memory, eventually: openEventually(clock) };
   return {
     send: async (request) => {
-      const answer = await client.send(request);
+      const answer = await watched.send(request);
       const row = request.endpoint === undefined ? {} : { endpoint: endpoint(request.endpoint) };
-      for (const { monitor, judge } of looking) {
-        recorder.guard(monitor, () => monitor.look({ request, answer, profile, ...row }, judge));
-      }
+      const observed: ObservedExchange = { request, answer, profile, secondLook, ...row };
+      for (const { monitor, judge } of looking)
+        await recorder.guard(monitor, () => monitor.look(observed, judge));
       return answer;
     },
     get exchanges() {
-      return client.exchanges;
+      return watched.exchanges;
     },
     get requests() {
-      return client.requests;
+      return watched.requests + client.requests;
     },
   };
 };
@@ -38,11 +88,13 @@ export interface ObservedExchange {
   readonly answer: Answer;
   /** The row of the endpoint that the request names. */
   readonly endpoint?: Endpoint;
-  /** For the target's own names of statuses. */
-  readonly profile?: Pick<Profile, 'statusNames'>;
+  /** For the target's own names of statuses, and its formats. */
+  readonly profile?: Pick<Profile, 'statusNames' | 'capabilities'>;
+  /** Absent where nothing can be sent. */
+  readonly secondLook?: SecondLook;
 }
 
-/** A check that sends nothing: it examines every answer that other checks get. */
+/** It examines every answer that checks get. */
 export interface Monitor {
   /** `area/what-it-looks-at`. */
   readonly id: string;
@@ -53,5 +105,5 @@ export interface Monitor {
   /** The same for some of its claims: left out where it does not look at a run of single checks. */
   readonly among?: (claims: ReadonlySet<string>) => Monitor;
   /** Must not throw for any answer of a target, and judges only its own claims. */
-  readonly look: (observed: ObservedExchange, judge: Judge) => void;
+  readonly look: (observed: ObservedExchange, judge: Judge) => void | Promise<void>;
 }

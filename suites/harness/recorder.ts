@@ -8,7 +8,7 @@ import type {
   Verdict,
 } from '../../reports/run.ts';
 import { type Claims, claimsIn, type Judge, type RunSettings, type Violation } from './check.ts';
-import { EndOfCheck } from './errors.ts';
+import { BlockedError, EndOfCheck } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
@@ -26,7 +26,7 @@ export interface Recorder {
   /** Whether anything was judged about a requirement. */
   has(requirement: RequirementId): boolean;
   /** Runs a monitor; an error that it throws is a harness error for its claims. */
-  guard(judging: Judging, run: () => void): void;
+  guard(judging: Judging, run: () => void | Promise<void>): Promise<void>;
   /** The violated requirements of which nothing was seen but what somebody else may have done. */
   suspected(): ReadonlySet<string>;
   /** Why there was no case of a requirement, where the check gave a reason. */
@@ -152,11 +152,13 @@ export const openRecorder = (
     };
   };
 
-  const guard = (judging: Judging, run: () => void): void => {
+  const guard = async (judging: Judging, run: () => void | Promise<void>): Promise<void> => {
     try {
-      run();
+      await run();
     } catch (error) {
       if (error instanceof EndOfCheck) throw error;
+      // The check is told the same by its next request.
+      if (error instanceof BlockedError) return;
       for (const id of judging.claims) note(id, 'harness-error', `${judging.id} broke: ${messageOf(error)}`);
     }
   };

@@ -112,7 +112,10 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const known = redactor.size;
   const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
-  const watched = watch(renewing(plain, session), session, recorder);
+  const { monitors, memory } = session;
+  const second = renewing(plain.separate(), session);
+  const watching = { monitors, profile, memory, clock, client: second };
+  const watched = watch(renewing(plain, session), watching, recorder);
   const operations = openOperations(watched, check.id, profile);
   const client = agreeing(operations.client, profile);
   const fixtures = session.fixtures.forCheck(check.id, { client, profile }, plain.onHook);

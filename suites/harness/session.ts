@@ -13,7 +13,7 @@ import { openRedactor, type Redactor } from './http/redactor.ts';
 import { openWire, type Wire } from './http/wire.ts';
 import { type CheckClient, createClient } from './http-client.ts';
 import { type Lanes, oneLane } from './lanes.ts';
-import type { Monitor } from './monitor.ts';
+import { type Memory, type Monitor, openMemory } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
 import { type Access, obtainToken } from './token.ts';
 
@@ -27,6 +27,8 @@ export interface Session {
   /** Notes that the run's token was accepted. */
   served(): void;
   readonly monitors: readonly Monitor[];
+  /** What monitors looked at. */
+  readonly memory: Memory;
   readonly fixtures: RunFixtures;
   readonly clock: Clock;
   readonly lanes: Lanes;
@@ -184,7 +186,7 @@ export const openSession = async (
   const fixtures = await openFixtures(profile, { wire: hookWire, allocation: options.allocation, moved });
 
   return {
-    ...{ profile, settings, monitors, fixtures, clock, lanes, renew, served },
+    ...{ profile, settings, monitors, fixtures, clock, lanes, renew, served, memory: openMemory() },
     get access() {
       return access;
     },

@@ -111,7 +111,8 @@ const shownInspections: readonly (readonly [object, ...string[]])[] = [
   [{ characteristics: [{ characteristicValues: { code: 'OK' } }] }, 'characteristic-values-is-list'],
   [{ characteristics: [{ lineNum: 1 }, { type: 'REQUIRED' }] }, 'characteristic-type-is-lower-case'],
   [{ characteristics: [{ valueType: 'Choice' }] }, 'value-type-is-lower-case'],
-  [{ due_date: '2026-09-01' }, 'members-are-camel-case'],
+  [{ dueDate: '2026-09-01' }, 'due-date-is-datetime'],
+  [{ due_date: '2026-09-01T12:00:00Z' }, 'members-are-camel-case'],
   [{ characteristics: [{ 'line-num': 1 }] }, 'members-are-camel-case'],
 ];
 
@@ -123,7 +124,7 @@ for (const [members, ...wrong] of shownInspections) {
 
 test('an inspection in XML is valid where its texts represent values of their types', () => {
   const xml =
-    '<qualityInspection><id>5</id><dueDate>2026-09-01</dueDate><exported>false</exported></qualityInspection>';
+    '<qualityInspection><id>5</id><dueDate>2026-09-01T12:00:00Z</dueDate><exported>false</exported></qualityInspection>';
   assert.deepEqual(broken(inspections, snapshotOf(qualityInspection, xml, 'xml')), []);
 });
 

@@ -80,11 +80,17 @@ const itemProblem = (rule: FieldRule, snapshot: Snapshot): string | undefined =>
   return wrong === undefined ? undefined : `${field.name} should hold records, holds ${jsonText(wrong)}`;
 };
 
+/** A datetime has a time: ISO 8601 writes a date alone otherwise. */
+const dateProblem = (rule: FieldRule, { reading: { dates = new Set() } }: Snapshot): string | undefined =>
+  rule.type === 'datetime' && [...dates].some((path) => bare(path) === pathOf(rule))
+    ? `${rule.field.name} is a date without a time`
+    : undefined;
+
 const typeProblem: Problem = (rule, snapshot) => {
   const problem = snapshot.reading.problems.find(
     ({ member }) => bare(member) === pathOf(rule) && !(rule.type === 'array-or-object' && isItem(member)),
   );
-  return problem?.problem ?? itemProblem(rule, snapshot);
+  return problem?.problem ?? itemProblem(rule, snapshot) ?? dateProblem(rule, snapshot);
 };
 
 const lengthProblem: Problem = (rule, snapshot) => {

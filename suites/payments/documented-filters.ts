@@ -124,7 +124,7 @@ const namedFilter = ({ id, title, requirement, casesFor, missing }: NamedFilter)
 
 /** A payment known to go to a supplier's account is found by that type and by no other. */
 export const filterByAccountType = namedFilter({
-  id: 'payments/filter-by-account-type',
+  id: 'payments/account-type-filter',
   title: 'A filter on the type of the account paid to selects the payments to accounts of that type',
   requirement: 'payments/filter-by-account-type',
   missing: lacking(

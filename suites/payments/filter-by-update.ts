@@ -195,7 +195,7 @@ const judgeAlone = async (context: Context, bound: Payment, known: readonly Paym
 
 /** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */
 export const filterByLaterUpdate: Check = {
-  id: 'payments/filter-by-later-update',
+  id: 'payments/later-update-filter',
   title: 'updated-at[gt] selects exactly the payments that were updated after the given time',
   claims: [requirement],
   effect: 'reads',

@@ -198,7 +198,7 @@ const judgeCombination = async (context: Context, combination: Combination): Pro
 
 /** Several filters in one call select what meets all of them. */
 export const filtersCombine: Check = {
-  id: 'payments/filters-combine',
+  id: 'payments/combined-filters',
   title: 'Several filters in one call select the payments that meet all of them',
   claims: [requirement],
   effect: 'reads',

@@ -8,7 +8,7 @@ import { redIn } from '../harness/fake/judge-checks.ts';
 import { all, judgedBy, on, type PaymentOverrides, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
 
-const filterChecks = paymentChecks.filter(({ id }) => id.startsWith('payments/filter'));
+const filterChecks = paymentChecks.filter(({ id }) => id.includes('filter'));
 
 const redOf = async (overrides: PaymentOverrides) => redIn(await judgedBy(filterChecks, overrides));
 

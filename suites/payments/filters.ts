@@ -50,7 +50,7 @@ const relationCheck = (row: Omit<FilterRow<Relation<Payment>>, 'open'>): Check =
 
 /** One payment of each documented status is looked for by that status. */
 export const filterByStatus = relationCheck({
-  id: 'payments/filter-by-status',
+  id: 'payments/status-filter',
   title: 'A filter on status selects the payments of that status',
   requirement: 'payments/filter-by-status',
   cases: (payments) =>
@@ -107,7 +107,7 @@ const relationsOf = (list: readonly string[], payments: readonly Payment[]): rea
 
 /** A list of statuses selects what its members select one by one. */
 export const filterBySeveralStatuses = relationCheck({
-  id: 'payments/filter-by-several-statuses',
+  id: 'payments/statuses-filter',
   title: 'A filter with several statuses selects the payments of each of them and no others',
   requirement: 'payments/filter-by-several-statuses',
   cases: (payments) => listsOf(shownStatuses(payments)).flatMap((list) => relationsOf(list, payments)),
@@ -147,7 +147,7 @@ const doubled = async (
 
 /** exported=true and exported=false divide the payments at hand, by the mark where it is shown. */
 export const filterByExported = filterCheck({
-  id: 'payments/filter-by-exported',
+  id: 'payments/exported-filter',
   title: 'exported=true and exported=false select the payments with and without the export mark',
   requirement: divides,
   cases: (payments) =>

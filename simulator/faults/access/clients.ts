@@ -1,33 +1,28 @@
 import { clients, scopes as existing, seedClients } from '../../../fixtures/seed/clients.ts';
-import { areas } from '../../../models/areas.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { searchParamsOf } from '../../../models/query/parameters.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
-import { type Fault, fault, stacked, tableOf, titled, unreported, type Wrapping } from '../fault.ts';
+import { stacked, tableOf, titled, unreported, type Wrapping } from '../fault.ts';
 import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';
 import { refuseCall, refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { type FurtherScopes, grantFurtherScopes } from '../operators/recollection.ts';
-import { formAt, isCodeExchange, isDeviceRequest, readAs } from '../operators/requests.ts';
-import { answerError, changeMembers } from '../operators/token-endpoint.ts';
+import { formAt, isDeviceRequest, readAs } from '../operators/requests.ts';
+import { changeMembers } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
 const clientPage = 'GET /oauth2/clients/:client';
 const clientForm = formAt('/oauth2/clients');
 const activate = '/oauth2/clients/:client/activate';
-const activated = memoryOf(() => new Set<string>());
 const stopgap = 'core.accounting.read core.accounting.read';
 const scopeRow = /<tr><th scope="row">.*?<\/tr>/gs;
 const permission = /<td>[^<]*<\/td>/g;
-
 const objectOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('.'));
 
 /** Whether a token has all scopes that a client without a user can be given. */
 const hasAllScopes = ({ grant }: Exchange): boolean =>
   seedClients.everything.scopes.every((scope) => grant?.scopes.has(scope) ?? false);
-
-const areasWithReads = areas.filter((area) => area !== 'access' && area !== 'formats');
 
 const refuseWithAllScopes = (isMeant: (endpoint: Endpoint) => boolean): Wrapping =>
   refuseCall((exchange) => {
@@ -82,210 +77,117 @@ const scopesBefore: FurtherScopes = ({ id, scopes }, requested, exchange) => {
 };
 
 /** Faults in clients, their pages and their scopes. */
-export const accessClients: readonly Fault[] = [
-  ...tableOf('access', {
-    'activated-client-gets-no-token > client-can-be-activated': stacked(
-      unreported(
-        keepOtherClient(activate, (after, before, exchange) => {
-          if (before.record.state === 'inactive') activated(exchange).add(before.id);
-          return after;
-        }),
-      ),
-      answerError('invalid_client', (params, exchange) =>
-        activated(exchange).has(params.get('client_id') ?? ''),
-      ),
-    ),
-    'activation-changes-the-secret > client-can-be-activated': titled(
-      'A client that was activated again has another secret, which nobody is told.',
-      keepOtherClient(activate, (after, before, { sandbox: { random } }) =>
-        before.record.state === 'active' ? after : { ...after, secretDigest: digestOf(random.hex(32)) },
-      ),
-    ),
-    'activation-does-nothing > client-can-be-activated': keepOtherClient(activate, (_, before) => before),
-    'all-scopes-do-not-mark-payments > all-scopes-reach-all-operations': titled(
-      'A token with all scopes reads everything, and marks no payment as exported.',
-      refuseWithAllScopes(({ id }) => id === 'payments.mark-exported'),
-    ),
-  }),
-  ...areasWithReads.map((area) =>
-    fault(
-      `access/all-scopes-do-not-reach-${area}`,
-      `A token with all scopes is refused for ${area.replaceAll('-', ' ')}.`,
-      ['access/all-scopes-reach-all-operations'],
-      refuseWithAllScopes((endpoint) => endpoint.area === area),
+export const accessClients = tableOf('access', {
+  'activation-changes-the-secret > client-can-be-activated': titled(
+    'A client that was activated again has another secret, which nobody is told.',
+    keepOtherClient(activate, (after, before, { sandbox: { random } }) =>
+      before.record.state === 'active' ? after : { ...after, secretDigest: digestOf(random.hex(32)) },
     ),
   ),
-  ...areasWithReads
-    .filter((area) => area !== 'payments')
-    .map((area) =>
-      fault(
-        `access/all-scopes-do-not-write-${area}`,
-        `A token with all scopes reads ${area.replaceAll('-', ' ')}, and is refused for each write to them.`,
-        ['access/all-scopes-reach-all-operations'],
-        refuseWithAllScopes((endpoint) => endpoint.area === area && endpoint.method !== 'GET'),
-      ),
+  'activation-does-nothing > client-can-be-activated': keepOtherClient(activate, (_, before) => before),
+  'all-scopes-do-not-mark-payments > all-scopes-reach-all-operations': titled(
+    'A token with all scopes reads everything, and marks no payment as exported.',
+    refuseWithAllScopes(({ id }) => id === 'payments.mark-exported'),
+  ),
+  'all-scopes-do-not-reach-single-sheets > all-scopes-reach-all-operations': titled(
+    'A token with all scopes lists service sheets, and shows none of them alone.',
+    refuseWithAllScopes(({ id }) => id === 'service-sheets.show'),
+  ),
+  'clients-page-elsewhere > clients-are-managed-at-oauth2-clients': movePaths(
+    '/oauth2/clients',
+    '/oauth2/applications',
+  ),
+  'code-clients-are-not-created > client-takes-each-grant-type': misreadGrantType((type) =>
+    type === 'authorization_code' ? undefined : type,
+  ),
+  'created-client-gets-no-device-codes > created-client-is-granted-access': changeMembers(
+    (exchange) => isDeviceRequest(exchange) && !isSeedClient(exchange),
+    (_, { outgoing }) => {
+      outgoing.status = 400;
+      return { error: 'unauthorized_client' };
+    },
+  ),
+  'deactivated-client-is-shown-as-active > client-can-be-deactivated': changePage(
+    ['GET /oauth2/clients', clientPage],
+    (html) =>
+      html
+        .replaceAll('>Inactive<', '>Active<')
+        .replace(/\/activate"/, '/deactivate"')
+        .replace('>Activate<', '>Deactivate<'),
+  ),
+  'deactivation-does-nothing > client-can-be-deactivated': keepOtherClient(
+    '/oauth2/clients/:client/deactivate',
+    (_, before) => before,
+  ),
+  'identifier-is-not-shown > client-identifier-is-shown created-client-is-granted-access': changeEntry(
+    'Identifier',
+    () => undefined,
+  ),
+  'identifier-of-another-client-is-shown > client-identifier-is-shown created-client-is-granted-access':
+    changeEntry('Identifier', () => seedClients.integration.id),
+  'new-client-is-not-saved > client-can-be-created client-takes-each-grant-type': keepOtherClient(
+    '/oauth2/clients',
+    () => undefined,
+  ),
+  'new-client-keeps-its-first-scope > client-can-be-created client-oidc-scopes-are-shown created-client-is-granted-access':
+    readAs(clientForm, (fields) => {
+      const [first = '', ...more] = (fields.get('scopes') ?? '').trim().split(/\s+/);
+      if (more.length > 0) fields.set('scopes', first);
+    }),
+  'oidc-scopes-are-not-shown > client-oidc-scopes-are-shown': stacked(
+    changeEntry('OIDC scopes', () => undefined),
+    unreported(changeScopesField(() => '')),
+  ),
+  'one-permission-for-all-scopes > scope-list-tells-permissions': changeScopeList(
+    permission,
+    () => '<td>access</td>',
+  ),
+  'permissions-of-the-first-scope-alone > scope-list-tells-permissions': changeScopeList(
+    permission,
+    (cell, row) => (row > 1 ? '<td></td>' : cell),
+  ),
+  'right-of-a-scope-does-not-count > scopes-decide-what-a-client-may-do': titled(
+    'A client with one scope of an object is granted every other scope of that object.',
+    grantFurtherScopes(({ scopes }, requested) =>
+      requested.filter((scope) => scopes.some((own) => objectOf(own) === objectOf(scope))),
     ),
-  ...tableOf('access', {
-    'all-scopes-do-not-reach-single-sheets > all-scopes-reach-all-operations': titled(
-      'A token with all scopes lists service sheets, and shows none of them alone.',
-      refuseWithAllScopes(({ id }) => id === 'service-sheets.show'),
-    ),
-    'clients-page-elsewhere > clients-are-managed-at-oauth2-clients': movePaths(
-      '/oauth2/clients',
-      '/oauth2/applications',
-    ),
-    'code-clients-are-not-created > client-takes-each-grant-type': misreadGrantType((type) =>
-      type === 'authorization_code' ? undefined : type,
-    ),
-    'created-client-exchanges-no-code > created-client-is-granted-access': titled(
-      'A client that was created in the application gets codes, and no token for them.',
-      answerError(
-        'unauthorized_client',
-        (params, exchange) => isCodeExchange(params) && !isSeedClient(exchange),
-      ),
-    ),
-    'created-client-gets-no-device-codes > created-client-is-granted-access': changeMembers(
-      (exchange) => isDeviceRequest(exchange) && !isSeedClient(exchange),
-      (_, { outgoing }) => {
-        outgoing.status = 400;
-        return { error: 'unauthorized_client' };
-      },
-    ),
-    'created-client-gets-no-token > created-client-is-granted-access': titled(
-      'The token endpoint knows none of the clients that were created in the application.',
-      answerError('invalid_client', (_, exchange) => !isSeedClient(exchange)),
-    ),
-    'deactivated-client-is-shown-as-active > client-can-be-deactivated': changePage(
-      ['GET /oauth2/clients', clientPage],
-      (html) =>
-        html
-          .replaceAll('>Inactive<', '>Active<')
-          .replace(/\/activate"/, '/deactivate"')
-          .replace('>Activate<', '>Deactivate<'),
-    ),
-    'deactivation-does-nothing > client-can-be-deactivated': keepOtherClient(
-      '/oauth2/clients/:client/deactivate',
-      (_, before) => before,
-    ),
-    'device-clients-are-not-created > client-takes-each-grant-type': misreadGrantType((type) =>
-      type === 'device_code' ? undefined : type,
-    ),
-    'first-oidc-scope-alone-is-shown > client-oidc-scopes-are-shown': stacked(
-      changeEntry('OIDC scopes', (shown) => shown.split(' ', 1)[0]),
-      unreported(changeScopesField((shown) => shown.trim().split(/\s/, 1)[0])),
-    ),
-    'grant-type-is-always-client-credentials > client-takes-each-grant-type created-client-is-granted-access':
-      titled(
-        'Every new client has the grant type client credentials, whatever was chosen.',
-        misreadGrantType(() => 'client_credentials'),
-      ),
-    'identifier-is-not-shown > client-identifier-is-shown created-client-is-granted-access': changeEntry(
-      'Identifier',
-      () => undefined,
-    ),
-    'identifier-of-another-client-is-shown > client-identifier-is-shown created-client-is-granted-access':
-      changeEntry('Identifier', () => seedClients.integration.id),
-    'new-client-is-not-saved > client-can-be-created client-takes-each-grant-type': keepOtherClient(
-      '/oauth2/clients',
-      () => undefined,
-    ),
-    'new-client-keeps-its-first-scope > client-can-be-created client-oidc-scopes-are-shown created-client-is-granted-access':
+  ),
+  'scope-list-ends-too-early > scopes-are-listed-at-oauth2-scopes': titled(
+    'The list of scopes ends after the third, and nothing leads to the others.',
+    changeScopeList(scopeRow, (entry, row) => (row > 3 ? '' : entry)),
+  ),
+  'scope-list-leaves-out-scopes-of-other-clients > scopes-are-listed-at-oauth2-scopes': changeScopeList(
+    scopeRow,
+    (entry) => (seedClients.integration.scopes.some((scope) => entry.includes(`>${scope}<`)) ? entry : ''),
+  ),
+  'scope-taken-away-is-granted-beside-another > scope-changes-affect-scripts': titled(
+    'A scope that was taken away from a client is refused alone, and granted beside one that is left.',
+    grantFurtherScopes((client, requested, exchange) => {
+      const before = scopesBefore(client, requested, exchange);
+      return requested.some((scope) => client.scopes.includes(scope)) ? before : [];
+    }),
+  ),
+  'scopes-are-optional > client-needs-scopes': stacked(
+    unreported(
       readAs(clientForm, (fields) => {
-        const [first = '', ...more] = (fields.get('scopes') ?? '').trim().split(/\s+/);
-        if (more.length > 0) fields.set('scopes', first);
-      }),
-    'oidc-scopes-are-not-shown > client-oidc-scopes-are-shown': stacked(
-      changeEntry('OIDC scopes', () => undefined),
-      unreported(changeScopesField(() => '')),
-    ),
-    'one-permission-for-all-scopes > scope-list-tells-permissions': changeScopeList(
-      permission,
-      () => '<td>access</td>',
-    ),
-    'permissions-of-the-first-scope-alone > scope-list-tells-permissions': changeScopeList(
-      permission,
-      (cell, row) => (row > 1 ? '<td></td>' : cell),
-    ),
-    'redirect-uris-are-lost > client-can-be-created created-client-is-granted-access': keepOtherClient(
-      '/oauth2/clients',
-      (client) => ({ ...client, redirectUris: [] }),
-    ),
-    'redirect-uris-lose-their-query > client-can-be-created created-client-is-granted-access': titled(
-      'The redirect URIs of a new client are saved without what stands behind their question mark.',
-      readAs(clientForm, (fields) => {
-        fields.set('redirect_uris', (fields.get('redirect_uris') ?? '').replace(/\?\S*/g, ''));
+        if ((fields.get('scopes') ?? '').trim() === '') fields.set('scopes', stopgap);
       }),
     ),
-    'right-of-a-scope-does-not-count > scopes-decide-what-a-client-may-do': titled(
-      'A client with one scope of an object is granted every other scope of that object.',
-      grantFurtherScopes(({ scopes }, requested) =>
-        requested.filter((scope) => scopes.some((own) => objectOf(own) === objectOf(scope))),
-      ),
+    keepOtherClient('/oauth2/clients', (client, _, { body }) =>
+      searchParamsOf(body?.text ?? '').get('scopes') === stopgap ? { ...client, scopes: [] } : client,
     ),
-    'scope-list-ends-too-early > scopes-are-listed-at-oauth2-scopes': titled(
-      'The list of scopes ends after the third, and nothing leads to the others.',
-      changeScopeList(scopeRow, (entry, row) => (row > 3 ? '' : entry)),
-    ),
-    'scope-list-is-empty > scopes-are-listed-at-oauth2-scopes': changeScopeList(scopeRow, () => ''),
-    'scope-list-leaves-out-rights-to-write > scopes-are-listed-at-oauth2-scopes': changeScopeList(
-      scopeRow,
-      (entry) => (entry.includes('.write<') ? '' : entry),
-    ),
-    'scope-list-leaves-out-scopes-of-other-clients > scopes-are-listed-at-oauth2-scopes': changeScopeList(
-      scopeRow,
-      (entry) => (seedClients.integration.scopes.some((scope) => entry.includes(`>${scope}<`)) ? entry : ''),
-    ),
-    'scope-list-without-permissions > scope-list-tells-permissions': changeScopeList(
-      permission,
-      () => '<td></td>',
-    ),
-    'scope-taken-away-is-granted-beside-another > scope-changes-affect-scripts': titled(
-      'A scope that was taken away from a client is refused alone, and granted beside one that is left.',
-      grantFurtherScopes((client, requested, exchange) => {
-        const before = scopesBefore(client, requested, exchange);
-        return requested.some((scope) => client.scopes.includes(scope)) ? before : [];
-      }),
-    ),
-    'scope-taken-away-is-still-granted > scope-changes-affect-scripts': titled(
-      'A scope that was granted to a client once is granted for ever, though it was taken away from it.',
-      grantFurtherScopes(scopesBefore),
-    ),
-    'scopes-are-optional > client-needs-scopes': stacked(
-      unreported(
-        readAs(clientForm, (fields) => {
-          if ((fields.get('scopes') ?? '').trim() === '') fields.set('scopes', stopgap);
-        }),
-      ),
-      keepOtherClient('/oauth2/clients', (client, _, { body }) =>
-        searchParamsOf(body?.text ?? '').get('scopes') === stopgap ? { ...client, scopes: [] } : client,
-      ),
-    ),
-    'scopes-page-elsewhere > scopes-are-listed-at-oauth2-scopes': movePaths(
-      '/oauth2/scopes',
-      '/oauth2/permissions',
-    ),
-    'secret-is-not-shown > client-secret-is-shown created-client-is-granted-access': changeEntry(
-      'Secret',
-      () => undefined,
-    ),
-    'secret-shown-does-not-work > client-secret-is-shown created-client-is-granted-access': changeEntry(
-      'Secret',
-      (shown) => [...shown].reverse().join(''),
-    ),
-    'secret-shown-is-cut > client-secret-is-shown created-client-is-granted-access': titled(
-      'The secret of a saved client is shown without its last sign.',
-      changeEntry('Secret', (shown) => shown.slice(0, -1)),
-    ),
-    'token-with-all-scopes-is-too-long > all-scopes-reach-all-operations': refuseToken(hasAllScopes),
-    'unassigned-read-scope-is-granted > scopes-decide-what-a-client-may-do scope-changes-affect-scripts':
-      grantFurtherScopes((_, requested) => requested.filter((scope) => scope.endsWith('.read'))),
-    'unassigned-scope-is-granted > scopes-decide-what-a-client-may-do scope-changes-affect-scripts': titled(
-      'A client gets a token for every scope that exists, assigned to it or not.',
-      grantFurtherScopes((_, requested) => requested.filter((scope) => existing.includes(scope))),
-    ),
-    'unassigned-scope-is-granted-beside-another > scopes-decide-what-a-client-may-do scope-changes-affect-scripts':
-      grantFurtherScopes(({ scopes }, requested) =>
-        requested.some((scope) => scopes.includes(scope)) ? requested : [],
-      ),
-  }),
-];
+  ),
+  'secret-is-not-shown > client-secret-is-shown created-client-is-granted-access': changeEntry(
+    'Secret',
+    () => undefined,
+  ),
+  'secret-shown-does-not-work > client-secret-is-shown created-client-is-granted-access': changeEntry(
+    'Secret',
+    (shown) => [...shown].reverse().join(''),
+  ),
+  'token-with-all-scopes-is-too-long > all-scopes-reach-all-operations': refuseToken(hasAllScopes),
+  'unassigned-scope-is-granted > scopes-decide-what-a-client-may-do scope-changes-affect-scripts': titled(
+    'A client gets a token for every scope that exists, assigned to it or not.',
+    grantFurtherScopes((_, requested) => requested.filter((scope) => existing.includes(scope))),
+  ),
+});

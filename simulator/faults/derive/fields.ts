@@ -103,7 +103,7 @@ const identity = (area: Area, member: string): readonly RequirementId[] =>
     : [];
 
 /** What a sentence rests on beside the type of one member. */
-const beside = ({ area, field, type, kind }: FieldRule): readonly RequirementId[] => [
+const alsoViolated = ({ area, field, type, kind }: FieldRule): readonly RequirementId[] => [
   ...(type === 'datetime' ? ['formats/datetimes-are-iso-8601' as const] : []),
   ...(type === 'user' ? ['formats/users-are-objects' as const] : []),
   ...(kind === 'presence' ? identity(area, field.name) : []),
@@ -129,7 +129,7 @@ const mistyped = (one: FieldRule, turn: number): readonly Fault[] => {
       fault(
         `${area}/${member}-has-wrong-type${suffix}`,
         `${member} ${said}${where}.`,
-        [requirement, ...beside(one)],
+        [requirement, ...alsoViolated(one)],
         showMember(pathTo(one), (value) => (value === null ? null : shown(value)), only),
       ),
     ];
@@ -156,6 +156,19 @@ const tooLong = (rule: FieldRule): readonly Fault[] =>
       showMember(pathTo(rule), longer(rule.field.maxLength ?? 0), places[format].format),
     ),
   );
+
+/** Datetimes that are shown as a day. */
+const dated = (rule: FieldRule): readonly Fault[] =>
+  rule.type !== 'datetime'
+    ? []
+    : [
+        fault(
+          `${rule.area}/${rule.field.name}-has-no-time`,
+          `${rule.field.name} is a date without a time.`,
+          [rule.requirement, ...alsoViolated(rule)],
+          showMember(pathTo(rule), (value) => (value === null ? null : String(value).slice(0, 10))),
+        ),
+      ];
 
 /** Members that reads return by the documentation. */
 const missing = (rule: FieldRule): readonly Fault[] =>
@@ -225,6 +238,7 @@ const notShown: readonly Fault[] = shownParts.flatMap(({ words, within, record }
 /** Faults in each member with a documented type, length or presence. */
 export const fieldFaults: readonly Fault[] = [
   ...typed.flatMap(mistyped),
+  ...typed.flatMap(dated),
   ...notShown,
   ...typed.flatMap(misspelt),
   ...rulesOf('presence').flatMap(missing),

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 import { aliases } from './aliases.ts';
 import { fieldFaults } from './fields.ts';
 import { guardFaults } from './guards.ts';
+import { inXmlAlone } from './in-xml.ts';
 import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
@@ -22,6 +23,9 @@ const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
   'comments/list-of-invoice-is-stale': ['comments/create-without-owner-path'],
 };
 
+/** Whether something is carried out that must be refused. */
+const isCarriedOut = ({ id }: Fault): boolean => /-is-(presumed|taken|not-looked-at(-in-.*)?)$/.test(id);
+
 /** The faults that are derived from rows of the models. */
 export const derivedFaults: readonly Fault[] = [
   ...transitionFaults,
@@ -34,6 +38,7 @@ export const derivedFaults: readonly Fault[] = [
   ...fieldFaults,
   ...wordFaults,
   ...unreadableFaults,
+  ...inXmlAlone([...requestFaults, ...transitionFaults].filter(isCarriedOut)),
 ].map((one) => {
   const formerly = former.get(one.id);
   const violates = [...one.violates, ...(furtherViolated[one.id] ?? [])];

@@ -11,6 +11,7 @@ import {
   listOneRecord,
   neighbour,
   staleList,
+  swapMember,
   withOthers,
   without,
   withoutBody,
@@ -55,6 +56,11 @@ const answersAndEffect = (operation: ModelledEndpoint) => all(answers(operation)
 const ifDocumented = (operation: ModelledEndpoint) =>
   isDocumented(operation) ? answersAndEffect(operation) : [];
 
+/** Whether a read shows the same records as a list: an attachment may be answered as its file. */
+const isComparable = ({ operationKind, resource, area }: ModelledEndpoint): boolean =>
+  operationKind !== 'list-attachments' &&
+  operations.some((one) => one.operationKind === 'show' && one.resource === resource && one.area === area);
+
 const ofLists: readonly Defect[] = [
   {
     what: 'is-one-record',
@@ -88,6 +94,13 @@ const ofLists: readonly Defect[] = [
     words: 'repeats its first answer',
     violates: effect,
     made: staleList,
+  },
+  {
+    what: 'shows-values-of-another',
+    words: 'shows a member of each record as it is in the next one',
+    violates: (one) => (isComparable(one) ? answers(one) : []),
+    made: swapMember,
+    inXml: true,
   },
   {
     what: 'holds-all',

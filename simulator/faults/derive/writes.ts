@@ -1,9 +1,10 @@
 import { type Area, areas } from '../../../models/areas.ts';
 import type { Parameter } from '../../../models/endpoints/endpoint.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
 import type { Input } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withoutOperation } from '../operators/input.ts';
+import { alsoDo } from '../operators/leave.ts';
 import { every, sentIn } from '../operators/where.ts';
 import { dropped, reachesOthers } from '../operators/writes.ts';
 import {
@@ -123,6 +124,34 @@ const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
   });
 };
 
+/** The lists that show what an operation creates, without parts of their paths. */
+const listsOf = ({ path, resource, area }: ModelledEndpoint): readonly ModelledEndpoint[] =>
+  operations.filter(
+    (one) =>
+      ['list', 'list-attachments'].includes(one.operationKind) &&
+      one.resource === resource &&
+      (one.path === path || (one.area === area && !one.path.includes(':'))),
+  );
+
+const oneEach = (area: Area): readonly RequirementId[] =>
+  requirements.flatMap(({ id }) => (id === `${area}/create-makes-one-each` ? [id as RequirementId] : []));
+
+/** A creation that makes two records. */
+const madeTwice = (operation: ModelledEndpoint): readonly Fault[] => {
+  const { area, id, operationKind, requirements: { effect = [] } = {} } = operation;
+  if (!['create', 'add-attachment'].includes(operationKind) || listsOf(operation).length === 0) return [];
+  return row(
+    operation,
+    ['makes-two', 'creates two records'],
+    effect.length === 0 ? [] : [...new Set([...effect, ...oneEach(area)])],
+    alsoDo(id, ({ kind, id: first, data, state }, { sandbox }) => {
+      const second = first + 100_000;
+      sandbox.store.put({ kind, id: second, data: { ...data, id: second }, state });
+      return true;
+    }),
+  );
+};
+
 /** Areas whose creations are documented in JSON only. */
 const jsonAlone: ReadonlySet<Area> = new Set(['scheduling-agreements', 'user-reassignments']);
 
@@ -154,5 +183,6 @@ const droppedInXml = (area: Area): readonly Fault[] => {
 export const writeFaults: readonly Fault[] = [
   ...operations.filter(isWrite).flatMap(faultsOf),
   ...operations.filter(isWrite).flatMap(parameterFaults),
+  ...operations.flatMap(madeTwice),
   ...areas.flatMap(droppedInXml),
 ];

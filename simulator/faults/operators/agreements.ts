@@ -7,7 +7,7 @@ import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreeme
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { misread } from './input.ts';
-import { changeEach, type ListPosition, recordsIn, withRecords } from './inspections.ts';
+import { type ChangeListed, changeEach, recordsIn, withRecords } from './inspections.ts';
 import { allOf } from './lists.ts';
 import { type Mask, show } from './show.ts';
 import { isAt, type Where } from './where.ts';
@@ -36,61 +36,37 @@ export const withLines = (item: Data, change: (lines: readonly Data[]) => readon
   lineNames.reduce((changed, name) => withRecords(changed, name, change), item);
 
 /** Maps each item of an agreement. */
-export const eachItem = (agreement: Data, change: (item: Data, standing: ListPosition) => Data): Data =>
+export const eachItem = (agreement: Data, change: ChangeListed): Data =>
   withItems(agreement, (items) => changeEach(items, change));
 
-/** The index of a line in its item, and the item. */
-interface LineStanding extends ListPosition {
-  readonly item: Data;
-  /** The index of the item in the agreement. */
-  readonly itemAt: number;
-}
-
 /** Maps each line of an agreement. */
-export const eachLine = (agreement: Data, change: (line: Data, standing: LineStanding) => Data): Data =>
-  eachItem(agreement, (item, { at: itemAt }) =>
-    withLines(item, (lines) =>
-      changeEach(lines, (line, standing) => change(line, { ...standing, item, itemAt })),
-    ),
-  );
+export const eachLine = (agreement: Data, change: (line: Data) => Data): Data =>
+  eachItem(agreement, (item) => withLines(item, (lines) => changeEach(lines, change)));
 
 /** Wraps `validate`: changes each item of a creation request. */
-export const misreadItems = (change: Parameters<typeof eachItem>[1]): Wrapping =>
+export const misreadItems = (change: ChangeListed): Wrapping =>
   misread<Data>(creation, (sent) => eachItem(sent, change));
-
-/** Wraps `validate`: changes each line of a creation request. */
-export const misreadLines = (change: Parameters<typeof eachLine>[1]): Wrapping =>
-  misread<Data>(creation, (sent) => eachLine(sent, change));
 
 /** Wraps `respond`: changes agreements in all responses, or in some. */
 export const showAgreements = (mask: Mask, where?: Where): Wrapping =>
   show({ resource: schedulingAgreement, ...(where !== undefined && { where }) }, mask);
 
 /** Wraps `respond`: changes the items of agreements in responses. */
-export const showItems = (change: Parameters<typeof eachItem>[1], where?: Where): Wrapping =>
+export const showItems = (change: ChangeListed, where?: Where): Wrapping =>
   showAgreements((data) => eachItem(data, change), where);
 
 /** Wraps `respond`: changes the lines of agreements in responses. */
-export const showLines = (change: Parameters<typeof eachLine>[1], where?: Where): Wrapping =>
+export const showLines = (change: (line: Data) => Data, where?: Where): Wrapping =>
   showAgreements((data) => eachLine(data, change), where);
 
 const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
-
-/** Wraps `validate`: changes the ids of the schedules in a request; the same list means no change. */
-export const mean = (where: Where, change: (ids: readonly number[]) => readonly number[]): Wrapping =>
-  misread<Exchange['input']>(where, (input, exchange) => {
-    const ids = idsIn(exchange);
-    const meant = change(ids);
-    return meant.join() === ids.join() ? undefined : { ...input, ids: meant };
-  });
 
 /** A schedule, and its relation to the schedules that a request names. */
 export interface ScheduleContext {
   readonly line: Data;
   readonly record: DeliveryScheduleRecord;
   readonly isNamed: boolean;
-  /** Whether its agreement contains a named schedule (`isBeside`), and whether its item does. */
-  readonly isBeside: boolean;
+  /** Whether its item contains a named schedule. */
   readonly isInSameItem: boolean;
 }
 
@@ -105,11 +81,10 @@ export const leaveSchedules = (where: Where, after: After): Wrapping =>
     const isNamed = (line: Data): boolean => ids.has(Number(line['id']));
     for (const agreement of allOf(exchange, 'scheduling-agreement')) {
       const parts = { data: agreement.data, ...agreement.state };
-      const isBeside = itemsIn(parts.data).flatMap(linesIn).some(isNamed);
       const left = withLineStates(parts, (line, item, record) => {
         if (record === undefined) return undefined;
         const isInSameItem = linesIn(item).some(isNamed);
-        return after({ line, record, isNamed: isNamed(line), isBeside, isInSameItem });
+        return after({ line, record, isNamed: isNamed(line), isInSameItem });
       });
       if (isDeepStrictEqual(left, parts)) continue;
       storeAgreement(exchange.sandbox.store, left, agreement);

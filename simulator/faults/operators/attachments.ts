@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type OwnerSegment, ownerSegments, owners } from '../../../models/owners.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { keyedFile } from '../../areas/attachments/answers.ts';
 import { carryAttachments, segmentOf } from '../../areas/attachments/owned/owned.ts';
 import type { SentFile, StoredAttachment, UploadParts } from '../../areas/attachments/uploads.ts';
 import { ownerKey, ownerOfKey } from '../../areas/owners/find-owner.ts';
-import type { Download } from '../../contents/download.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { recallDeleted, restore } from './deletions.ts';
 import { misread } from './input.ts';
-import { allOf, listOthers } from './lists.ts';
-import { every, isAt, type Where } from './where.ts';
+import { allOf } from './lists.ts';
+import type { Where } from './where.ts';
 
 /** How the area `attachments` addresses an attachment: below a kind of document, or by its id alone. */
 export type AttachmentPath = OwnerSegment | 'alone';
@@ -21,9 +18,6 @@ type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment'
 
 /** Every kind of document. */
 export const belowDocuments: readonly AttachmentPath[] = ownerSegments;
-
-/** Every kind of document, and access by id alone. */
-export const everywhere: readonly AttachmentPath[] = [...ownerSegments, 'alone'];
 
 type Operation = 'list' | 'add' | 'show' | 'delete' | 'update';
 
@@ -90,12 +84,7 @@ export const ownOf = (exchange: Exchange, of: AttachmentOwner): readonly StoredA
 
 /** Selects added attachments; `others` are all other attachments of the same kind of owner. */
 type Chosen = (added: StoredAttachment, others: readonly StoredAttachment[]) => boolean;
-
-export const isUpload = ({ state }: StoredAttachment): boolean => state.file !== null;
 export const isText = ({ state }: StoredAttachment): boolean => state.file === null;
-
-/** The owner key with the next id. */
-export const nextOf = (owner: string): string => owner.replace(/\d+$/, (id) => String(Number(id) + 1));
 
 const any = (): boolean => true;
 
@@ -134,20 +123,6 @@ export const replaceFormer = (
     return gone.length > 0;
   });
 
-/** Wraps `apply`: the added attachment belongs to another owner, given by its owner key. */
-export const hangElsewhere = (
-  of: AttachmentOwner,
-  elsewhere: (owner: string, exchange: Exchange) => string,
-  chosen: Chosen = any,
-): Wrapping =>
-  afterAdding(of, (added, others, exchange) => {
-    const owner = elsewhere(added.state.owner, exchange);
-    if (owner === added.state.owner || !chosen(added, others)) return false;
-    const { kind, id, data, state } = added;
-    exchange.sandbox.store.put({ kind, id, data, state: { ...state, owner } });
-    return true;
-  });
-
 /** Wraps `apply`: stores and answers another record for the added attachment; undefined keeps it. */
 export const keepOtherRecord = (
   of: AttachmentOwner,
@@ -178,34 +153,6 @@ export const takeForAnother = (
     fired(exchange);
     await step(exchange);
     exchange.params = params;
-  });
-
-/** Wraps `apply`: answers a deletion with success and keeps the attachment. */
-export const keepDeleted = (of: AttachmentOwner, where: Where): Wrapping =>
-  recallDeleted(
-    { kind: 'attachment', remove: every(attachmentsAt(of, 'delete'), where), parameter: 'attachment_id' },
-    { afterDeletion: (one, _, exchange) => restore(exchange, one) },
-  );
-
-/** Wraps `apply`: a deletion removes every attachment of the same owner. */
-export const deleteAll = (of: AttachmentOwner): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
-    const id = Number(exchange.params['attachment_id']);
-    const isMeant = attachmentsAt(of, 'delete')(exchange);
-    const rest = isMeant ? ownOf(exchange, of).filter((one) => one.id !== id) : [];
-    await step(exchange);
-    for (const one of rest) exchange.sandbox.store.remove('attachment', one.id);
-    if (rest.length > 0) fired(exchange);
-  });
-
-/** Wraps `respond`: the list holds the attachments whose owner key `counts` accepts. */
-export const listAttachments = (
-  of: AttachmentOwner,
-  counts: (owner: string, requested: string) => boolean,
-): Wrapping =>
-  listOthers(attachmentsAt(of, 'list'), (exchange) => {
-    const requested = ownerIn(exchange, of);
-    return allAttachments(exchange, of).filter(({ state }) => counts(state.owner, requested));
   });
 
 /** The validated input of a request that adds an attachment. */
@@ -272,24 +219,3 @@ export const keepOtherBytes = (
     if (bytes.equals(sent)) return undefined;
     return { ...parts, file: { ...file, pending: await begun(exchange, bytes) } };
   });
-
-/** The content of a file, decoded as Latin-1: one character per byte. */
-const textOf = async (file: Download): Promise<string> =>
-  Buffer.concat(await file.stream().toArray()).toString('latin1');
-
-/** Wraps `apply`: changes the bytes of a downloaded file, given as a text with one character per byte. */
-export const answerOtherFile = (where: Where, change: (text: string) => string): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
-    await step(exchange);
-    const { outgoing } = exchange;
-    if (!isAt(exchange, where) || outgoing.file === undefined) return;
-    const sent = await textOf(outgoing.file);
-    delete outgoing.file;
-    const text = change(sent);
-    outgoing.body = text;
-    outgoing.kept = { text, bytes: Buffer.from(text, 'latin1') };
-    if (text !== sent) fired(exchange);
-  });
-
-/** Exchanges that download a file from its file-url. */
-export const atFileUrl = ({ extra }: Exchange): boolean => extra === keyedFile;

@@ -1,9 +1,8 @@
 import { scopes } from '../../../fixtures/seed/clients.ts';
 import { clientOf } from '../../auth/clients.ts';
-import { page } from '../../auth/pages/frame.ts';
 import { isRegistered } from '../../auth/redirect-uris.ts';
 import type { StoredClient } from '../../auth/stored-records.ts';
-import { Html, html } from '../../console/html.ts';
+import { Html } from '../../console/html.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import {
@@ -101,48 +100,6 @@ export const withParameter = (to: URL, name: string, change: (value: string) => 
   );
   return `${to.origin === 'null' ? to.protocol : to.origin}${to.pathname}?${query.join('&')}`;
 };
-
-/** A URL without one query parameter. */
-export const withoutParameter = (to: URL, name: string): string => {
-  to.searchParams.delete(name);
-  return to.href;
-};
-
-/** Wraps `apply`: shows a page instead of the redirect back to the client, if `applies` selects it. */
-export const stay = (
-  { title, words, status = 200 }: { title: string; words: (to: URL) => string; status?: number },
-  applies: (to: URL, exchange: Exchange) => boolean,
-): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
-    await step(exchange);
-    const to = wayBackIn(exchange);
-    if (to === undefined || !applies(to, exchange)) return;
-    exchange.result = page(exchange, { title, status, content: html`<p>${words(to)}</p>` });
-    if (exchange.result.kind === 'page') exchange.result = { ...exchange.result, status };
-    fired(exchange);
-  });
-
-/** Chooses authorization requests; the client is undefined when it does not exist. */
-type IsRequest = (params: URLSearchParams, client: StoredClient | undefined, exchange: Exchange) => boolean;
-
-const addressWith = (given: string, error: string, state: string | null): string => {
-  const to = new URL(given);
-  to.searchParams.set('error', error);
-  if (state !== null) to.searchParams.set('state', state);
-  return to.href;
-};
-
-/** Wraps `apply`: redirects authorization requests that `applies` selects with an error. */
-export const sendBack = (error: string, applies: IsRequest): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
-    await step(exchange);
-    const params = authorizationRequest.read(exchange);
-    const given = params?.get('redirect_uri') ?? '';
-    if (params === undefined || !URL.canParse(given)) return;
-    if (!applies(params, clientOf(exchange.sandbox, params.get('client_id') ?? ''), exchange)) return;
-    exchange.result = { kind: 'redirect', to: addressWith(given, error, params.get('state')) };
-    fired(exchange);
-  });
 
 /** Wraps `apply`: accepts an unregistered redirect URI that `isLike` matches with a registered one. */
 export const acceptRedirectUri = (isLike: (given: string, registered: string) => boolean): Wrapping =>

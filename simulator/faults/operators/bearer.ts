@@ -4,7 +4,6 @@ import { challenge } from '../../auth/token-answer.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { memoryOf } from './memory.ts';
 import { tokenParts } from './token-endpoint.ts';
 
 /** The bearer token of a request; empty if it has none. */
@@ -88,17 +87,3 @@ export const changeChallenge = (
       throw new Refusal(error.code, { status: error.status, headers });
     }
   });
-
-/** Wraps `authenticate`: accepts a refused token that has the same `likeness` as one accepted before. */
-export const acceptLikeKnown = (
-  code: 'token-invalid' | 'token-expired',
-  likeness: (token: string) => string | undefined,
-): Wrapping => {
-  const known = memoryOf(() => new Set<string | undefined>());
-  const accept = acceptToken(code, (token, exchange) => known(exchange).has(likeness(token)));
-  return at('authenticate', (step, fired) => async (exchange) => {
-    await accept.wrap(step, fired)(exchange);
-    const key = likeness(bearerOf(exchange));
-    if (exchange.grant !== undefined && key !== undefined) known(exchange).add(key);
-  });
-};

@@ -1,6 +1,4 @@
 import type { Condition } from '../../../models/query/filter.ts';
-import { parametersOf } from '../../../models/query/parameters.ts';
-import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Kind, Stored, StoreQuery } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
@@ -82,19 +80,3 @@ export const ignoreFilter = (filtered: Filtered, named: FieldName, beside?: Fiel
     const left = isMeant ? conditions.filter((one) => !isOn(one, named)) : conditions;
     return left.length < conditions.length ? left : conditions;
   });
-
-/** Replaces the operator of a condition. */
-export const byOperator =
-  (operator: Condition['operator']) =>
-  (condition: Condition): Condition => ({ ...condition, operator });
-
-/** Replaces the values of a condition. */
-export const onValues =
-  (change: (values: Condition['values']) => Condition['values']) =>
-  (condition: Condition): Condition => ({ ...condition, values: change(condition.values) });
-
-/** The local datetime in the value of a filter (`created-at`, `created-at[gt]`), without its UTC offset. */
-export const hourAsked = (filter: string, { search }: Exchange): string | undefined => {
-  const written = parametersOf(search).find((one) => canonicalName(one.wireName) === canonicalName(filter));
-  return /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:?\d\d$/.exec(written?.value ?? '')?.[1];
-};

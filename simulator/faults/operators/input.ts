@@ -6,7 +6,6 @@ import type { SentReassignment } from '../../areas/user-reassignments/reading.ts
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { redraft } from './leave.ts';
 import { changeWithin } from './show.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -75,21 +74,11 @@ export const misread = <T>(
     exchange.input = read as unknown as Exchange['input'];
   });
 
-/** Maps the strings of a record, not of nested ones; returns the same record if nothing is changed. */
-export const withTexts = <T extends object>(data: T, change: (text: string, member: string) => string): T => {
-  const changed = Object.entries(data).flatMap(([member, value]) => {
-    const text = typeof value === 'string' ? change(value, member) : value;
-    return text === value ? [] : [[member, text] as const];
-  });
-  return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
-};
-
 interface Options {
   /** The step after which the request is refused. */
   readonly after?: 'load' | 'validate' | 'decide';
   readonly when?: (exchange: Exchange) => boolean;
   readonly code?: RefusalCode;
-  readonly status?: number;
   /** For a refusal as an invalid parameter: what is said to be wrong with it. */
   readonly message?: string;
 }
@@ -98,10 +87,10 @@ interface Options {
 const allowing = ({ incoming }: Exchange, code: RefusalCode): Readonly<Record<string, string>> =>
   code === 'method-not-allowed' ? { Allow: incoming.method === 'GET' ? 'POST' : 'GET, HEAD' } : {};
 
-const refusalOf = (exchange: Exchange, { code = 'unknown-id', status, message }: Options): Refusal => {
+const refusalOf = (exchange: Exchange, { code = 'unknown-id', message }: Options): Refusal => {
   if (message !== undefined) return invalidParameter(exchange, message);
-  if (code === 'unknown-id' && status === undefined) return unknownId(exchange);
-  return new Refusal(code, { ...(status !== undefined && { status }), headers: allowing(exchange, code) });
+  if (code === 'unknown-id') return unknownId(exchange);
+  return new Refusal(code, { headers: allowing(exchange, code) });
 };
 
 /** Wraps a step, `decide` by default: refuses a valid request, as an unknown id by default. */
@@ -127,11 +116,11 @@ export const withoutOperation = (
   });
 
 /** Wraps `decide`: refuses valid requests that `when` selects. `T` is the type of the validated input. */
-export const refuseInput = <T>(
-  where: Where,
-  when: (input: T, exchange: Exchange) => boolean,
-  message = 'The request cannot be taken like this.',
-): Wrapping => refuse(where, { message, when: (exchange) => when(exchange.input as unknown as T, exchange) });
+export const refuseInput = <T>(where: Where, when: (input: T, exchange: Exchange) => boolean): Wrapping =>
+  refuse(where, {
+    message: 'The request cannot be taken like this.',
+    when: (exchange) => when(exchange.input as unknown as T, exchange),
+  });
 
 /** The records at a path of member names; lists on the way are traversed. */
 const recordsAt = (data: Data, path: readonly string[]): readonly Data[] => {
@@ -217,28 +206,3 @@ export const presume = (where: Where, member: string, passing: Value): Wrapping 
     }
     return step(exchange);
   });
-
-/** Which requests without the member are accepted, and what is stored for it (null by default). */
-interface Unchecked {
-  readonly kept?: (sent: Data, made: Data) => Value;
-  readonly when: (sent: Data) => boolean;
-}
-
-/** Wraps `decide`: a required member may be omitted. `passing` has a valid value for each such member. */
-export const unchecking =
-  <P extends Data>(where: Where, passing: P) =>
-  (member: keyof P & string, { kept = () => null, when }: Unchecked): Wrapping =>
-    at('decide', (step, fired) => async (exchange) => {
-      const sent = exchange.input as unknown as Data;
-      if (!isAt(exchange, where) || (sent[member] ?? null) !== null || !when(sent)) return step(exchange);
-      exchange.input = { ...sent, [member]: passing[member] } as unknown as typeof exchange.input;
-      await step(exchange);
-      const { change } = exchange;
-      exchange.change = () => {
-        change?.();
-        const { document } = exchange;
-        if (document === undefined) return;
-        exchange.document = redraft(exchange, document, { data: { [member]: kept(sent, document.data) } });
-        fired(exchange);
-      };
-    });

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { Exchange } from '../../exchange.ts';
 import type { Wrapping } from '../fault.ts';
 import { misread } from './input.ts';
 import { type Mask, show } from './show.ts';
@@ -12,18 +11,12 @@ export const recordsIn = (value: Value | undefined): readonly Data[] => {
   return (Array.isArray(value) ? value : [value]) as readonly Data[];
 };
 
-/** The index of a record in its list. */
-export interface ListPosition {
-  readonly at: number;
-  readonly all: readonly Data[];
-}
+/** Changes one record of a list; `at` is its index there. */
+export type ChangeListed = (one: Data, at: number) => Data;
 
 /** Maps each record of a list; returns the same list if none is changed. */
-export const changeEach = (
-  all: readonly Data[],
-  change: (one: Data, standing: ListPosition) => Data,
-): readonly Data[] => {
-  const changed = all.map((one, at) => change(one, { at, all }));
+export const changeEach = (all: readonly Data[], change: ChangeListed): readonly Data[] => {
+  const changed = all.map(change);
   return changed.every((one, at) => one === all[at]) ? all : changed;
 };
 
@@ -51,15 +44,6 @@ export const put = (data: Data, members: Data): Data =>
     ? data
     : { ...data, ...members };
 
-/** At most the first `count` records of a list; the same list if it is short enough. */
-export const atMost =
-  (count: number) =>
-  (all: readonly Data[]): readonly Data[] =>
-    all.length > count ? all.slice(0, count) : all;
-
-/** The characteristics of an inspection in a request or a response. */
-export const characteristicsIn = (data: Data): readonly Data[] => recordsIn(data['characteristics']);
-
 /** Whether a characteristic has the value type choice. */
 export const isChoice = ({ 'value-type': type }: Data): boolean => String(type).toLowerCase() === 'choice';
 
@@ -74,51 +58,20 @@ export const partMembers = [
 type PartMember = (typeof partMembers)[number];
 
 /** Wraps `validate`: changes the characteristics that a creation request is read to have. */
-export const misreadCharacteristics = (
-  change: (all: readonly Data[], sent: Data, exchange: Exchange) => readonly Data[],
-): Wrapping =>
-  misread<Data>('quality-inspections.create', (sent, exchange) =>
-    withRecords(sent, 'characteristics', (all) => change(all, sent, exchange)),
-  );
-
-/** Wraps `validate`: changes each characteristic of a creation request. */
-export const misreadEach = (change: (one: Data, standing: ListPosition) => Data): Wrapping =>
-  misreadCharacteristics((all) => changeEach(all, change));
-
-/** Likewise the parts of each that stand below a member. */
-export const misreadParts = (
-  name: PartMember,
-  change: (parts: readonly Data[], characteristic: Data, standing: ListPosition) => readonly Data[],
-): Wrapping =>
-  misreadEach((one, standing) => withRecords(one, name, (parts) => change(parts, one, standing)));
-
-/** Wraps `validate`: changes each nested record in one member of the characteristics of a creation. */
-export const misreadEachPart = (
-  name: PartMember,
-  change: (part: Data, standing: ListPosition) => Data,
-): Wrapping => misreadParts(name, (parts) => changeEach(parts, change));
+export const misreadCharacteristics = (change: (all: readonly Data[]) => readonly Data[]): Wrapping =>
+  misread<Data>('quality-inspections.create', (sent) => withRecords(sent, 'characteristics', change));
 
 /** Wraps `respond`: changes inspections in responses. */
 export const showInspections = (mask: Mask): Wrapping => show({ resource: qualityInspection }, mask);
 
 /** Wraps `respond`: changes the characteristics of inspections in responses. */
-export const showCharacteristics = (
-  change: (
-    one: Data,
-    standing: ListPosition & { readonly inspection: Data; readonly exchange: Exchange },
-  ) => Data,
-): Wrapping =>
-  showInspections((inspection, exchange) =>
-    withRecords(inspection, 'characteristics', (all) =>
-      changeEach(all, (one, standing) => change(one, { ...standing, inspection, exchange })),
-    ),
+export const showCharacteristics = (change: ChangeListed): Wrapping =>
+  showInspections((inspection) =>
+    withRecords(inspection, 'characteristics', (all) => changeEach(all, change)),
   );
 
 /** Likewise the parts of each that stand below a member. */
-export const showParts = (
-  name: PartMember,
-  change: (part: Data, characteristic: Data, standing: ListPosition) => Data,
-): Wrapping =>
-  showCharacteristics((one, standing) =>
-    withRecords(one, name, (parts) => changeEach(parts, (part) => change(part, one, standing))),
+export const showParts = (name: PartMember, change: (part: Data, characteristic: Data) => Data): Wrapping =>
+  showCharacteristics((one) =>
+    withRecords(one, name, (parts) => changeEach(parts, (part) => change(part, one))),
   );

@@ -1,17 +1,13 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { showOne } from '../../actions/show.ts';
 import { requisitionDraft, sheetDraft } from '../../areas/approvals.ts';
-import { answerCreated as answerNewComment } from '../../areas/comments/index.ts';
 import { answerCreated as answerNewInspection } from '../../areas/quality-inspections/index.ts';
 import { withTotals } from '../../areas/requisitions/totals.ts';
-import { shownNewAgreement } from '../../areas/scheduling-agreements/index.ts';
 import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreement.ts';
 import { inspectionDraft, paymentDraft, reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { allOf, before, snapshotOf } from './lists.ts';
-import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A change of a document: members, lifecycle record, other state. What is omitted stays as it is. */
@@ -63,47 +59,25 @@ type Leaves<K extends Kind> = (
   exchange: Exchange,
 ) => DocumentChange<K> | undefined | Promise<DocumentChange<K> | undefined>;
 
-/** Kinds of documents whose creation responses differ from what reads return. */
-const answersNew: Readonly<Partial<Record<Kind, (exchange: Exchange, made: Stored) => void>>> = {
-  comment: (exchange, made) => answerNewComment(exchange, made as Stored<'comment'>),
-  'quality-inspection': answerNewInspection,
-  'scheduling-agreement': (exchange, { data }) => {
-    const { result, sandbox } = exchange;
-    if (result.kind !== 'one') return;
-    exchange.result = { ...result, record: () => shownNewAgreement(data, sandbox.choices) };
-  },
-};
-
 const answerAgain = (exchange: Exchange, left: Stored, isNew: boolean): void => {
-  const answerNew = isNew ? answersNew[left.kind] : undefined;
-  if (answerNew !== undefined) answerNew(exchange, left);
+  // The answer to a creation differs from what reads return.
+  if (isNew && left.kind === 'quality-inspection') answerNewInspection(exchange);
   else if (exchange.result.kind === 'one') showOne(exchange);
 };
 
-/**
- * Wraps `apply`: what is accepted has another outcome than it should. The answer shows it, unless `answered` is
- * `as-it-should-be`.
- */
-export const leave = <K extends Kind>(
-  where: Where,
-  leaves: Leaves<K>,
-  answered: 'as-left' | 'as-it-should-be' = 'as-left',
-): Wrapping =>
+/** Wraps `apply`: what is accepted has another outcome than it should. The answer shows it. */
+export const leave = <K extends Kind>(where: Where, leaves: Leaves<K>): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const before = exchange.document as Stored<K> | undefined;
     await step(exchange);
     if (!isAt(exchange, where) || exchange.document === undefined) return;
-    const { result } = exchange;
-    const record = result.kind === 'one' ? result.record() : undefined;
     const after = exchange.document as Stored<K>;
     const left = await leaves(after, before, exchange);
     if (left === undefined) return;
     fired(exchange);
     const document = redraft(exchange, after, left);
     exchange.document = document;
-    if (answered === 'as-left') answerAgain(exchange, document, before === undefined);
-    else if (result.kind === 'one' && record !== undefined)
-      exchange.result = { ...result, record: () => record };
+    answerAgain(exchange, document, before === undefined);
   });
 
 /** Wraps `apply`: makes further changes that the response does not show. `more` returns whether it did. */
@@ -116,72 +90,3 @@ export const alsoDo = <K extends Kind>(
     if (!isAt(exchange, where) || exchange.document === undefined) return;
     if (more(exchange.document as Stored<K>, exchange)) fired(exchange);
   });
-
-/** Wraps `apply`: answers a creation with the new document, and removes it. */
-export const forget = <K extends Kind>(
-  where: Where,
-  when: (made: Stored<K>, exchange: Exchange) => boolean = () => true,
-): Wrapping =>
-  alsoDo<K>(where, (made, exchange) => {
-    if (!when(made, exchange)) return false;
-    const { store } = exchange.sandbox;
-    const { lines = {} } = made.state as { readonly lines?: object };
-    for (const line of Object.keys(lines)) store.remove('delivery-schedule', Number(line));
-    store.remove(made.kind, made.id);
-    return true;
-  });
-
-/** Wraps `apply`: a request also changes other documents; `leaves` returns undefined for unchanged ones. */
-export const leaveOthers = <K extends Kind>(
-  where: Where,
-  kind: K,
-  leaves: (other: Stored<K>, done: Stored<K>, exchange: Exchange) => DocumentChange<K> | undefined,
-): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
-    await step(exchange);
-    const done = exchange.document as Stored<K> | undefined;
-    if (!isAt(exchange, where) || done === undefined) return;
-    for (const other of allOf(exchange, kind)) {
-      const left = other.id === done.id ? undefined : leaves(other, done, exchange);
-      if (left === undefined) continue;
-      redraft(exchange, other, left);
-      fired(exchange);
-    }
-  });
-
-/**
- * Wraps `load`, or `decide` (once the request is known to be allowed): acts on the document that `instead` returns;
- * undefined for the requested one.
- */
-export const mistake = <K extends Kind>(
-  where: Where,
-  instead: (record: Stored<K>, exchange: Exchange) => Stored<K> | undefined,
-  after: 'load' | 'decide' = 'load',
-): Wrapping =>
-  at(after, (step, fired) => async (exchange) => {
-    await step(exchange);
-    const record = exchange.document as Stored<K> | undefined;
-    if (record === undefined || !isAt(exchange, where)) return;
-    const other = instead(record, exchange);
-    if (other === undefined || other.id === record.id) return;
-    fired(exchange);
-    exchange.document = other;
-  });
-
-/** Wraps `load`: acts on the document that was created before the requested one. */
-export const mistakeForOneBefore = (where: Where): Wrapping =>
-  mistake(where, (record, exchange) => before(allOf(exchange, record.kind), record));
-
-/** Wraps `decide`: acts on the first requested document, as it was then, whichever is requested (stale cache). */
-export const mistakeForFirst = (where: Where): Wrapping => {
-  const memories = memoryOf<{ first?: Stored }>(() => ({}));
-  return mistake(
-    where,
-    (record, exchange) => {
-      const memory = memories(exchange);
-      memory.first ??= snapshotOf(record);
-      return memory.first;
-    },
-    'decide',
-  );
-};

@@ -5,7 +5,6 @@ import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { refuse } from './input.ts';
 import { isAt, type Where } from './where.ts';
 
 /** Returns the changed answer of a lifecycle; undefined to keep the right one. */
@@ -83,59 +82,39 @@ export const refusedWith =
   (answer, record) =>
     answer.kind === 'refused' && isBy(answer, record, rule) ? { ...answer, status } : undefined;
 
-/** A document and the input of a request, as the rules see them. */
+/** The state of a document and the input of a request, as the rules see them. */
 interface RuleSubject<K extends Kind> {
-  readonly document: Stored<K>;
   readonly state: StateOf[K];
   readonly input: Input;
-}
-
-/** The parts of state or input that are replaced for the rules. */
-interface Untruth<K extends Kind> {
-  readonly state?: Partial<StateOf[K]>;
-  readonly input?: Input;
 }
 
 /** Selects the requests that a fault applies to. */
 type When<K extends Kind> = (subject: RuleSubject<K>, exchange: Exchange) => boolean;
 
-/** Whether a document is in a state of its lifecycle. */
-export const isIn =
-  <S extends string>(state: NoInfer<S>) =>
-  (move: { readonly state: { readonly record: { readonly state: S } } }): boolean =>
-    move.state.record.state === state;
-
 const subjectIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<K> | undefined => {
   if (exchange.document === undefined || !isAt(exchange, where)) return undefined;
-  const document = exchange.document as Stored<K>;
-  return { document, state: document.state, input: exchange.input };
+  return { state: (exchange.document as Stored<K>).state, input: exchange.input };
 };
 
 /**
- * Wraps `decide`: the rules get a changed document or changed input. `untruth` returns undefined
- * for no change, and must return a change only if the rules would refuse: it fires when they accept.
+ * Wraps `decide`: the rules get changed input. `untruth` returns undefined for no change, and must return a change only
+ * if the rules would refuse: it fires when they accept.
  */
 export const believe = <K extends Kind>(
   where: Where,
-  untruth: (subject: RuleSubject<K>) => Untruth<K> | undefined,
+  untruth: (subject: RuleSubject<K>) => Input | undefined,
 ): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
     const subject = subjectIn<K>(exchange, where);
-    const belief = subject && untruth(subject);
-    if (subject === undefined || belief === undefined) return step(exchange);
-    const { kind, id, version, data, state } = subject.document;
-    const document: Stored<K> = { kind, id, version, data, state: { ...state, ...belief.state } };
-    exchange.document = document as unknown as Stored;
-    exchange.input = belief.input ?? exchange.input;
+    const input = subject && untruth(subject);
+    if (input === undefined) return step(exchange);
+    exchange.input = input;
     await step(exchange);
     fired(exchange);
   });
 
-const uponRefusal = <K extends Kind>(
-  where: Where,
-  when: When<K>,
-  then: (refusal: Refusal, exchange: Exchange) => void,
-): Wrapping =>
+/** Wraps `decide`: refused requests are answered as if they had been accepted. Nothing changes. */
+export const acceptRefused = <K extends Kind>(where: Where, when: When<K>): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
     const subject = subjectIn<K>(exchange, where);
     try {
@@ -143,34 +122,7 @@ const uponRefusal = <K extends Kind>(
     } catch (error) {
       if (!(error instanceof Refusal) || subject === undefined || !when(subject, exchange)) throw error;
       fired(exchange);
-      then(error, exchange);
     }
-  });
-
-/**
- * Wraps `decide`: refused requests are answered as if they had been accepted. Nothing changes unless `instead`
- * sets a change.
- */
-export const acceptRefused = <K extends Kind>(
-  where: Where,
-  when: When<K>,
-  instead: (exchange: Exchange) => void = () => undefined,
-): Wrapping => uponRefusal(where, when, (_, exchange) => instead(exchange));
-
-/** Wraps `decide`: refused requests are refused with another HTTP status. */
-export const restateRefusal = <K extends Kind>(where: Where, status: number, when: When<K>): Wrapping =>
-  uponRefusal(where, when, ({ code, message }) => {
-    throw new Refusal(code, { status, message });
-  });
-
-/** Wraps `decide`: refuses requests that the rules accept. */
-export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wrapping =>
-  refuse(where, {
-    code: 'not-possible',
-    when: (exchange) => {
-      const subject = subjectIn<K>(exchange, where);
-      return subject !== undefined && when(subject, exchange);
-    },
   });
 
 /** Wraps `decide`: decides a request under other capabilities of the platform. */

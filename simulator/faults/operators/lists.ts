@@ -16,9 +16,6 @@ export const allOf = <K extends Kind>({ sandbox }: Exchange, kind: K): readonly 
 export const before = <D extends Stored>(all: readonly D[], one: D): D | undefined =>
   all.filter(({ id }) => id < one.id).at(-1);
 
-/** The document that was created last. */
-export const newest = <D extends Stored>(all: readonly D[]): D | undefined => all.at(-1);
-
 /** A copy of a document as it is now: objects of the store may change later. */
 export const snapshotOf = <D extends Stored>(one: D): D => ({ ...one, data: one.data, state: one.state });
 
@@ -61,15 +58,9 @@ export const changeList = (
 export const changeEachListed = (where: Where, change: (one: Data, exchange: Exchange) => Data): Wrapping =>
   changeList(where, (records, exchange) => records.map((one) => change(one, exchange)));
 
-/** Wraps `respond`: a list holds the stored documents that `choose` returns. */
-export const listOthers = (where: Where, choose: (exchange: Exchange) => readonly Stored[]): Wrapping =>
-  changeList(where, (_, exchange) => presented(choose(exchange), exchange));
-
-/** Wraps `respond`: answers with one record instead of a list; `only`: if it has a single one. Empty lists stay. */
-export const listOneRecord = (where: Where, which: 'first' | 'last' | 'only' = 'first'): Wrapping =>
-  answerCollection(where, ({ records, resource }) => {
-    if (which === 'only' && records.length > 1) return undefined;
-    const one = records.at(which === 'last' ? -1 : 0);
+/** Wraps `respond`: answers with the first record instead of a list. Empty lists stay. */
+export const listOneRecord = (where: Where): Wrapping =>
+  answerCollection(where, ({ records: [one], resource }) => {
     return one && { kind: 'one', resource, record: () => one };
   });
 
@@ -147,6 +138,30 @@ export const withOthers = (where: Where, one = false): Wrapping =>
     return [...records, ...presented(one ? others.slice(-1) : others, exchange)];
   });
 
+/** The documented scalar member in which most records of a list differ; the status where they differ in that. */
+const differingMember = (records: readonly Data[], { endpoint }: Exchange): string | undefined => {
+  const fields = endpoint?.resource?.fields ?? [];
+  const names = fields
+    .filter(({ name, type }) => typeof type === 'string' && name !== 'id')
+    .map(({ name }) => name);
+  const valuesOf = (name: string) =>
+    new Set(records.map((one) => one[name]).filter((one) => (one ?? '') !== ''));
+  const differ = names.filter((name) => valuesOf(name).size > 1);
+  if (differ.includes('status')) return 'status';
+  return differ.toSorted((a, b) => valuesOf(b).size - valuesOf(a).size)[0];
+};
+
+/** Wraps `respond`: each record of a list shows one of its members as the next one has it. */
+export const swapMember = (where: Where): Wrapping =>
+  changeList(where, (records, exchange) => {
+    const member = differingMember(records, exchange);
+    if (member === undefined) return records;
+    return records.map((one, at) => {
+      const other = records[(at + 1) % records.length]?.[member];
+      return other === undefined || one[member] === undefined ? one : { ...one, [member]: other };
+    });
+  });
+
 /** The index of the record with the greatest or smallest id; without ids, of the last or first record. */
 const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number => {
   const ids = records.map(({ id }) => Number(id));
@@ -157,10 +172,3 @@ const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number =
 /** Wraps `respond`: a list lacks its newest or its oldest record. */
 export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
   changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));
-
-/** Wraps `respond`: no list contains the record that was created last. */
-export const withoutLatest = (where: Where): Wrapping =>
-  changeList(where, (records, exchange) => {
-    const latest = newest(allOf(exchange, kindOf(exchange)));
-    return records.filter(({ id }) => id !== latest?.id);
-  });

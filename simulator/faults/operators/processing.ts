@@ -1,10 +1,5 @@
 import type { Parties } from '../../../models/assignments.ts';
-import {
-  type AssignmentList,
-  assignmentLists,
-  moverOf,
-  type ResponsibilityMember,
-} from '../../../models/responsibilities.ts';
+import { type AssignmentList, assignmentLists, moverOf } from '../../../models/responsibilities.ts';
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -55,35 +50,6 @@ export const processOtherwise = (change: (processing: Processing) => Otherwise |
     if (left === undefined) return;
     fired(exchange);
     keep(processing, left);
-  });
-
-type RequestedMembers = readonly ResponsibilityMember[];
-
-/** A reassignment that has not been processed yet, with the users concerned. */
-interface Waiting {
-  readonly requested: RequestedMembers;
-  readonly state: StoredReassignmentState;
-  readonly parties: Parties<StoredUser>;
-  readonly exchange: Exchange;
-}
-
-/** Wraps `process`: processes other members than the requested ones, but shows the requested ones. */
-export const processMembers = (change: (waiting: Waiting) => RequestedMembers): Wrapping =>
-  at('process', (step, fired) => (exchange) => {
-    const waiting = exchange.document as StoredReassignment;
-    const { kind, id, version, data, state } = waiting;
-    const parties = partiesOf(exchange, waiting);
-    const asked = parties && change({ requested: state.asked, state, parties, exchange });
-    if (asked === undefined || [...asked].sort().join() === [...state.asked].sort().join()) {
-      return step(exchange);
-    }
-    exchange.document = { kind, id, version, data, state: { ...state, asked } };
-    void step(exchange);
-    const done = exchange.document as StoredReassignment;
-    fired(exchange);
-    exchange.document = exchange.sandbox.store.put(
-      reassignmentDraft(done.data, { ...done.state, asked: state.asked }),
-    );
   });
 
 type Ids = readonly string[];
@@ -165,14 +131,6 @@ export const lastLeft: Misplacement = ({ requested: isRequested, before, after }
 /** The own assignments of the to-user are replaced by those that it is given. */
 export const overwritten: Misplacement = ({ requested: isRequested, before, after }) =>
   isRequested && before.from.length > 0 ? { from: after.from, to: before.from } : undefined;
-
-/** Assignments that were not requested are moved as well. */
-export const takenAlong: Misplacement = ({ requested: isRequested, before }) =>
-  isRequested ? undefined : { from: [], to: [...before.to, ...before.from] };
-
-/** Assignments that were not requested are given to the to-user, and the from-user keeps them. */
-export const givenBeside: Misplacement = ({ requested: isRequested, before }) =>
-  isRequested ? undefined : { from: before.from, to: [...new Set([...before.to, ...before.from])] };
 
 /** Assignments that were not requested are taken from the from-user. */
 export const dropped: Misplacement = ({ requested: isRequested, before }) =>

@@ -55,23 +55,21 @@ export const withStore = (exchange: Exchange, change: (store: Store) => Partial<
 const nameOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /** The document that the path of a request names. */
-const named: DocumentsOf = ({ endpoint, params, sandbox }) => {
+const documentsOf = ({ endpoint, params, sandbox }: Exchange): readonly Stored[] => {
   const kind = (endpoint?.owner ?? endpoint?.resource)?.name as Kind | undefined;
   const record = kind && sandbox.store.get(kind, Number(params['id']));
   return record === undefined ? [] : [record];
 };
 
-type DocumentsOf = (exchange: Exchange) => readonly Stored[];
-
 /**
- * Wraps `validate`: two concurrent requests read documents before the store is locked (lost update). Each decides
- * and stores by what it read, without the other's change. `documents` defaults to the document of the path.
+ * Wraps `validate`: two concurrent requests read the document of their path before the store is locked (lost update).
+ * Each decides and stores by what it read, without the other's change.
  */
-export const lookEarly = (where: Where, documents: DocumentsOf = named): Wrapping =>
+export const lookEarly = (where: Where): Wrapping =>
   at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
-    const early = new Map(documents(exchange).map((one) => [nameOf(one), one]));
+    const early = new Map(documentsOf(exchange).map((one) => [nameOf(one), one]));
     if (early.size === 0 || !(await meet(exchange, [...early.keys()].join()))) return;
     withStore(exchange, (store) => ({
       get: ((kind: Kind, id: number) => {
@@ -155,15 +153,5 @@ export const swapAnswers = (where: Where): Wrapping =>
     ({ path }) => path,
     ({ first, second }) => {
       [first.outgoing, second.outgoing] = [second.outgoing, first.outgoing];
-    },
-  );
-
-/** Wraps `validate`: the later of two concurrent requests is answered with 409, but carried out all the same. */
-export const conflictTooLate = (where: Where): Wrapping =>
-  afterBoth(
-    where,
-    ({ endpoint, params }) => `${endpoint?.id} ${params['id']}`,
-    ({ second }) => {
-      second.outgoing = { status: 409, headers: {}, body: '' };
     },
   );

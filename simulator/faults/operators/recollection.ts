@@ -1,4 +1,3 @@
-import { personId } from '../../../fixtures/seed/clients.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { RecordOf, StoredClient } from '../../auth/stored-records.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -46,24 +45,6 @@ export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows 
     },
     shows,
   );
-
-/** Wraps `apply`: accepts a grant that was never issued. */
-export const invent = <K extends GrantKind>(
-  kind: K,
-  make: (params: URLSearchParams, exchange: Exchange, key: string) => RememberedGrant<K> | undefined,
-): Wrapping =>
-  mislead(tokenRequest, (params, exchange) => {
-    const remember = (kept: RememberedGrant<K> | undefined, key: string) =>
-      kept ?? make(params, exchange, key);
-    return grants[kind].isAsked(params) ? { kept: { [kind]: remember } as Recollection } : undefined;
-  });
-
-/** The common members of an invented grant with all scopes of a client, which never expires. */
-export const inventedFor = ({ id, scopes, family }: StoredClient) => ({
-  allowed: { client: id, user: personId, scopes, signedInAt: 0 },
-  expires: Number.MAX_SAFE_INTEGER,
-  family,
-});
 
 /** Wraps `apply`: a grant is accepted for the given number of milliseconds after it has expired. */
 export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>

@@ -124,12 +124,6 @@ export const tokenForm: RequestKind = {
   write: inForm,
 };
 
-/** The query of a device authorization request. */
-export const deviceQuery: RequestKind = {
-  read: (exchange) => (isDeviceRequest(exchange) ? searchParamsOf(exchange.search) : undefined),
-  write: inQuery,
-};
-
 /** A form that is posted to a path of the authorization server, such as `/oauth2/device`. */
 export const formAt = (path: string): RequestKind => ({
   read: (exchange) => (placeOf(exchange) === `POST ${path}` ? formIn(exchange) : undefined),

@@ -22,8 +22,6 @@ export const writing: readonly EndpointId[] = [...making, ...changing];
 /** A line of a request. */
 export interface SentLine {
   readonly given: Data;
-  /** Its index among the lines of the request, from 0. */
-  readonly place: number;
   readonly exchange: Exchange;
 }
 
@@ -70,13 +68,6 @@ export const writeOtherwise = (where: Where, { alter, keep }: Miswriting): Wrapp
     };
   });
 
-/** Wraps `validate`: changes the header in a request. The same record means no change. */
-export const misreadHeader = (where: Where, change: (header: Data) => Data): Wrapping =>
-  misread<SentRequisition>(where, (input) => {
-    const header = change(input.header);
-    return header === input.header ? input : { ...input, header };
-  });
-
 /** Wraps `validate`: changes the lines in a request. The same list means no change. */
 export const misreadLines = (
   where: Where,
@@ -106,31 +97,27 @@ export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchan
 
 /** Passes changed lines to the rules; `tell` returns undefined for an unchanged line. */
 export const changeLines =
-  (tell: (line: Data, place: number) => Data | undefined): NonNullable<Miswriting['alter']> =>
+  (tell: (line: Data) => Data | undefined): NonNullable<Miswriting['alter']> =>
   (sent) => {
     const { lines = [] } = sent;
-    const changed = lines.map((line, place) => tell(line, place) ?? line);
+    const changed = lines.map((line) => tell(line) ?? line);
     return changed.every((line, place) => line === lines[place]) ? sent : { ...sent, lines: changed };
   };
 
-type PlacedLine = Pick<SentLine, 'given' | 'place'>;
-
 /** Only the first of several lines with the same line-num is kept (Endpoints / Requisitions, rule 5). */
-const firstOfEach = (lines: readonly Data[]): readonly PlacedLine[] =>
-  lines.flatMap((given, place) => {
-    const number = given['line-num'] ?? null;
-    const isFirst = number === null || lines.findIndex((one) => one['line-num'] === number) === place;
-    return isFirst ? [{ given, place }] : [];
+const firstOfEach = (lines: readonly Data[]): readonly Data[] =>
+  lines.filter(({ 'line-num': number = null }, place) => {
+    return number === null || lines.findIndex((one) => one['line-num'] === number) === place;
   });
 
-const isMeant = (line: Data, { given }: PlacedLine): boolean =>
+const isMeant = (line: Data, given: Data): boolean =>
   ['id', 'line-num'].some((name) => (given[name] ?? null) !== null && given[name] === line[name]);
 
 /** The line of the request for each stored line: known ones by id or line-num, new ones in order at the end. */
-const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyMap<unknown, PlacedLine> => {
+const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyMap<unknown, Data> => {
   const stored = linesOf(data);
-  const known = new Map<unknown, PlacedLine>();
-  const added: PlacedLine[] = [];
+  const known = new Map<unknown, Data>();
+  const added: Data[] = [];
   for (const one of firstOfEach(sent.lines ?? [])) {
     const line = isNew ? undefined : stored.find((each) => isMeant(each, one));
     if (line === undefined) added.push(one);
@@ -147,8 +134,8 @@ export const keepLines =
     const requested = askedById(data, sent, isAt(exchange, making));
     const lines = linesOf(data);
     const kept = lines.map((line) => {
-      const one = requested.get(line['id']);
-      return (one && keep(line, { ...one, exchange })) ?? line;
+      const given = requested.get(line['id']);
+      return (given && keep(line, { given, exchange })) ?? line;
     });
     return kept.every((line, place) => line === lines[place]) ? undefined : withLines(data, kept);
   };

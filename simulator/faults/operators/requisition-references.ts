@@ -21,7 +21,6 @@ import {
   type SentLine,
   withoutMember,
   writeOtherwise,
-  writing,
 } from './requisition-content.ts';
 import type { Where } from './where.ts';
 
@@ -101,17 +100,16 @@ const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
   };
 };
 
-/** Wraps `decide`: accepts references to unknown or inactive records; in lines, by default in each. */
+/** Wraps `decide`: accepts references to unknown or inactive records. */
 export const takeReference = (
   where: Where,
   { reference, why }: { readonly reference: Reference; readonly why: 'unknown' | 'inactive' },
-  isMeant: (place: SentLine['place']) => boolean = () => true,
 ): Wrapping => {
   const { tell, keep } = wrongly(reference, why);
   if (reference.ofLines === true) {
     return writeOtherwise(where, {
-      alter: changeLines((line, place) => (isMeant(place) ? tell(line) : undefined)),
-      keep: keepLines((line, { given, place }) => (isMeant(place) ? keep(line, given) : undefined)),
+      alter: changeLines((line) => tell(line)),
+      keep: keepLines((line, { given }) => keep(line, given)),
     });
   }
   return writeOtherwise(where, {
@@ -122,23 +120,6 @@ export const takeReference = (
     keep: (data, sent) => keep(data, sent.header),
   });
 };
-
-/** Whether a line names an item that does not exist. */
-export const hasUnknownItem = ({ item = null }: Data): boolean =>
-  item !== null && itemOf(Number((item as Data)['id'])) === undefined;
-
-/** Wraps `decide`: stores a reference in lines as given, unchecked. */
-export const uncheckedInLines = (
-  member: string,
-  isMeant: (line: Data) => boolean,
-  where: Where = writing,
-): Wrapping =>
-  writeOtherwise(where, {
-    alter: changeLines((line) => (isMeant(line) ? withoutMember(line, member) : undefined)),
-    keep: keepLines((line, { given }) =>
-      isMeant(given) ? { ...line, [member]: given[member] ?? null } : undefined,
-    ),
-  });
 
 /** The criteria by which a line with an item selects its supplier item. */
 export interface SelectionInput {
@@ -185,12 +166,6 @@ const wantedBy = ({ given, exchange: { sandbox } }: SentLine): SelectionInput | 
   };
 };
 
-/** The supplier item that a line should get. */
-export const rightFor = (written: SentLine): SupplierItem | undefined => {
-  const wanted = wantedBy(written);
-  return wanted && matchingSupplierItems(supplierItems(written.exchange.sandbox.started), wanted)[0];
-};
-
 /** Wraps `decide`: a line with an item gets another supplier item. A price in the request is kept. */
 export const chooseSupplierItem = (choose: Choose, where: Where = making): Wrapping =>
   keepOtherLines(where, (line, written) => {
@@ -203,14 +178,6 @@ export const chooseSupplierItem = (choose: Choose, where: Where = making): Wrapp
     const { price, members } = offer(chosen, started);
     return { ...line, ...members, ...(wanted.unitPrice === undefined && { 'unit-price': price }) };
   });
-
-/** Chooses a supplier item while ignoring some keys. */
-export const passOver =
-  (...names: readonly (keyof SupplierItemKeys)[]): Choose =>
-  (all, wanted) => {
-    const kept = Object.entries(wanted.keys).filter(([name]) => !(names as readonly string[]).includes(name));
-    return matchingSupplierItems(all, { ...wanted, keys: Object.fromEntries(kept) })[0];
-  };
 
 /** Chooses a supplier item as if some terms of catalogs or contracts were different. */
 export const relax =

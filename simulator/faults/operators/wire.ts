@@ -1,7 +1,6 @@
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import type { StoredPayment } from '../../areas/payments.ts';
 import { paymentDraft } from '../../documents.ts';
 import type { Exchange, ResponseDraft } from '../../exchange.ts';
@@ -30,48 +29,6 @@ export const movePaths = (right: string, wrong: string): Wrapping =>
       throw new Refusal('unknown-path');
     }
     return step(exchange);
-  });
-
-/** Wraps `route`: changes the text of request bodies in one format before they are parsed. */
-export const changeBodies = (format: Format, change: (text: string) => string): Wrapping =>
-  at('route', (step, fired) => (exchange) => {
-    const { body } = exchange;
-    if (body !== undefined && formatOfType(body.type) === format) {
-      const text = change(body.text);
-      if (text !== body.text) fired(exchange);
-      exchange.body = { ...body, text };
-    }
-    return step(exchange);
-  });
-
-/** Wraps `negotiate`: answers in one format whatever Accept says, for exchanges that `applies` selects. */
-export const answerIn = (format: Format, applies: When = always): Wrapping =>
-  at('negotiate', (step, fired) => async (exchange) => {
-    await step(exchange);
-    if (exchange.format === undefined || exchange.format === format || !applies(exchange)) return;
-    exchange.format = format;
-    fired(exchange);
-  });
-
-/** Wraps `negotiate`: refuses one format for what an area is asked, with an error body in the other one. */
-export const refuseFormat = (format: Format, area: string, applies: When = always): Wrapping =>
-  at('negotiate', (step, fired) => async (exchange) => {
-    await step(exchange);
-    if (exchange.endpoint?.area !== area || exchange.format !== format || !applies(exchange)) return;
-    fired(exchange);
-    exchange.format = format === 'xml' ? 'json' : 'xml';
-    throw new Refusal('not-acceptable');
-  });
-
-/** Wraps `respond`: sends a body in the wrong format under the Content-Type of the right one. */
-export const callOtherwise = (right: Format, wrong: Format): Wrapping =>
-  at('respond', (step, fired) => async (exchange) => {
-    const isRead = exchange.format === right && exchange.endpoint?.resource !== undefined;
-    if (isRead) exchange.format = wrong;
-    await step(exchange);
-    if (!isRead || exchange.outgoing.body === '') return;
-    exchange.outgoing.headers['Content-Type'] = `application/${right}`;
-    fired(exchange);
   });
 
 const afterRecords = (
@@ -105,22 +62,17 @@ export const inLatin1 = (text: string): string =>
   Buffer.from(text.replace(/[^\p{ASCII}\u0080-\u00FF]/gu, '?'), 'latin1') as unknown as string;
 
 const written =
-  /(?<before>"(?<json>[\w-]+)":"|<(?<xml>[\w-]+)(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
+  /(?<before>"[\w-]+":"|<[\w-]+(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
 
 /**
- * Wraps `respond`: writes datetimes of records in another form; `name` is that of the member. Works on the text,
- * as the serializer normalizes what it recognises as a datetime. In JSON a number is written without quotes.
+ * Wraps `respond`: writes datetimes of records in another form. Works on the text, as the serializer normalizes
+ * what it recognises as a datetime.
  */
-export const changeDatetimes = (
-  write: (iso: string, name: string) => string | number,
-  applies: When = always,
-): Wrapping =>
-  changeText(applies, (text) =>
+export const changeDatetimes = (write: (iso: string) => string): Wrapping =>
+  changeText(always, (text) =>
     text.replace(written, (...match) => {
-      const { before = '', json, xml = '', iso = '', after = '' } = match.at(-1) as Record<string, string>;
-      const value = write(iso, json ?? xml);
-      if (json !== undefined && typeof value === 'number') return `"${json}":${value}`;
-      return `${before}${value}${after}`;
+      const { before = '', iso = '', after = '' } = match.at(-1) as Record<string, string>;
+      return `${before}${write(iso)}${after}`;
     }),
   );
 
@@ -143,10 +95,7 @@ export const renameMembers = (names: Readonly<Record<string, string>>, applies: 
   );
 
 /** Wraps `respond`: changes records of every kind; `change` returns what is shown, or the record itself. */
-export const changeRecords = (
-  change: (data: Data, exchange: Exchange) => Data,
-  applies: When = always,
-): Wrapping =>
+export const changeRecords = (change: (data: Data, exchange: Exchange) => Data, applies: When): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     if (!hasRecords(result) || !applies(exchange)) return step(exchange);
@@ -171,30 +120,23 @@ const mapMembers = (data: Data, change: Member): Data => {
 };
 
 /** Wraps `respond`: changes the members of records, innermost first. */
-const changeEachMember = (change: Member, applies: When = always): Wrapping =>
+const changeEachMember = (change: Member, applies: When): Wrapping =>
   changeRecords((data) => mapMembers(data, change), applies);
 
 /** Wraps `respond`: changes the values of members of records, innermost first. */
-export const changeValues = (
-  change: (value: Value, name: string, owner: Data) => Value,
-  applies: When = always,
-): Wrapping => changeEachMember((name, value, owner) => [name, change(value, name, owner)], applies);
+export const changeValues = (change: (value: Value, name: string, owner: Data) => Value): Wrapping =>
+  changeEachMember((name, value, owner) => [name, change(value, name, owner)], always);
 
 /** Wraps `respond`: changes the names of members of records. */
-export const changeNames = (
-  change: (name: string, owner: Data) => string,
-  applies: When = always,
-): Wrapping => changeEachMember((name, value, owner) => [change(name, owner), value], applies);
+export const changeNames = (change: (name: string, owner: Data) => string, applies: When): Wrapping =>
+  changeEachMember((name, value, owner) => [change(name, owner), value], applies);
 
 /** Whether a record is a user. */
 export const isUser = (value: Value | undefined): value is Data =>
   value !== undefined && isData(value) && Object.hasOwn(value, 'login');
 
-/** The document that an attachment is read below is the one that it hangs on. */
-const shownIds = ({ document, params, result }: Exchange): readonly number[] => {
+const shownIds = ({ document, result }: Exchange): readonly number[] => {
   if (result.kind === 'many') return result.records.map(({ id }) => Number(id));
-  const { attachment_id: attachment } = params;
-  if (attachment !== undefined) return [Number(attachment)];
   return document === undefined ? [] : [document.id];
 };
 
@@ -208,12 +150,7 @@ const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
 
 /** Wraps `respond`: a read modifies the documents that it has shown; `change` returns the changed members. */
 export const changeOnRead = (
-  kind:
-    | 'work-confirmation-header'
-    | 'service-pay-payment'
-    | 'quality-inspection'
-    | 'legal-document'
-    | 'attachment',
+  kind: 'work-confirmation-header' | 'service-pay-payment',
   change: (data: Data, exchange: Exchange) => Data | undefined,
 ): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {

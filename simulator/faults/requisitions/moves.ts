@@ -1,38 +1,29 @@
-import { apiUser } from '../../../fixtures/seed/users.ts';
+import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
-import type { Value } from '../../../models/resources/resource.ts';
-import { answerCollection } from '../../actions/lists.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { matchingSupplierItems } from '../../../models/supplier-items.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
-import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
-import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
-import type { Exchange, Step } from '../../exchange.ts';
-import { Refusal } from '../../refusals.ts';
-import { at, tableOf, titled, type Wrapping } from '../fault.ts';
-import { misread, refuseInput } from '../operators/input.ts';
-import { type DocumentChange, forget, leave } from '../operators/leave.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { conflictTooLate, lookEarly, mixUp } from '../operators/races.ts';
-import { misreadHeader, withLines } from '../operators/requisition-content.ts';
-import { isAt, only, sentIn } from '../operators/where.ts';
-
-type Kind = 'requisition-header';
-
-/** A deletion is answered with success, and nothing is deleted; `serve` knows of what was, and serves the rest. */
-const deleteOtherwise = (
-  serve: (exchange: Exchange, step: Step, deleted: ReadonlySet<number>) => void | Promise<void>,
-): Wrapping => {
-  const memory = memoryOf(() => new Set<number>());
-  return at('apply', (step, fired) => (exchange) => {
-    const { document, outgoing, sandbox } = exchange;
-    if (!isAt(exchange, 'requisitions.delete') || document === undefined)
-      return serve(exchange, step, memory(exchange));
-    fired(exchange);
-    memory(exchange).add(document.id);
-    outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
-  });
-};
+import { tableOf, titled, type Wrapping } from '../fault.ts';
+import { misread, refuse, refuseInput, refuseLength } from '../operators/input.ts';
+import { lookEarly, mixUp } from '../operators/races.ts';
+import {
+  keepOtherLines,
+  making,
+  misreadEachLine,
+  refuseLines,
+  withoutMember,
+  writing,
+} from '../operators/requisition-content.ts';
+import {
+  chooseSupplierItem,
+  order,
+  type Reference,
+  relax,
+  takeReference,
+} from '../operators/requisition-references.ts';
+import { only, sentIn, type Where } from '../operators/where.ts';
+import { keepAnyLength } from './content.ts';
 
 /** What an update sends is ignored. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
@@ -42,70 +33,27 @@ const forgetUpdate = (where: EndpointId): Wrapping =>
       : input,
   );
 
-/** A draft that is updated and submitted comes to be something else. */
-const leaveSubmitted = (leaves: (after: StoredRequisition) => DocumentChange<Kind> | undefined): Wrapping =>
-  leave<Kind>('requisitions.update-and-submit', (after, before) =>
-    before?.state.record.state === 'draft' ? leaves(after) : undefined,
+/** A unit-price that is given with an item is passed over. */
+const passOverPrices = (where: Where): Wrapping =>
+  misreadEachLine(where, (line) =>
+    (line['unit-price'] ?? null) !== null && (line['item'] ?? null) !== null
+      ? withoutMember(line, 'unit-price')
+      : undefined,
   );
 
-/** Faults in submissions, approvals and deletions of requisitions. */
-export const requisitionsMoves = tableOf('requisitions', {
-  'deleted-is-listed > delete-deletes': titled(
-    'A deleted requisition answers 404 to a read but remains in the list.',
-    deleteOtherwise((exchange, step, deleted) => {
-      if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
-        throw new Refusal('unknown-id');
-      return step(exchange);
-    }),
-  ),
-  'deleted-is-listed-behind-others > delete-deletes': titled(
-    'A deleted requisition answers 404 to a read but remains at the end of the list, which ignores filters and shows forty at a time.',
-    deleteOtherwise(async (exchange, step, deleted) => {
-      if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
-        throw new Refusal('unknown-id');
-      const { filter } = exchange;
-      if (deleted.size > 0 && isAt(exchange, 'requisitions.list') && filter !== undefined)
-        exchange.filter = { ...filter, conditions: [], limit: 40 };
-      return step(exchange);
-    }),
-  ),
-  'deleted-is-shown > delete-deletes': titled(
-    'A deleted requisition is gone from the list but can still be read.',
-    deleteOtherwise((exchange, step, deleted) =>
-      isAt(exchange, 'requisitions.list')
-        ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
-        : step(exchange),
-    ),
-  ),
-  'deletion-takes-the-one-before > delete-deletes': only(
-    'requisitions.delete',
-    at('apply', (step, fired) => async (exchange) => {
-      const { document, sandbox } = exchange;
-      await step(exchange);
-      const before = document && sandbox.store.get(document.kind, document.id - 1);
-      if (before === undefined) return;
-      sandbox.store.remove(before.kind, before.id);
-      fired(exchange);
-    }),
-  ),
-  'saved-for-later-is-deleted > save-for-later-keeps': only(
-    ({ document }) => document?.data['status'] === 'cart',
-    forget('requisitions.save-for-later'),
-  ),
-  'saved-for-later-loses-its-lines > save-for-later-keeps': leave<Kind>(
-    'requisitions.save-for-later',
-    ({ data }, before) => (before?.state.record.state === 'cart' ? { data: withLines(data, []) } : undefined),
-  ),
-  'submit-approves > submit-leads-to-approval-or-buyer': leave<Kind>(
-    'requisitions.submit-for-approval',
-    () => ({ record: { state: 'approved', approvals: [] } }),
-  ),
-  'submit-leaves-incomplete-ones > submit-leads-to-approval-or-buyer': titled(
-    'A requisition that needs buyer action is left in status abandoned when it is submitted.',
-    leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
-      state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,
-    ),
-  ),
+/** Lines with a source-type are refused. */
+const refuseSourceType = (where: EndpointId): Wrapping =>
+  refuse(where, {
+    message: 'source-type cannot be taken.',
+    when: ({ body }) => /source[-_]type/.test(body?.text ?? ''),
+  });
+
+const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: true };
+const [starts, ends] = ['0001-01-01', '9999-12-31'];
+const idOf = (value: Value | undefined): Value | undefined => (value as Data | null | undefined)?.['id'];
+
+/** Faults in prices, carts and moves of requisitions. */
+export const requisitionMoves = tableOf('requisitions', {
   'update-and-submit-in-xml-keeps-the-old > update-and-submit-changes': only(
     sentIn('xml'),
     forgetUpdate('requisitions.update-and-submit'),
@@ -113,192 +61,133 @@ export const requisitionsMoves = tableOf('requisitions', {
   'update-and-submit-keeps-the-old > update-and-submit-changes': forgetUpdate(
     'requisitions.update-and-submit',
   ),
-  'update-and-submit-leaves-incomplete-ones > update-and-submit-leads-to-approval-or-buyer': titled(
-    'update_and_submit_for_approval leaves a requisition that needs buyer action in status abandoned.',
-    leaveSubmitted(({ state }) =>
-      state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,
-    ),
-  ),
-  'update-takes-the-title-alone > update-changes': titled(
-    'Of the texts of an update only req_title is stored.',
-    misreadHeader('requisitions.update', (header) => {
-      const { 'req-title': title, ...others } = header;
-      const isMore = Object.values(others).some((value) => typeof value === 'string');
-      if (!isMore) return header;
-      return title === undefined ? {} : { 'req-title': title };
-    }),
-  ),
-  'approver-by-hand-is-lost-in-longer-chains > add-approver-adds': leave<Kind>(
-    'requisitions.add-approver',
-    ({ state }, before) =>
-      before && requisitionStepsAhead(state.record.approvals).length > 2
-        ? { state: before.state }
-        : undefined,
-  ),
-  'second-approver-by-hand-is-lost > add-approver-adds': leave<Kind>(
-    'requisitions.add-approver',
-    (_, before) =>
-      before?.state.record.approvals.some(({ manual }) => manual) ? { state: before.state } : undefined,
-  ),
-  'second-approver-by-hand-is-another-user > add-approver-adds': titled(
-    "The client's own user is added instead of the requested one beside another who was added by hand.",
-    leave<Kind>('requisitions.add-approver', ({ state }, before) => {
-      const present = before?.state.record.approvals ?? [];
-      const approvals = state.record.approvals.map((one) =>
-        present.some(({ id }) => id === one.id) ? one : { ...one, approver: apiUser },
-      );
-      return approvals.length > present.length && present.some(({ manual }) => manual)
-        ? { record: { approvals } }
-        : undefined;
-    }),
-  ),
-  'remove-takes-the-first-approver > remove-approval-removes': leave<Kind>(
-    'requisitions.remove-approval',
-    (_, before, { input }) => {
-      const approvals = before?.state.record.approvals ?? [];
-      const meant = approvals.find(({ id }) => id === input['approval_id']);
-      return meant?.manual === true && approvals.length > 1
-        ? { record: { approvals: approvals.slice(1) } }
-        : undefined;
-    },
-  ),
-  'update-at-once-is-lost > simultaneous-writes-fit-an-order': titled(
-    'Of two concurrent updates of a requisition one is lost, because each stores the whole document as it was read.',
-    lookEarly('requisitions.update'),
-  ),
   'update-at-once-goes-to-another > simultaneous-writes-fit-an-order': titled(
     'Of two requisitions updated concurrently one gets both updates.',
     mixUp('requisitions.update'),
-  ),
-  'update-at-once-is-refused-and-done > simultaneous-writes-fit-an-order': titled(
-    'Of two concurrent updates of a requisition one answers 409 and is applied all the same.',
-    conflictTooLate('requisitions.update'),
-  ),
-  'deleted-at-once-comes-back > simultaneous-writes-fit-an-order': titled(
-    'A requisition updated while it is deleted exists again afterwards.',
-    lookEarly(['requisitions.update', 'requisitions.delete']),
   ),
   'approver-at-once-is-lost > simultaneous-writes-fit-an-order': titled(
     'Of two approvers added concurrently one is lost, because the requisition is read without a lock.',
     lookEarly('requisitions.add-approver'),
   ),
-});
-
-/** Scheduled lines get another value than was sent. */
-const misreadMember = (member: string, change: (value: Value) => Value): Wrapping =>
-  misread<IssuanceInput>('requisitions.schedule-issuance', (input) => {
-    const { [member]: sent = null } = input.members;
-    const value = sent === null ? null : change(sent);
-    return value === sent ? input : { ...input, members: { ...input.members, [member]: value } };
-  });
-
-const misreadDate = (change: (date: string) => string | null): Wrapping =>
-  misreadMember('issuance-date', (date) => change(String(date)));
-
-const misreadRetry = (change: (days: number) => number | null): Wrapping =>
-  misreadMember('issuance-retry-interval', (days) => change(Number(days)));
-
-/** Other lines are scheduled than those in the request. */
-const misreadLineIds = (
-  where: EndpointId,
-  change: (ids: readonly number[], exchange: Exchange) => readonly number[],
-): Wrapping =>
-  misread<IssuanceInput>(where, (input, exchange) => {
-    const lineIds = change(input.lineIds, exchange);
-    return lineIds.length === input.lineIds.length ? input : { ...input, lineIds };
-  });
-
-/** All lines of the requisitions that some lines are of. */
-const allBeside = (ids: readonly number[], { sandbox }: Exchange): readonly number[] => {
-  const owners = new Set(ids.map(requisitionOf));
-  const all = [...owners].flatMap((owner) =>
-    linesOf(sandbox.store.get('requisition-header', owner)?.data ?? {}),
-  );
-  return all.length > ids.length ? all.map(({ id }) => Number(id)) : ids;
-};
-
-/** Faults in the issuance of orders. */
-export const requisitionsIssuance = tableOf('requisitions', {
-  'schedule-forgets-the-date > schedule-sets-the-date': titled(
-    'schedule_issuance is answered with success though no date is set.',
-    misreadDate(() => null),
+  'catalog-end-ignored > supplier-item-catalog-has-not-ended': chooseSupplierItem(relax('catalog', { ends })),
+  'catalog-start-ignored > supplier-item-catalog-has-begun': chooseSupplierItem(relax('catalog', { starts })),
+  'catalog-status-ignored > supplier-item-catalog-is-accepted': chooseSupplierItem(
+    relax('catalog', { status: 'accepted' }),
   ),
-  'schedule-forgets-the-retry > schedule-sets-the-retry-interval': misreadRetry(() => null),
-  'schedule-keeps-hours > schedule-sets-the-retry-interval': misreadRetry((days) => days * 24),
+  'catalogs-not-looked-at > supplier-item-catalog-is-accepted supplier-item-catalog-has-begun supplier-item-catalog-has-not-ended':
+    titled(
+      'Supplier items count whatever the status and dates of their catalog are.',
+      chooseSupplierItem(relax('catalog', { status: 'accepted', starts, ends })),
+    ),
+  'contract-end-ignored > supplier-item-contract-has-not-ended': chooseSupplierItem(
+    relax('contract', { ends }),
+  ),
+  'contract-start-ignored > supplier-item-contract-has-begun': chooseSupplierItem(
+    relax('contract', { starts }),
+  ),
+  'contract-status-ignored > supplier-item-contract-is-published': chooseSupplierItem(
+    relax('contract', { status: 'published' }),
+  ),
+  'dearest-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux':
+    titled(
+      'Of the matching supplier items the most expensive is taken.',
+      chooseSupplierItem(order((a, b) => Number(b.price) - Number(a.price))),
+    ),
+  'description-beside-item-refused > item-description-wins': refuseLines(
+    writing,
+    ({ item = null, description = null }) => item !== null && description !== null,
+  ),
+  'description-beside-item-gives-another-one > item-description-wins': titled(
+    "A line with an item and a description gets neither the item's description nor the one sent.",
+    keepOtherLines(writing, (line, { given: { item = null, description } }) =>
+      item !== null && typeof description === 'string' ? { ...line, description: 'Catalog item' } : undefined,
+    ),
+  ),
+  'first-listed-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux preferred-supplier-gives-the-price':
+    titled(
+      'Of the matching supplier items the one entered first is taken.',
+      chooseSupplierItem((all, wanted) => {
+        const matching = matchingSupplierItems(all, wanted);
+        return all.find((one) => matching.includes(one));
+      }),
+    ),
+  'only-preferred-supplier-items-count > supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux':
+    titled(
+      'A line is refused if its only supplier items are not preferred.',
+      refuseLines(making, ({ item, supplier, 'unit-price': price = null }, { sandbox }) => {
+        const [id, by] = [idOf(item), idOf(supplier)];
+        const isPreferred = supplierItems(sandbox.started).some(
+          (one) => one.preferred && one.item === id && (by === undefined || one.supplier === by),
+        );
+        return id !== undefined && price === null && !isPreferred;
+      }),
+    ),
+  'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended':
+    chooseSupplierItem(relax('contract', { starts, ends })),
+  'unit-price-beside-item-ignored > unit-price-overrides': passOverPrices(writing),
+  'unit-price-passed-over-by-update-and-submit > unit-price-overrides': passOverPrices(
+    'requisitions.update-and-submit',
+  ),
+  'request-describes-items-by-update-and-submit > item-description-wins': keepOtherLines(
+    'requisitions.update-and-submit',
+    (line, { given: { item = null, description = null } }) =>
+      item !== null && description !== null ? { ...line, description } : undefined,
+  ),
   'schedule-knows-twelve-days > schedule-date-is-month-first': titled(
     'schedule_issuance_date is read day first: a day beyond the twelfth is refused.',
     refuseInput<IssuanceInput>(
       'requisitions.schedule-issuance',
       ({ members }) => Number(String(members['issuance-date']).slice(-2)) > 12,
-      'schedule_issuance_date must be a date in the form DD/MM/YYYY.',
     ),
   ),
-  'schedule-needs-a-retry > schedule-retry-is-optional': titled(
-    'schedule_issuance refuses a date without schedule_retry_interval.',
-    refuseInput<IssuanceInput>(
-      'requisitions.schedule-issuance',
-      ({ members }) => members['issuance-retry-interval'] === null,
-      'schedule_retry_interval is missing.',
-    ),
-  ),
-  'schedule-reads-the-day-first > schedule-date-is-month-first': misreadDate((date) => {
-    const [year, month, day] = date.split('-');
-    return Number(day) > 12 ? date : `${year}-${day}-${month}`;
-  }),
   'schedule-refuses-a-retry > schedule-retry-is-optional': refuseInput<IssuanceInput>(
     'requisitions.schedule-issuance',
     ({ members }) => members['issuance-retry-interval'] !== null,
-    'schedule_retry_interval is not known.',
   ),
-  'schedule-retries-every-day > schedule-sets-the-retry-interval': misreadRetry((days) => Math.min(days, 1)),
-  'schedule-takes-all-lines > schedule-takes-several-lines': misreadLineIds(
-    'requisitions.schedule-issuance',
-    allBeside,
+  'unit-price-beside-item-refused > unit-price-overrides supplier-item-by-item-supplier-contract-price':
+    refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price !== null),
+  'unlisted-price-refused > supplier-item-by-item-supplier-contract-price': refuseLines(
+    writing,
+    ({ item, contract, 'unit-price': price = null }, { sandbox }) => {
+      const isListed = supplierItems(sandbox.started).some((one) => Number(one.price) === Number(price));
+      return price !== null && contract !== undefined && item !== undefined && !isListed;
+    },
   ),
-  'schedule-takes-one-line-only > schedule-takes-several-lines': refuseInput<IssuanceInput>(
-    'requisitions.schedule-issuance',
-    ({ lineIds }) => lineIds.length > 1,
-    'requisition_line_ids must be one number.',
+  'unknown-currency-taken-by-submit-for-approval > currency-exists': takeReference(
+    'requisitions.submit-for-approval',
+    { reference: { member: 'currency', kind: 'currency' }, why: 'unknown' },
   ),
-  'schedule-takes-the-first-line > schedule-takes-several-lines': misreadLineIds(
-    'requisitions.schedule-issuance',
-    (ids) => ids.slice(0, 1),
+  'inactive-requested-by-taken-by-submit-for-approval > requested-by-is-active': takeReference(
+    'requisitions.submit-for-approval',
+    { reference: { member: 'requested-by', kind: 'user' }, why: 'inactive' },
   ),
-  'schedule-takes-the-last-line > schedule-takes-several-lines': misreadLineIds(
-    'requisitions.schedule-issuance',
-    (ids) => ids.slice(-1),
+  'unknown-supplier-taken-by-update > supplier-exists': takeReference('requisitions.update', {
+    reference: supplier,
+    why: 'unknown',
+  }),
+  'inactive-supplier-taken-by-update-and-submit > supplier-is-active': takeReference(
+    'requisitions.update-and-submit',
+    { reference: supplier, why: 'inactive' },
   ),
-  'scheduled-a-day-early > schedule-sets-the-date': titled(
-    'Lines are scheduled one day early, because the date is parsed and stored in different time zones.',
-    misreadDate((date) => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)),
+  'second-price-taken-by-update-and-submit > preferred-supplier-gives-the-price': titled(
+    'update-and-submit takes the price of the second cheapest of all supplier items of an item.',
+    chooseSupplierItem(
+      (all, { item }) =>
+        all.filter((one) => one.item === item).toSorted((a, b) => Number(a.price) - Number(b.price))[1],
+      'requisitions.update-and-submit',
+    ),
   ),
-  'scheduled-a-month-late > schedule-sets-the-date': titled(
-    'Lines are scheduled one month late, because months are counted from zero.',
-    misreadDate((date) => {
-      const [year, month, day] = date.split('-').map(Number);
-      return new Date(Date.UTC(year ?? 0, month, day)).toISOString().slice(0, 10);
-    }),
+  'source-type-refused-by-update > source-type-is-ignored': refuseSourceType('requisitions.update'),
+  'source-type-refused-by-update-and-submit > source-type-is-ignored': refuseSourceType(
+    'requisitions.update-and-submit',
   ),
-  'unschedule-leaves-the-date > unschedule-removes-the-date': misread<IssuanceInput>(
-    'requisitions.unschedule-issuance',
-    (input) => ({
-      ...input,
-      members: { 'issuance-retry-interval': null },
-    }),
+  'long-title-kept-by-submit-for-approval > req-title-holds-50-characters': keepAnyLength(
+    'requisitions.submit-for-approval',
+    'req-title',
   ),
-  'unschedule-leaves-the-retry > unschedule-removes-the-retry-interval': misread<IssuanceInput>(
-    'requisitions.unschedule-issuance',
-    (input) => ({
-      ...input,
-      members: { 'issuance-date': null },
-    }),
-  ),
-  'unschedule-takes-all-lines > unschedule-takes-several-lines': misreadLineIds(
-    'requisitions.unschedule-issuance',
-    allBeside,
-  ),
-  'unschedule-takes-the-first-line > unschedule-takes-several-lines': titled(
-    'unschedule_issuance removes the date from the first of the lines only.',
-    misreadLineIds('requisitions.unschedule-issuance', (ids) => ids.slice(0, 1)),
+  'full-title-refused-by-update-and-submit > req-title-takes-50-characters': refuseLength(
+    'requisitions.update-and-submit',
+    { member: 'req-title' },
+    50,
   ),
 });

@@ -1,9 +1,20 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
-import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, tableOf, titled, type Wrapping } from '../fault.ts';
-import { processOtherwise } from '../operators/processing.ts';
+import {
+  beside,
+  copied,
+  dropped,
+  firstAlone,
+  lastLeft,
+  lost,
+  type Misplacement,
+  overwritten,
+  processOtherwise,
+  relocate,
+  unmoved,
+} from '../operators/processing.ts';
 import { show } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
 
@@ -26,16 +37,13 @@ const showCounts = (change: (count: Value) => Value): Wrapping =>
     Object.fromEntries(Object.entries(summary).map(([name, count]) => [name, change(count)])),
   );
 
-/** Faults in the processing of reassignments. */
-export const userReassignmentsProcessing = tableOf('user-reassignments', {
-  'status-stays-new > processing-leads-to-done': show({ resource: userReassignment }, (data) =>
-    data['status'] === 'done' ? { ...data, status: 'new', summary: null } : data,
-  ),
+/** What is added is added again where the to-user has it already. */
+const addedAgain: Misplacement = ({ requested: isRequested, before, after }) =>
+  isRequested ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
+
+/** Faults in what a reassignment moves. */
+export const reassignmentProcessing = tableOf('user-reassignments', {
   'nothing-is-processed > processing-leads-to-done': at('process', (_, fired) => fired),
-  'status-stays-new-where-nothing-is-held > processing-leads-to-done': processOtherwise(
-    ({ reassignment: { state } }) =>
-      state.items.length === 0 ? { state: { record: { state: 'new' } } } : undefined,
-  ),
   'status-stays-new-after-a-failure > processing-leads-to-done': processOtherwise(
     ({ reassignment: { state } }) =>
       state.items.some(({ status }) => status === 'Failed')
@@ -43,14 +51,6 @@ export const userReassignmentsProcessing = tableOf('user-reassignments', {
         : undefined,
   ),
   'new-ones-count-nothing > summary-is-null-until-done': show(inShow, countNothing),
-  'new-ones-tell-what-is-selected > summary-is-null-until-done': titled(
-    'The summary of a new reassignment shows the number of requested members.',
-    show(inShow, (data, exchange) => {
-      if (data['status'] !== 'new') return data;
-      const { asked } = (exchange.document as StoredReassignment).state;
-      return { ...data, summary: { selected: String(asked.length) } };
-    }),
-  ),
   'new-ones-count-nothing-in-xml > summary-is-null-until-done': only(
     answeredIn('xml'),
     show({ resource: userReassignment }, countNothing),
@@ -58,57 +58,127 @@ export const userReassignmentsProcessing = tableOf('user-reassignments', {
   'summary-without-selected > done-summary-tells-selected': showSummary(({ selected, ...others }) => others),
   'summary-without-changed > done-summary-tells-changed': showSummary(({ changed, ...others }) => others),
   'summary-without-failed > done-summary-tells-failed': showSummary(({ failed, ...others }) => others),
-  'summary-stays-null > done-summary-tells-selected done-summary-tells-changed done-summary-tells-failed':
-    showSummary(() => null),
-  'summary-leaves-out-zero > done-summary-tells-failed': showSummary((summary) => {
-    const { failed, ...others } = summary;
-    return failed === '0' ? others : summary;
-  }),
   'summary-in-xml-is-empty > done-summary-tells-selected done-summary-tells-changed done-summary-tells-failed':
     only(
       answeredIn('xml'),
       showSummary(() => ({})),
     ),
-  'summary-of-nothing-is-null > done-summary-tells-selected done-summary-tells-changed done-summary-tells-failed':
-    showSummary((summary) => (summary['selected'] === '0' ? null : summary)),
-  'counts-have-decimals > summary-members-are-counts': showCounts((count) => `${String(count)}.0`),
   'counts-have-a-unit > summary-members-are-counts': showCounts((count) => `${String(count)} items`),
-  'nothing-is-a-word > summary-members-are-counts': titled(
-    'A summary says none instead of 0.',
-    showCounts((count) => (count === '0' ? 'none' : count)),
-  ),
   'changed-is-told-of-selected > summary-members-are-counts': showSummary((summary) => ({
     ...summary,
     changed: `${String(summary['changed'])}/${String(summary['selected'])}`,
   })),
-  'changed-counts-failed-ones-too > changed-counts-changed-items': showSummary((summary) => {
-    const { changed = '0', failed = '0' } = summary;
-    return failed === '0' ? summary : { ...summary, changed: String(Number(changed) + Number(failed)) };
-  }),
-  'changed-counts-members > changed-counts-changed-items': showSummary((summary, exchange) => {
-    const { items } = (exchange.document as StoredReassignment).state;
-    const members = new Set(items.filter(({ status }) => status === 'Changed').map(({ member }) => member));
-    const changed = String(members.size);
-    return changed === summary['changed'] ? summary : { ...summary, changed };
-  }),
-  'changed-is-one-too-few > changed-counts-changed-items': showSummary((summary) => {
-    const changed = Number(summary['changed']);
-    return changed === 0 ? summary : { ...summary, changed: String(changed - 1) };
-  }),
-  'failed-is-always-zero > failed-counts-failed-items': showSummary((summary) =>
-    summary['failed'] === '0' ? summary : { ...summary, failed: '0' },
-  ),
-  'failed-counts-all > failed-counts-failed-items': showSummary((summary) => {
-    const failed = String(Number(summary['failed']) + Number(summary['changed']));
-    return failed === summary['failed'] ? summary : { ...summary, failed };
-  }),
   'changed-and-failed-are-swapped > changed-counts-changed-items failed-counts-failed-items': showSummary(
     (summary) => {
       const { changed = '0', failed = '0' } = summary;
       return changed === failed ? summary : { ...summary, changed: failed, failed: changed };
     },
   ),
-  'failed-stops-at-one > failed-counts-failed-items': showSummary((summary) =>
-    Number(summary['failed']) > 1 ? { ...summary, failed: '1' } : summary,
+  'roles-are-added-twice > adding-repeats-nothing': titled(
+    'A role that the to-user has already is added a second time.',
+    relocate(addedAgain, ['roles']),
   ),
+  'approval-groups-are-added-twice > adding-repeats-nothing': relocate(addedAgain, ['approval-groups']),
+  'finished-requisitions-lose-their-requester > replace-as-requisition-requester-spares-finished': relocate(
+    beside('replace-as-requisition-requester', dropped),
+    ['finished-requisitions'],
+  ),
+  'last-finished-requisition-is-moved > replace-as-requisition-requester-spares-finished': relocate(
+    beside('replace-as-requisition-requester', ({ before }) => ({
+      from: before.from.slice(0, -1),
+      to: [...before.to, ...before.from.slice(-1)],
+    })),
+    ['finished-requisitions'],
+  ),
+  'watching-ends-with-approvals > unasked-responsibilities-stay': relocate(
+    beside('replace-in-approvals', dropped),
+    ['watched'],
+  ),
+  'roles-are-lost-by-the-way > unasked-responsibilities-stay': relocate(dropped, ['roles']),
+  'user-groups-are-not-added > add-user-groups-adds': relocate(unmoved, ['user-groups']),
+  'last-user-group-is-not-added > add-user-groups-adds': relocate(lastLeft, ['user-groups']),
+  'approval-groups-are-not-added > add-user-groups-covers-approval-groups': relocate(unmoved, [
+    'approval-groups',
+  ]),
+  'first-approval-group-alone-is-added > add-user-groups-covers-approval-groups': relocate(firstAlone, [
+    'approval-groups',
+  ]),
+  'projects-are-not-added > add-projects-adds': relocate(unmoved, ['projects']),
+  'first-project-alone-is-added > add-projects-adds': relocate(firstAlone, ['projects']),
+  'categories-are-lost > add-categories-adds': relocate(lost, ['categories']),
+  'last-category-is-not-added > add-categories-adds': relocate(lastLeft, ['categories']),
+  'content-groups-are-not-added > add-content-groups-adds': relocate(unmoved, ['content-groups']),
+  'content-groups-replace-those-held > add-content-groups-adds': relocate(overwritten, ['content-groups']),
+  'roles-are-not-added > add-roles-adds': relocate(unmoved, ['roles']),
+  'roles-replace-those-held > add-roles-adds': relocate(overwritten, ['roles']),
+  'user-groups-keep-their-owner > replace-as-user-group-owner-replaces': relocate(unmoved, [
+    'owned-user-groups',
+  ]),
+  'user-groups-have-two-owners > replace-as-user-group-owner-replaces': relocate(copied, [
+    'owned-user-groups',
+  ]),
+  'projects-have-two-owners > replace-as-project-owner-replaces': relocate(copied, ['owned-projects']),
+  'last-project-keeps-its-owner > replace-as-project-owner-replaces': relocate(lastLeft, ['owned-projects']),
+  'categories-lose-their-owner > replace-as-category-owner-replaces': relocate(lost, ['owned-categories']),
+  'first-category-alone-changes-its-owner > replace-as-category-owner-replaces': relocate(firstAlone, [
+    'owned-categories',
+  ]),
+  'requisitions-keep-their-requester > replace-as-requisition-requester-replaces': relocate(unmoved, [
+    'requisitions',
+  ]),
+  'last-requisition-keeps-its-requester > replace-as-requisition-requester-replaces': relocate(lastLeft, [
+    'requisitions',
+  ]),
+  'ordered-requisitions-keep-their-requester > replace-as-requisition-requester-covers-ordered': relocate(
+    unmoved,
+    ['ordered-requisitions'],
+  ),
+  'ordered-requisitions-lose-their-requester > replace-as-requisition-requester-covers-ordered': relocate(
+    lost,
+    ['ordered-requisitions'],
+  ),
+  'invoices-keep-their-requester > replace-as-invoice-requester-replaces': relocate(unmoved, ['invoices']),
+  'first-invoice-alone-is-moved > replace-as-invoice-requester-replaces': relocate(firstAlone, ['invoices']),
+  'contracts-lose-their-owner > replace-as-contract-owner-replaces': relocate(lost, ['contracts']),
+  'contracts-have-two-owners > replace-as-contract-owner-replaces': relocate(copied, ['contracts']),
+  'chains-keep-their-approver > replace-in-approvals-replaces-in-chains': relocate(unmoved, [
+    'approval-chains',
+  ]),
+  'first-chain-alone-is-changed > replace-in-approvals-replaces-in-chains': relocate(firstAlone, [
+    'approval-chains',
+  ]),
+  'current-approver-stays > replace-in-approvals-replaces-current-approver': relocate(unmoved, [
+    'current-approvals',
+  ]),
+  'current-approver-is-removed > replace-in-approvals-replaces-current-approver': relocate(lost, [
+    'current-approvals',
+  ]),
+  'added-approver-stays > replace-in-approvals-replaces-added-approver': relocate(unmoved, [
+    'added-approvals',
+  ]),
+  'added-approver-stays-beside > replace-in-approvals-replaces-added-approver': relocate(copied, [
+    'added-approvals',
+  ]),
+  'delegate-stays > replace-as-delegate-replaces': relocate(unmoved, ['delegations']),
+  'two-delegates-at-once > replace-as-delegate-replaces': relocate(copied, ['delegations']),
+  'ultimate-approver-stays > replace-as-ultimate-approver-replaces': relocate(unmoved, [
+    'ultimate-approvals',
+  ]),
+  'last-ultimate-approver-stays > replace-as-ultimate-approver-replaces': relocate(lastLeft, [
+    'ultimate-approvals',
+  ]),
+  'watcher-stays-beside > replace-as-watcher-replaces': relocate(copied, ['watched']),
+  'watcher-is-removed > replace-as-watcher-replaces': relocate(lost, ['watched']),
+  'direct-reports-stay > replace-as-manager-replaces': relocate(unmoved, ['direct-reports']),
+  'last-report-keeps-its-manager > replace-as-manager-replaces': relocate(lastLeft, ['direct-reports']),
+  'integration-contact-stays > replace-as-integration-contact-replaces': relocate(unmoved, ['integrations']),
+  'integrations-lose-their-contact > replace-as-integration-contact-replaces': relocate(lost, [
+    'integrations',
+  ]),
+  'first-budget-alone-changes-its-owner > replace-as-budget-owner-replaces': relocate(firstAlone, [
+    'budgets',
+  ]),
+  'budgets-have-two-owners > replace-as-budget-owner-replaces': relocate(copied, ['budgets']),
+  'reports-go-to-both > replace-as-report-recipient-replaces': relocate(copied, ['reports']),
+  'reports-go-to-nobody > replace-as-report-recipient-replaces': relocate(lost, ['reports']),
 });

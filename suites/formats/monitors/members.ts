@@ -85,14 +85,7 @@ const memberMonitor = (
 
 const iso8601 = 'formats/datetimes-are-iso-8601';
 
-/**
- * Members that tell when something happened, which a date alone does not. Dates that somebody sets, such as a
- * need-by-date, may be days.
- */
-const isStamp = ({ field: { name } }: ShownMember): boolean => /-(at|timestamp)$/.test(name);
-
-const isDateOfStamp = (shown: ShownMember): boolean =>
-  shown.reading.dates?.has(shown.path) === true && isStamp(shown);
+const isDate = (shown: ShownMember): boolean => shown.reading.dates?.has(shown.path) === true;
 
 /** Every documented datetime that has a value. */
 export const datetimes = memberMonitor(
@@ -102,7 +95,7 @@ export const datetimes = memberMonitor(
     if (shown.problem === undefined && typeof shown.value !== 'string') return;
     const manner = mannerOf(shown.field, 'answered', observed.answer.format);
     const expected = 'a datetime of ISO 8601';
-    const wrong = isDateOfStamp(shown) ? 'a date without a time' : shown.problem;
+    const wrong = isDate(shown) ? 'a date without a time' : shown.problem;
     judgeMember(judge, iso8601, { observed, shown, expected, manner, wrong });
   },
 );

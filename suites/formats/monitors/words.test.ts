@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { wordMonitors } from './words.ts';
 
 /** What the monitors say of one record that a read answers: `+` for a rule that holds, `-` for one that is violated. */
@@ -16,7 +17,7 @@ const verdicts = (id: EndpointId, record: object, statusNames = {}): readonly st
     'json',
   );
   for (const { look } of wordMonitors)
-    look({ request, answer, endpoint: row, profile: { statusNames } }, judge);
+    look({ request, answer, endpoint: row, profile: { ...sampleProfile(), statusNames } }, judge);
   const said = (sign: string, outcome: 'holds' | 'violated') =>
     [...notes.of(outcome)].map((one) => `${sign}${one.split('/')[1]}`);
   return [...said('+', 'holds'), ...said('-', 'violated')].sort();

@@ -2,7 +2,7 @@ import { test as base, type TestInfo } from '@playwright/test';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
-import { expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from '../../costs.ts';
+import { bundled, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { witnessesOf } from '../../witnesses.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
@@ -170,7 +170,7 @@ const unitsBeside = (): readonly (readonly Check[])[] => {
   const shares = workers > 1 ? beside.flatMap(sharesOf) : beside;
   return inFlight > workers
     ? groupsOf(shares, workers, k)
-    : withCompany(heavyFirst(unitsOf(shares), k, witnesses));
+    : withCompany(bundled(heavyFirst(unitsOf(shares), k, witnesses), k, witnesses));
 };
 
 /** Declares the chosen checks of the run as tests, one each; workers take them in the order of their declaration. */

@@ -111,8 +111,8 @@ export const runFilter = async (
   history: FilterHistory,
   payments: readonly HistoryMembers[],
 ): Promise<Recorded> => {
-  const check = paymentChecks.find(({ id }) => id === history.rule);
-  assert.ok(check, `no check is called ${history.rule}`);
+  const check = paymentChecks.find(({ claims }) => claims.join() === history.rule);
+  assert.ok(check, `no check decides ${history.rule} alone`);
   const requested = new Set<string>();
   const client = scriptedClient(answering(history, payments, requested));
   const recorded = await run([check], sampleProfile(), () => ({ client }));

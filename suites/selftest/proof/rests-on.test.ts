@@ -71,10 +71,10 @@ describe('the files behind a result', () => {
     const tablesOf = (fault: string) =>
       openBases(copy)
         .basisOf({ unit: '', checks: [], faults: [fault] })
-        .own.filter((path) => path.startsWith('simulator/faults/payments/'));
-    assert.deepEqual(tablesOf('payments/query-mark-toggles'), ['simulator/faults/payments/marks.ts']);
-    const all = tablesOf('payments/an-id-that-is-computed');
-    assert.ok(all.includes('simulator/faults/payments/marks.ts') && all.length > 3, all.join(', '));
+        .own.filter((path) => path.startsWith('simulator/faults/access/'));
+    assert.deepEqual(tablesOf('access/nonce-lost'), ['simulator/faults/access/openid.ts']);
+    const all = tablesOf('access/an-id-that-is-computed');
+    assert.ok(all.includes('simulator/faults/access/openid.ts') && all.length > 3, all.join(', '));
   });
 
   it('should include the derivation of faults for derived ones, and no table', () => {

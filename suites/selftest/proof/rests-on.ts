@@ -95,13 +95,9 @@ type IdsIn = (source: Source) => readonly (string | undefined)[];
 const checkIdsIn: IdsIn = ({ text }) =>
   [...text.matchAll(/\bid: '([a-z-]+\/[a-z0-9-]+)'/g)].map(([, id]) => id);
 
-/** The ids of the faults in a table: what begins the key of a row, in the area of its folder; and of rows by themselves. */
-const faultIdsIn: IdsIn = ({ path, text }) => [
-  ...[...text.matchAll(/'([a-z0-9-]+) > [a-z0-9/ -]+':/g)].map(
-    ([, words]) => `${path.split('/')[2]}/${words}`,
-  ),
-  ...[...text.matchAll(/\bfault\(\s*'([a-z-]+\/[a-z0-9-]+)'/g)].map(([, id]) => id),
-];
+/** The ids of the faults in a table: what begins the key of a row, in the area of its folder. */
+const faultIdsIn: IdsIn = ({ path, text }) =>
+  [...text.matchAll(/['`]([a-z0-9-]+) > /g)].map(([, words]) => `${path.split('/')[2]}/${words}`);
 
 const filesByIds = (all: readonly Source[], below: string, idsIn: IdsIn): ReadonlyMap<string, string> => {
   const result = new Map<string, string>();
@@ -131,7 +127,11 @@ export const openBases = (root: string = here): Bases => {
   const inCore = new Set(core);
   const environment = [process.version, modules.hashOf('package-lock.json')];
   const monitors = modules.closureOf(
-    ['suites/access/issued-tokens.ts', 'suites/formats/monitors/index.ts'],
+    [
+      'suites/access/issued-tokens.ts',
+      ...filesBelow('suites/formats/monitors/'),
+      ...filesBelow('suites/harness/oracle/'),
+    ],
     inCore,
   );
   const shared = [...core, ...monitors].map((path) => `${path} ${modules.hashOf(path)}`);

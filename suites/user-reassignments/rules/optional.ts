@@ -35,7 +35,7 @@ const asksForRoles: ReassignmentInput = { asked: ['add-roles'] };
 
 /** A request without notes beside one with some. */
 export const notesAreOptional = optionalMembersOf(
-  { id: 'user-reassignments/notes-are-optional', title: 'A reassignment is created without notes' },
+  { id: 'user-reassignments/creation-without-notes', title: 'A reassignment is created without notes' },
   'from',
   [
     {

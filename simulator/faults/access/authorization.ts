@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { clientOf, clientsOf } from '../../auth/clients.ts';
+import { digestOf } from '../../auth/secrets.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import {
+  acceptRedirectUri,
+  changeWayBack,
+  misreadDecision,
+  skipConsent,
+  withParameter,
+} from '../operators/authorization-page.ts';
+import { refuseToken } from '../operators/bearer.ts';
+import {
+  askNoSecret,
+  letAnyClientUse,
+  misjudge,
+  outlive,
+  ownedBy,
+  type RememberedGrant,
+} from '../operators/recollection.ts';
+import {
+  authorizationRequest,
+  consentForm,
+  isCodeExchange,
+  isGranted,
+  isTokenRequest,
+  mislead,
+  readAs,
+  runOtherwise,
+  scopesIn,
+  tokenParameters,
+} from '../operators/requests.ts';
+import { answerError, bringsToken, changeMembers } from '../operators/token-endpoint.ts';
+import { movePaths } from '../operators/wire.ts';
+
+const unused = (code: RememberedGrant<'code'>): RememberedGrant<'code'> =>
+  code.record.state === 'used' ? { ...code, record: { state: 'issued' } } : code;
+
+/** Writes something else between the query that a redirect URI has of its own and what is added to it. */
+const changeOwnQuery = (between: '' | '?'): Wrapping =>
+  changeWayBack((to, exchange) => {
+    const requested = authorizationRequest.read(exchange)?.get('redirect_uri') ?? '';
+    const own = URL.canParse(requested) ? new URL(requested).search.slice(1) : '';
+    return own === '' ? to.href : to.href.replace(`${own}&`, between && own + between);
+  });
+
+const changeState = (pattern: RegExp, change: (state: string) => string): Wrapping =>
+  changeWayBack((to) =>
+    pattern.test(to.searchParams.get('state') ?? '') ? withParameter(to, 'state', change) : to.href,
+  );
+
+const decoded = (state: string): string =>
+  state.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+const isUnknown = (params: URLSearchParams, { sandbox }: Exchange): boolean =>
+  isCodeExchange(params) && sandbox.store.kept('code', digestOf(params.get('code') ?? '')) === undefined;
+
+/** Faults in authorization requests, codes and consents. */
+export const accessAuthorization = tableOf('access', {
+  'any-code-verifier-accepted > wrong-code-verifier-is-refused': misjudge('code', (code, params) => {
+    const verifier = params.get('code_verifier');
+    return code.challenge && verifier ? { ...code, challenge: digestOf(verifier) } : code;
+  }),
+  'any-redirect-uri-accepted > foreign-redirect-uri-gets-nothing redirect-uri-is-compared-whole': titled(
+    'The code is sent to any redirect URI that the request names.',
+    acceptRedirectUri(() => true),
+  ),
+  'authorization-page-elsewhere > authorization-page-takes-documented-query': movePaths(
+    '/oauth2/authorizations/new',
+    '/oauth2/authorize',
+  ),
+  'authorization-page-only-by-post > authorization-page-takes-documented-query': at(
+    'route',
+    (step, fired) => (exchange) => {
+      const { incoming, path } = exchange;
+      if (path !== '/oauth2/authorizations/new' || incoming.method !== 'GET') return step(exchange);
+      fired(exchange);
+      throw new Refusal('method-not-allowed', { headers: { Allow: 'POST' } });
+    },
+  ),
+  'code-challenge-expected-in-hex > code-verifier-is-accepted': titled(
+    'A challenge is compared with the verifier hashed into hexadecimal digits.',
+    misjudge(
+      'code',
+      (code, params) => {
+        const verifier = params.get('code_verifier') ?? '';
+        const inHex = createHash('sha256').update(verifier).digest('hex');
+        if (code.challenge === inHex) return { ...code, challenge: digestOf(verifier) };
+        return code.challenge === digestOf(verifier) ? { ...code, challenge: inHex } : code;
+      },
+      () => true,
+    ),
+  ),
+  'code-challenge-forgotten > wrong-code-verifier-is-refused missing-code-verifier-is-refused': misjudge(
+    'code',
+    ({ challenge: _, ...code }, params) => {
+      const verifier = params.get('code_verifier');
+      return verifier === null ? code : { ...code, challenge: digestOf(verifier) };
+    },
+  ),
+  'code-exchange-asks-no-secret > code-exchange-proves-the-client': titled(
+    'A code exchange gets a token with a wrong secret or with none.',
+    askNoSecret(isCodeExchange),
+  ),
+  'code-exchange-only-in-body > code-exchange-takes-query': runOtherwise('apply', (exchange) => {
+    const isMeant = isTokenRequest(exchange) && exchange.search.includes('grant_type=authorization_code');
+    return isMeant ? { search: '' } : undefined;
+  }),
+  'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client': titled(
+    'A code exchange without a secret gets a token; a wrong secret is refused.',
+    askNoSecret((params) => isCodeExchange(params) && (params.get('client_secret') ?? '') === ''),
+  ),
+  'code-good-for-any-client > code-is-bound-to-its-client': titled(
+    'A code gets a token for whatever client sends it.',
+    letAnyClientUse('code'),
+  ),
+  'code-good-for-any-redirect-uri > code-is-bound-to-its-redirect-uri': misjudge('code', (code, params) => {
+    const given = params.get('redirect_uri');
+    return given ? { ...code, redirectUri: given } : code;
+  }),
+  'code-good-for-clients-with-its-redirect-uri > code-is-bound-to-its-client': titled(
+    'A code gets a token for every client that registered the same redirect URI.',
+    misjudge('code', (code, params, { sandbox }) => {
+      const client = clientOf(sandbox, params.get('client_id') ?? '');
+      return client?.redirectUris.includes(code.redirectUri ?? '') ? ownedBy(code, client.id) : code;
+    }),
+  ),
+  'code-good-twice > code-is-used-once': titled(
+    'A code can be exchanged any number of times.',
+    misjudge('code', unused),
+  ),
+  'code-lives-a-week > code-expires': outlive('code', 7 * 86_400_000),
+  'code-never-expires > code-expires': outlive('code', 100 * 365 * 86_400_000),
+  'code-token-is-its-id-token > code-token-serves-calls userinfo-has-sub token-lives-24-hours': changeMembers(
+    bringsToken,
+    (members, exchange) => {
+      const { id_token: token } = members;
+      const isMeant = token !== undefined && isCodeExchange(tokenParameters(exchange));
+      return isMeant ? { ...members, access_token: token } : members;
+    },
+  ),
+  'code-under-another-name > allowed-request-redirects-with-code created-client-is-granted-access':
+    changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),
+  'consent-skipped > code-grant-needs-consent': titled(
+    'A client gets its code without the user being asked.',
+    skipConsent(() => true),
+  ),
+  'consent-skipped-for-a-single-scope > code-grant-needs-consent': titled(
+    'A client that asks for one scope only gets its code without the user being asked.',
+    skipConsent((params) => scopesIn(params).length === 1),
+  ),
+  'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied': titled(
+    'A client that the user turned down gets a code.',
+    misreadDecision(consentForm, 'deny', 'allow'),
+  ),
+  'denied-request-told-otherwise > refused-consent-is-access-denied': titled(
+    'A client that the user turned down is told user_cancelled.',
+    changeWayBack((to) => to.href.replace('error=access_denied', 'error=user_cancelled')),
+  ),
+  'missing-code-verifier-accepted > missing-code-verifier-is-refused': titled(
+    'A code that was asked for with a challenge gets a token without a verifier.',
+    misjudge('code', ({ challenge, ...code }, params) =>
+      challenge && params.has('code_verifier') ? { ...code, challenge } : code,
+    ),
+  ),
+  'redirect-drops-the-query > redirect-keeps-its-query': changeOwnQuery(''),
+  'redirect-has-two-question-marks > redirect-keeps-its-query allowed-request-redirects-with-code refused-consent-is-access-denied prompt-none-shows-no-page created-client-is-granted-access':
+    titled(
+      'The answer is added behind a second question mark where the redirect URI has a query.',
+      changeOwnQuery('?'),
+    ),
+  'redirect-uri-compared-without-case > redirect-uri-is-compared-whole': acceptRedirectUri(
+    (given, registered) => given.toLowerCase() === registered.toLowerCase(),
+  ),
+  'redirect-uri-known-by-its-beginning > redirect-uri-is-compared-whole': acceptRedirectUri(
+    (given, registered) => given.startsWith(registered),
+  ),
+  'response-type-ignored > unknown-response-type-gets-no-code': readAs(
+    authorizationRequest,
+    (params) => {
+      if (params.has('response_type')) params.set('response_type', 'code');
+    },
+    isGranted,
+  ),
+  'scope-in-code-exchange-refused > code-exchange-takes-query created-client-is-granted-access': answerError(
+    'invalid_request',
+    (params) => isCodeExchange(params) && params.has('scope'),
+  ),
+  'state-cut-at-32-characters > state-comes-back': changeState(/^.{33}/s, (state) => state.slice(0, 32)),
+  'state-decoded-twice > state-comes-back': changeState(/./s, decoded),
+  'state-plus-becomes-a-blank > state-comes-back': changeState(/[+]/, (state) => state.replaceAll('+', ' ')),
+  'tokens-of-users-refused > code-token-serves-calls refreshed-token-serves-calls allowed-device-gets-token':
+    at('apply', refuseToken(({ grant }) => grant?.user !== undefined).wrap),
+  'unknown-client-known-by-its-redirect-uri > unknown-client-is-not-redirected': titled(
+    'A client that does not exist is taken for the one whose redirect URI it names.',
+    mislead(authorizationRequest, (params, { sandbox }) => {
+      const given = params.get('redirect_uri') ?? '';
+      const known = clientsOf(sandbox).find(({ redirectUris }) => redirectUris.includes(given));
+      return { kept: { client: (client) => client ?? known } };
+    }),
+  ),
+  'unknown-code-is-invalid-request > unknown-code-is-invalid-grant': answerError(
+    'invalid_request',
+    isUnknown,
+    400,
+  ),
+  'unknown-code-is-not-found > unknown-code-is-invalid-grant': answerError('not_found', isUnknown, 404),
+});

@@ -1,0 +1,248 @@
+import { type OwnerSegment, ownerWords } from '../../../models/owners.ts';
+import { attachment } from '../../../models/resources/attachment.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { answerRecord } from '../../areas/attachments/answers.ts';
+import { findOwned } from '../../areas/attachments/owned/owned.ts';
+import { readParts, type StoredAttachment, type UploadParts } from '../../areas/attachments/uploads.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import {
+  type AttachmentPath,
+  adding,
+  allAttachments,
+  attachmentsAt,
+  belowDocuments,
+  forgetAdded,
+  isText,
+  keepOtherBytes,
+  keepOtherRecord,
+  misreadMember,
+  ownerIn,
+  replaceFormer,
+  takeForAnother,
+} from '../operators/attachments.ts';
+import { refuse } from '../operators/input.ts';
+import { changeList } from '../operators/lists.ts';
+import { numberEarly, swapAnswers } from '../operators/races.ts';
+import { member, show } from '../operators/show.ts';
+import { only } from '../operators/where.ts';
+
+/** What the documentation calls owners. */
+const owning: readonly OwnerSegment[] = [
+  'contracts',
+  'invoices',
+  'expense_reports',
+  'purchase_orders',
+  'users',
+  'requisitions',
+];
+/** Sourcing events, their lines and their Details sections. */
+const ofEvents: readonly OwnerSegment[] = [
+  'quote_requests',
+  'quote_request_lines',
+  'quote_request_attachments',
+];
+
+/** The sentences about documents of some kinds, between other words. */
+const sentences = (before: string, segments: readonly OwnerSegment[], after = ''): string =>
+  segments.map((segment) => `${before}-${ownerWords[segment]}${after}`).join(' ');
+
+const taking = [...owning, ...ofEvents];
+const filesAttached = sentences('file-is-attached-to', taking);
+const textsAttached = `${sentences('text-is-attached-to', owning)} event-info-is-attached event-terms-are-attached`;
+const listed = sentences('attachments-of', taking, '-are-listed');
+const itsOwn = sentences('attachments-of', taking, '-are-its-own');
+const deleted = sentences('attachment-of', ['requisitions', 'requisition_lines', ...ofEvents], '-is-deleted');
+const uploadsShown = sentences('attachment-of', [...owning, 'quote_requests'], '-is-shown');
+/** What bytes violate that are not stored as they were sent. */
+const bytesKept = `${filesAttached} ${uploadsShown} attachment-is-shown-by-id-alone file-url-leads-to-the-file`;
+
+/** An update that has an effect or an answer of success, though there is none. */
+interface Update {
+  readonly method: 'PUT' | 'PATCH';
+  /** The record as it becomes; left out: as it was. */
+  readonly becomes?: (data: Data, sent: Data) => Data;
+  /** Whether it is refused all the same. */
+  readonly isRefused?: true;
+  readonly ways?: readonly AttachmentPath[];
+}
+
+const sentIn = async (exchange: Exchange): Promise<Data> =>
+  Object.fromEntries((await readParts(exchange)).members);
+
+const asItWas = (data: Data): Data => data;
+const asSent = (data: Data, sent: Data): Data => ({ ...data, ...sent });
+
+/** What is refused leaves no trace in its own transaction. */
+const keep = ({ afterwards, sandbox }: Exchange, record: StoredAttachment, isRefused: boolean): void => {
+  const { kind, id, data, state } = record;
+  const put = () => void sandbox.store.put({ kind, id, data, state });
+  if (isRefused) afterwards.push(() => sandbox.lock.hold(put));
+  else put();
+};
+
+/** Wraps `decide`: PUT or PATCH on an attachment is no longer without effect. */
+const updateAnyway = ({
+  method,
+  becomes = asItWas,
+  isRefused = undefined,
+  ways = belowDocuments,
+}: Update): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
+    try {
+      await step(exchange);
+    } catch (error) {
+      const isMeant = attachmentsAt(ways, 'update')(exchange) && exchange.incoming.method === method;
+      if (!(error instanceof Refusal) || !isMeant) throw error;
+      const attachment = findOwned(exchange);
+      const record = { ...attachment, data: becomes(attachment.data, await sentIn(exchange)) };
+      fired(exchange);
+      keep(exchange, record, isRefused === true);
+      if (isRefused) throw error;
+      answerRecord(exchange, record);
+    }
+  });
+
+const showAt = (ways: readonly AttachmentPath[]) => attachmentsAt(ways, 'show');
+
+/** Whether an attachment is asked for by its id alone, with the document that it belongs to stated in the query. */
+const statesOwner = (exchange: Exchange): boolean => showAt(['alone'])(exchange) && exchange.search !== '';
+const lists = attachmentsAt(belowDocuments, 'list');
+const areOfOneKind = (one: string, other: string): boolean => one.split('/')[0] === other.split('/')[0];
+const uploads = adding('file', belowDocuments);
+const texts = adding('text', belowDocuments);
+
+/** Faults in attachments. */
+export const attachmentFaults = tableOf('attachments', {
+  'texts-below-contracts-are-not-served > text-is-attached-to-contract': refuse(
+    adding('text', ['contracts']),
+    { after: 'validate', code: 'method-not-allowed' },
+  ),
+  'texts-of-users-are-forgotten > text-is-attached-to-user': forgetAdded(['users'], isText),
+  'attached-at-once-have-one-id > id-is-unique': titled(
+    'Two attachments that are added at the same moment get one id: a free id is chosen without a lock.',
+    numberEarly(adding('text', belowDocuments), 'attachment'),
+  ),
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': titled(
+    'Of two attachments that are added at the same moment each is answered with the other one.',
+    swapAnswers(adding('text', belowDocuments)),
+  ),
+  'refused-put-clears-the-intent > attachments-cannot-be-updated': updateAnyway({
+    method: 'PUT',
+    becomes: (data) => ({ ...data, intent: null }),
+    isRefused: true,
+  }),
+  'put-of-users-updates > put-is-not-supported attachments-cannot-be-updated': updateAnyway({
+    method: 'PUT',
+    becomes: asSent,
+    ways: ['users'],
+  }),
+  'patch-of-requisitions-updates > patch-is-not-supported attachments-cannot-be-updated': updateAnyway({
+    method: 'PATCH',
+    becomes: asSent,
+    ways: ['requisitions'],
+  }),
+  'ids-alone-lead-to-the-first > attachment-is-shown-by-id-alone owner-can-be-stated': titled(
+    'A read by the id alone answers the first attachment of the same document.',
+    takeForAnother(['alone'], 'show', (own) => own.at(0)),
+  ),
+  'stated-documents-show-their-newest > owner-can-be-stated': only(
+    statesOwner,
+    takeForAnother(['alone'], 'show', (own) => own.at(-1)),
+  ),
+  'file-urls-are-those-of-another > file-url-leads-to-the-file': keepOtherRecord(
+    belowDocuments,
+    (data, exchange) => {
+      const files = allAttachments(exchange, belowDocuments).filter(({ state }) => state.key !== undefined);
+      const before = files.findLast(({ id }) => id < Number(data['id']));
+      const url = before?.data['file-url'];
+      return url === undefined || data['type'] !== 'file' ? undefined : { ...data, 'file-url': url };
+    },
+  ),
+  'uploads-are-texts > upload-makes-a-file': misreadMember(uploads, 'type', () => 'text'),
+  'intent-of-uploads-is-internal > upload-keeps-the-intent intent-takes-40-characters': misreadMember(
+    uploads,
+    'intent',
+    () => 'Internal',
+  ),
+  'link-of-uploads-is-lost > upload-keeps-linked-to details-upload-is-linked': misreadMember(
+    uploads,
+    'linked-to',
+    () => undefined,
+  ),
+  'texts-are-files > text-makes-a-text': keepOtherRecord(belowDocuments, (data) =>
+    data['type'] === 'text' ? { ...data, type: 'file' } : undefined,
+  ),
+  'texts-are-cut-at-255 > text-is-kept': misreadMember(texts, 'text', (text) => text?.slice(0, 255)),
+  'intent-of-texts-is-internal > text-keeps-the-intent': misreadMember(texts, 'intent', () => 'Internal'),
+  'link-of-texts-is-lost > text-keeps-linked-to event-info-is-attached event-terms-are-attached':
+    misreadMember(texts, 'linked-to', () => undefined),
+  'terms-are-forgotten > event-terms-are-attached': forgetAdded(
+    ['quote_requests'],
+    ({ data }) => data['linked-to'] === 'event_terms',
+  ),
+  'terms-replace-the-info > event-info-is-attached': replaceFormer(
+    ['quote_requests'],
+    ({ data }, former) =>
+      data['linked-to'] === 'event_terms' &&
+      isText(former) &&
+      former.data['linked-to'] === 'attachment_to_suppliers',
+  ),
+  'intents-are-cut-at-39 > intent-takes-40-characters upload-keeps-the-intent text-keeps-the-intent':
+    keepOtherRecord(belowDocuments, (data) => {
+      const intent = [...String(data['intent'] ?? '')];
+      return intent.length < 40 ? undefined : { ...data, intent: intent.slice(0, 39).join('') };
+    }),
+  'intents-are-told-with-their-purpose > intent-fits-40-characters upload-keeps-the-intent text-keeps-the-intent intent-takes-40-characters':
+    show(
+      { resource: attachment },
+      member('intent', (value) => `${value}: for whoever is asked to supply what it is about`),
+    ),
+  'links-are-told-with-their-place > linked-to-fits-255-characters upload-keeps-linked-to text-keeps-linked-to event-info-is-attached event-terms-are-attached details-upload-is-linked':
+    show(
+      { resource: attachment },
+      member('linked-to', (value) => `${value}${'/section'.repeat(40)}`),
+    ),
+  'types-are-padded > type-fits-255-characters upload-makes-a-file text-makes-a-text': show(
+    { resource: attachment },
+    member('type', (value) => String(value).padEnd(300, '.')),
+  ),
+  [`texts-are-forgotten > ${textsAttached} ${listed} text-is-kept`]: titled(
+    'A text is answered with success, but not attached to the document.',
+    forgetAdded(belowDocuments, isText),
+  ),
+  [`texts-are-not-served > ${textsAttached}`]: refuse(adding('text', belowDocuments), {
+    after: 'validate',
+    code: 'unknown-path',
+  }),
+  [`last-byte-is-lost > ${bytesKept}`]: keepOtherBytes(belowDocuments, (bytes) => bytes.subarray(0, -1)),
+  [`first-byte-is-lost-in-xml > ${bytesKept}`]: titled(
+    'Where XML is accepted, an upload loses its first byte.',
+    keepOtherBytes(belowDocuments, (bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),
+  ),
+  [`files-are-kept-in-base64 > ${bytesKept}`]: keepOtherBytes(belowDocuments, (bytes) =>
+    Buffer.from(bytes.toString('base64')),
+  ),
+  [`deletion-takes-the-newest > ${deleted}`]: takeForAnother(belowDocuments, 'delete', (own) => own.at(-1)),
+  'put-is-answered-with-success > put-is-not-supported': updateAnyway({ method: 'PUT' }),
+  'patch-is-answered-with-success > patch-is-not-supported': updateAnyway({ method: 'PATCH' }),
+  [`list-holds-the-newest-of-another > ${itsOwn}`]: titled(
+    'The list holds the newest attachment of another document, too.',
+    changeList(lists, (records, exchange) => {
+      const requested = ownerIn(exchange, belowDocuments);
+      const other = allAttachments(exchange, belowDocuments).findLast(
+        ({ state }) => state.owner !== requested && areOfOneKind(state.owner, requested),
+      );
+      return other === undefined ? records : [...records, other.data];
+    }),
+  ),
+  [`uploads-need-linked-to > upload-needs-no-linked-to ${filesAttached}`]: refuse(uploads, {
+    after: 'validate',
+    code: 'invalid-parameter',
+    when: ({ input }) => !(input as unknown as { parts: UploadParts }).parts.members.has('linked-to'),
+  }),
+  [`list-shows-one-id-for-all > id-is-unique ${listed}`]: changeList(lists, (records) =>
+    records.map((one) => ({ ...one, id: records[0]?.['id'] ?? null })),
+  ),
+});

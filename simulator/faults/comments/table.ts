@@ -1,0 +1,205 @@
+import { mentionsIn } from '../../../models/commentable.ts';
+import { endpoint } from '../../../models/endpoints/index.ts';
+import { attachment } from '../../../models/resources/attachment.ts';
+import { comment } from '../../../models/resources/comment.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { answerCollection } from '../../actions/lists.ts';
+import { answerRecord } from '../../areas/attachments/answers.ts';
+import type { StoredAttachment } from '../../areas/attachments/uploads.ts';
+import type { StoredComment } from '../../areas/comments/content.ts';
+import { commentKey, shownType } from '../../areas/comments/documents.ts';
+import { keepNotification, notificationsOf } from '../../areas/comments/mentions.ts';
+import type { CommentInput, NamedDocument } from '../../areas/comments/reading.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import { replaceFormer } from '../operators/attachments.ts';
+import { creations } from '../operators/comments.ts';
+import { misread } from '../operators/input.ts';
+import { alsoDo } from '../operators/leave.ts';
+import { numberEarly, swapAnswers } from '../operators/races.ts';
+import { member, respelled, show, showAs, showMember } from '../operators/show.ts';
+import { answeredIn, isAt, only, sentIn, type Where } from '../operators/where.ts';
+
+const inXml = { resource: comment, where: answeredIn('xml') };
+
+const spelled = (own: Resource['spelling'], users: Resource['spelling']): Resource =>
+  respelled(comment, own, { 'created-by': users, 'updated-by': users });
+
+/** Whom a new comment is about. */
+interface Mentioned {
+  /** Ids of the users whom it mentions, in its order. */
+  readonly mentioned: readonly number[];
+  readonly made: StoredComment;
+  readonly exchange: Exchange;
+}
+
+const notifiedOf = ({ sandbox: { store } }: Exchange, { id }: StoredComment): readonly number[] =>
+  store
+    .allKept('notifications')
+    .filter(([, { all }]) => all.some(({ comment }) => comment === id))
+    .map(([user]) => Number(user));
+
+const forget = ({ sandbox: { store } }: Exchange, user: number, { id }: StoredComment): void =>
+  store.keep('notifications', String(user), {
+    all: notificationsOf(store, user).filter(({ comment }) => comment !== id),
+  });
+
+/** Wraps `apply`: a new comment notifies others than it should. */
+const notifyOthers = (
+  choose: (notified: readonly number[], mention: Mentioned) => readonly number[],
+): Wrapping =>
+  alsoDo<'comment'>(creations, (made, exchange) => {
+    const notified = notifiedOf(exchange, made);
+    const mentioned = mentionsIn(String(made.data['comments'] ?? ''));
+    const chosen = choose(notified, { mentioned, made, exchange });
+    const { stamps, store } = exchange.sandbox;
+    const gone = notified.filter((user) => !chosen.includes(user));
+    const fresh = chosen.filter((user) => !notified.includes(user));
+    for (const user of gone) forget(exchange, user, made);
+    for (const user of fresh) keepNotification(store, user, { comment: made.id, at: stamps.now() });
+    return gone.length + fresh.length > 0;
+  });
+
+const oneOf = /^\/api\/comments\/(\d+)\/attachments\/(\d+)$/;
+
+/** Wraps `route`: a change of an attachment is answered as if it had been done. */
+const admitUpdate = (method: 'PATCH' | 'PUT'): Wrapping =>
+  at('route', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const [, comment_id = '', attachment_id = ''] = oneOf.exec(exchange.path) ?? [];
+    if (exchange.unrouted === undefined || exchange.incoming.method !== method || attachment_id === '')
+      return;
+    fired(exchange);
+    exchange.unrouted = undefined;
+    exchange.endpoint = endpoint('comments.show-attachment');
+    exchange.params = { comment_id, attachment_id };
+  });
+
+/** The link that an exchange asks for; undefined where it asks for something else. */
+const linkIn = (exchange: Exchange): StoredAttachment | undefined => {
+  if (!isAt(exchange, 'comments.show-attachment')) return undefined;
+  const { params, sandbox } = exchange;
+  const attachment = sandbox.store.get('attachment', Number(params['attachment_id']));
+  const isOwn = attachment?.state.owner === commentKey(Number(params['comment_id']));
+  return isOwn && (attachment.data['url'] ?? null) !== null ? attachment : undefined;
+};
+
+/** Wraps `apply`: a link that belongs to a comment is answered differently. */
+const viewLink = (answer: (exchange: Exchange, link: StoredAttachment) => void): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
+    const link = linkIn(exchange);
+    if (link === undefined) return step(exchange);
+    fired(exchange);
+    answer(exchange, link);
+  });
+
+/** Wraps `apply`: what is below a comment that does not exist is answered. */
+const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
+    const { params, sandbox } = exchange;
+    const isThere = sandbox.store.get('comment', Number(params['comment_id'])) !== undefined;
+    if (!isAt(exchange, where) || isThere) return step(exchange);
+    fired(exchange);
+    answer(exchange);
+  });
+
+/** Faults in comments and their attachments. */
+export const commentFaults = tableOf('comments', {
+  'comment-is-made-twice > create-makes-one-each': alsoDo<'comment'>(
+    creations,
+    ({ kind, data, state, ...made }, { sandbox }) => {
+      const id = made.id + 100_000;
+      sandbox.store.put({ kind, id, data: { ...data, id }, state });
+      return true;
+    },
+  ),
+  'xml-shows-bodies-in-one-line > body-is-kept': show(
+    inXml,
+    member('comments', (body) => String(body).replace(/\n/g, ' ')),
+  ),
+  'commentable-id-is-that-of-the-comment > commentable-id-names-the-document': show(
+    { resource: comment },
+    (one) => ({ ...one, 'commentable-id': one['id'] ?? null }),
+  ),
+  'commentable-id-is-that-of-the-author-in-xml > commentable-id-names-the-document': show(inXml, (one) => {
+    const author = one['created-by'] as Data | null;
+    return author === null ? one : { ...one, 'commentable-id': author['id'] ?? null };
+  }),
+  'names-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated': showAs(
+    { resource: comment },
+    spelled('snake', 'snake'),
+  ),
+  'names-of-authors-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated': showAs(
+    { resource: comment },
+    spelled('hyphen', 'snake'),
+  ),
+  'made-at-once-have-one-id > create-makes-one-each': titled(
+    'Two comments that are made at the same moment get one id: a free id is chosen without a lock.',
+    numberEarly(creations, 'comment'),
+  ),
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': titled(
+    'Of two comments that are made at the same moment each is answered with the other one.',
+    swapAnswers(creations),
+  ),
+  'mention-notifies-the-next-user > mention-notifies mention-notifies-each': notifyOthers((notified) =>
+    notified.map((user) => user + 1),
+  ),
+  'mention-without-path-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
+    (notified, { exchange }) => (isAt(exchange, 'comments.create') ? [] : notified),
+  ),
+  'mention-in-xml-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
+    (notified, { exchange }) => (isAt(exchange, sentIn('xml')) ? [] : notified),
+  ),
+  'creation-without-path-needs-no-document > create-without-owner-path-needs-the-document': titled(
+    'A comment that is made without a path and names no document is one on the first invoice.',
+    misread<CommentInput>('comments.create', (sent, exchange) => {
+      if (sent.document.id !== undefined) return undefined;
+      const type = shownType(exchange.sandbox.choices, 'invoices');
+      return { ...sent, document: { id: 11_001, type } };
+    }),
+  ),
+  'list-without-path-needs-no-document > list-without-owner-path-needs-the-document': at(
+    'apply',
+    (step, fired) => (exchange) => {
+      const { id } = exchange.input as unknown as NamedDocument;
+      if (!isAt(exchange, 'comments.list') || id !== undefined) return step(exchange);
+      fired(exchange);
+      answerCollection(exchange);
+    },
+  ),
+  'attachment-replaces-the-one-before > attachments-are-listed attachment-is-shown comment-carries-attachments':
+    replaceFormer('comment'),
+  'patch-is-answered-as-if-done > attachment-cannot-be-patched': admitUpdate('PATCH'),
+  'put-is-answered-as-if-done > attachment-cannot-be-put': admitUpdate('PUT'),
+  'link-is-shown-in-xml > url-attachment-has-no-file': titled(
+    'Viewing a link that hangs on a comment answers its record in XML.',
+    only(answeredIn('xml'), viewLink(answerRecord)),
+  ),
+  'link-has-another-message > url-attachment-has-no-file': titled(
+    'Viewing a link that hangs on a comment is refused in other words.',
+    viewLink(() => {
+      throw new Refusal('invalid-parameter', { message: 'File not attached', documented: true });
+    }),
+  ),
+  'unknown-comment-has-no-attachments > attachments-of-an-unknown-comment-fail': answerBelowNothing(
+    'comments.list-attachments',
+    (exchange) => {
+      exchange.result = { kind: 'many', resource: attachment, records: [], total: () => 0 };
+    },
+  ),
+  'unknown-comment-takes-attachments > attachments-of-an-unknown-comment-fail': answerBelowNothing(
+    'comments.add-attachment',
+    (exchange) => {
+      exchange.outgoing.status = 201;
+    },
+  ),
+  'to-supplier-is-shown-as-true > to-supplier-shows-it-to-the-supplier': showMember(
+    { resource: comment, member: 'to-supplier' },
+    () => true,
+  ),
+  'to-supplier-is-shown-as-false > to-supplier-shows-it-to-the-supplier': showMember(
+    { resource: comment, member: 'to-supplier' },
+    () => false,
+  ),
+});

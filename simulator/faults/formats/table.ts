@@ -1,0 +1,289 @@
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
+import { spell } from '../../../models/wire/spelling.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { breakingReads, unreadable } from '../derive/unreadable.ts';
+import { at, field, tableOf, titled, type Wrapping } from '../fault.ts';
+import { flagged, leaveSchedules } from '../operators/agreements.ts';
+import { withoutOperation } from '../operators/input.ts';
+import { leave } from '../operators/leave.ts';
+import { runOtherwise } from '../operators/requests.ts';
+import { answeredIn, every, isAt } from '../operators/where.ts';
+import {
+  changeContentType,
+  changeDatetimes,
+  changeNames,
+  changeOnRead,
+  changeText,
+  changeValues,
+  datetimeRows,
+  inJson,
+  inLatin1,
+  inXml,
+  isUser,
+  movePaths,
+} from '../operators/wire.ts';
+import { dropped } from '../operators/writes.ts';
+
+/** Reads always end with a server error in one format, and are served in the other. */
+const breaksIn = (format: Format, where: EndpointId): Wrapping =>
+  withoutOperation(every(where, answeredIn(format)), 'unexpected');
+
+/** A member of users that has a value is shown otherwise. */
+const showUser = (member: string, shown: (value: Value) => Value): Wrapping =>
+  field(
+    changeValues((value, name, owner) =>
+      name === member && isUser(owner) && value !== null ? shown(value) : value,
+    ),
+  );
+
+const number = (value: Value): Value => Number(String(value).replace(/\D/g, '')) || 7;
+const asObject = (value: Value): Value => ({ value });
+const asList = (value: Value): Value => [value];
+
+const asPairs = (value: Value): Value =>
+  Object.entries(value as Data).map(([name, held]) => ({ name, value: held }));
+
+const withField =
+  (name: string, held: Value) =>
+  (value: Value): Value => ({ ...(value as Data), 'cost-centre': null, [name]: held });
+
+const words = (value: Value): Value => String(value).split(' ');
+
+const monthFirst = (iso: string): string =>
+  `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
+
+const payment = 'service-pay-payment';
+const datetimes = datetimeRows.join(' ');
+
+/** Whatever keeps or compares texts. */
+const textsKept = [
+  'payments/every-field-is-a-filter',
+  'legal-documents/formats-agree',
+  'requisitions/update-changes',
+  'user-reassignments/create-keeps-notes',
+  'scheduling-agreements/items-show-item-description',
+  'scheduling-agreements/create-keeps-the-items',
+  'quality-inspections/create-keeps-what-was-sent',
+  'quality-inspections/create-keeps-characteristics',
+  'attachments/text-is-kept',
+  'comments/body-is-kept',
+].join(' ');
+
+const markBeside = leaveSchedules('scheduling-agreements.set-exported', (seen) =>
+  seen.isInSameItem && !seen.isNamed ? flagged(seen, true) : undefined,
+);
+
+/** An action changes nothing, where `applies` says so. */
+const doNothing = (applies: (exchange: Exchange) => boolean): Wrapping =>
+  runOtherwise('apply', (exchange) =>
+    exchange.change !== undefined && applies(exchange) ? { change: undefined } : undefined,
+  );
+
+const isReadFromXml = ({ body, input }: Exchange): boolean =>
+  input['by'] === 'xml' && /xml/i.test(body?.type ?? '');
+
+/** In the text of answers in XML a pattern is replaced. */
+const replaceInXml = (pattern: RegExp, by: string): Wrapping =>
+  changeText(inXml, (text) => text.replace(pattern, by));
+
+/** An action is answered with success and does nothing where the answer is to be in XML. */
+const droppedInXml = (id: EndpointId): Wrapping => dropped(every(id, answeredIn('xml')));
+
+/** Faults in formats, names and addresses. */
+export const formatFaults = breakingReads(
+  tableOf('formats', {
+    'api-has-a-version-in-its-path > business-documents-live-under-api paths-are-under-base-url': movePaths(
+      '/api/',
+      '/api/v1/',
+    ),
+    'created-by-is-a-list > users-are-objects service-sheets/created-by-is-returned payments/created-by-is-user':
+      changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
+    'documents-below-another-root > business-documents-live-under-api paths-are-under-base-url': movePaths(
+      '/api/',
+      '/rest/',
+    ),
+    'no-allowed-methods > method-not-allowed-tells-allowed': titled(
+      'A method that a path does not have is refused with 405 without an Allow header.',
+      at('route', (step, fired) => async (exchange) => {
+        await step(exchange);
+        const { unrouted } = exchange;
+        if (unrouted?.code !== 'method-not-allowed') return;
+        exchange.unrouted = new Refusal(unrouted.code, { status: unrouted.status });
+        fired(exchange);
+      }),
+    ),
+    'attachments-tell-no-allowed-methods > method-not-allowed-tells-allowed': titled(
+      'An update of an attachment is refused with 405 without an Allow header.',
+      at('decide', (step, fired) => async (exchange) => {
+        try {
+          await step(exchange);
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== 'method-not-allowed' || error.status !== 405)
+            throw error;
+          fired(exchange);
+          throw new Refusal(error.code);
+        }
+      }),
+    ),
+    'legal-documents-elsewhere > business-documents-live-under-api paths-are-under-base-url': movePaths(
+      '/api/contracts/',
+      '/contracts/',
+    ),
+    'reading-marks-as-exported > reads-change-nothing': changeOnRead(payment, ({ exported }) =>
+      exported === false ? { exported: true } : undefined,
+    ),
+    'reading-stamps-the-document > reads-change-nothing': titled(
+      'Updated-at of a service sheet moves when it is read.',
+      changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
+        'updated-at': sandbox.stamps.after(data['updated-at']),
+      })),
+    ),
+    'updated-by-is-a-login > users-are-objects service-sheets/updated-by-is-returned payments/updated-by-is-user':
+      changeValues((value, name) =>
+        name === 'updated-by' && isUser(value) ? (value['login'] ?? null) : value,
+      ),
+    'users-are-ids > users-are-objects service-sheets/created-by-is-returned service-sheets/updated-by-is-returned payments/created-by-is-user payments/updated-by-is-user':
+      changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
+    'json-cut-off > json-is-well-formed': titled(
+      'A JSON answer ends before its last bracket.',
+      changeText(inJson, (text) => text.slice(0, -1)),
+    ),
+    'json-escapes-for-xml > json-and-xml-agree': changeText(inJson, (text) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    ),
+    'json-begins-with-a-byte-order-mark > json-is-utf-8': changeText(inJson, (text) => `\uFEFF${text}`),
+    'json-quotes-not-escaped > json-is-well-formed': changeText(inJson, (text) =>
+      text.replaceAll('\\"', '"'),
+    ),
+    'json-says-text > content-type-is-the-chosen-format': changeContentType(
+      inJson,
+      'text/plain; charset=utf-8',
+    ),
+    'json-submits-wait-for-a-buyer > requests-in-json-and-xml-agree': leave<'requisition-header'>(
+      'requisitions.update-and-submit',
+      ({ state }, _, { body }) =>
+        formatOfType(body?.type ?? '') === 'json' && state.record.state === 'pending_approval'
+          ? { record: { state: 'pending_buyer_action', approvals: [] } }
+          : undefined,
+    ),
+    'json-tells-logins-twice > json-names-are-unique': titled(
+      'Users in JSON records have another login before their own, its name written with an escape.',
+      changeText(inJson, (text) => text.replace(/"login":/g, '"logi\\u006e":"nobody",$&')),
+    ),
+    'json-tells-the-status-twice > json-names-are-unique': titled(
+      'A JSON record has another status before its own.',
+      changeText(inJson, (text) => text.replace(/"status":/g, '"status":"draft",$&')),
+    ),
+    'xml-removals-keep-approvals > requests-in-json-and-xml-agree': titled(
+      'An approval of a service sheet is still there after a removal that accepts XML.',
+      doNothing((exchange) => isAt(exchange, 'service-sheets.remove-approval') && inXml(exchange)),
+    ),
+    'xml-saves-nothing-for-later > requests-in-json-and-xml-agree': titled(
+      'A cart stays the cart where the answer to saving it for later is to be in XML.',
+      doNothing((exchange) => isAt(exchange, 'requisitions.save-for-later') && inXml(exchange)),
+    ),
+    'xml-bodies-passed-over > request-bodies-are-json-or-xml payments/put-exported-by-xml-body':
+      doNothing(isReadFromXml),
+    'xml-bodies-refused > request-bodies-are-json-or-xml payments/put-exported-by-xml-body': at(
+      'body',
+      (step, fired) => async (exchange) => {
+        await step(exchange);
+        if (!/xml/i.test(exchange.body?.type ?? '')) return;
+        fired(exchange);
+        throw new Refusal('content-type');
+      },
+    ),
+    'xml-marks-beside > requests-in-json-and-xml-agree': titled(
+      'Marking a delivery schedule marks the others of its item too where the answer is to be in XML.',
+      at('apply', (step, fired) => {
+        const beside = markBeside.wrap(step, fired);
+        return (exchange) =>
+          (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
+      }),
+    ),
+    'xml-says-html > content-type-is-the-chosen-format': changeContentType(inXml, 'text/html; charset=utf-8'),
+    'xml-says-json > content-type-is-the-chosen-format': changeContentType(inXml, 'application/json'),
+
+    'user-id-is-a-string > user-id-is-integer': showUser('id', String),
+    'user-id-has-a-letter > user-id-is-integer': showUser('id', (value) => `U${String(value)}`),
+    'user-login-is-a-number > user-login-is-string': showUser('login', number),
+    'user-login-is-an-object > user-login-is-string': showUser('login', asObject),
+    'user-employee-number-is-a-number > user-employee-number-is-string-or-null': showUser(
+      'employee-number',
+      number,
+    ),
+    'user-firstname-is-a-list > user-firstname-is-string': showUser('firstname', asList),
+    'user-lastname-is-an-object > user-lastname-is-string': showUser('lastname', asObject),
+    'user-fullname-is-a-list > user-fullname-is-string': showUser('fullname', words),
+    'user-email-is-false > user-email-is-string': showUser('email', () => false),
+    'user-email-is-a-list > user-email-is-string': showUser('email', asList),
+    'user-crm-id-is-a-number > user-crm-id-is-string-or-null': showUser('crm-id', number),
+    'user-avatar-thumb-url-is-an-object > user-avatar-thumb-url-is-string-or-null': showUser(
+      'avatar-thumb-url',
+      asObject,
+    ),
+    'user-custom-fields-is-a-string > user-custom-fields-is-object': showUser('custom-fields', (value) =>
+      jsonText(value),
+    ),
+    'user-custom-fields-is-a-list > user-custom-fields-is-object': showUser('custom-fields', asPairs),
+    'user-custom-fields-holds-booleans > user-custom-field-values-are-strings-or-null': showUser(
+      'custom-fields',
+      withField('nickname', false),
+    ),
+    'user-custom-fields-holds-objects > user-custom-field-values-are-strings-or-null': showUser(
+      'custom-fields',
+      withField('cost-centre', { id: 1 }),
+    ),
+    'names-in-camel-case-in-json > element-names-are-hyphenated': changeNames(
+      (name) => spell(name, 'camel'),
+      inJson,
+    ),
+    'lists-of-legal-documents-break-in-json > accept-json-answers-json': breaksIn(
+      'json',
+      'legal-documents.list',
+    ),
+    'lists-of-payments-break-in-json > accept-json-answers-json': breaksIn('json', 'payments.list'),
+    'reads-of-agreements-break-in-xml > accept-xml-answers-xml': breaksIn(
+      'xml',
+      'scheduling-agreements.show',
+    ),
+    'reads-of-service-sheets-break-in-xml > accept-xml-answers-xml': breaksIn('xml', 'service-sheets.show'),
+    'xml-ampersand-not-escaped > xml-is-well-formed': replaceInXml(/&amp;/g, '&'),
+    'xml-cut-off > xml-is-well-formed': replaceInXml(/<\/[^<]+>$/, ''),
+    'xml-text-before-the-xml > xml-is-well-formed': replaceInXml(/^/, 'Answer:\n'),
+    'xml-loses-letters > json-and-xml-agree': replaceInXml(/\P{ASCII}/gu, '?'),
+    'xml-service-sheets-add-approver-does-nothing > requests-in-json-and-xml-agree': droppedInXml(
+      'service-sheets.add-approver',
+    ),
+    'xml-service-sheets-bypass-current-approval-does-nothing > requests-in-json-and-xml-agree': droppedInXml(
+      'service-sheets.bypass-current-approval',
+    ),
+    'xml-requisitions-add-approver-does-nothing > requests-in-json-and-xml-agree':
+      droppedInXml('requisitions.add-approver'),
+    'xml-requisitions-remove-approval-does-nothing > requests-in-json-and-xml-agree': droppedInXml(
+      'requisitions.remove-approval',
+    ),
+    'xml-requisitions-schedule-issuance-does-nothing > requests-in-json-and-xml-agree': droppedInXml(
+      'requisitions.schedule-issuance',
+    ),
+    'xml-requisitions-unschedule-issuance-does-nothing > requests-in-json-and-xml-agree': droppedInXml(
+      'requisitions.unschedule-issuance',
+    ),
+    'xml-requisitions-delete-does-nothing > requests-in-json-and-xml-agree':
+      droppedInXml('requisitions.delete'),
+    [`json-in-latin-1-untold > json-is-utf-8 json-and-xml-agree ${textsKept} ${unreadable('json').join(' ')}`]:
+      titled(
+        'JSON is encoded in ISO 8859-1, though it says UTF-8.',
+        changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
+      ),
+    [`datetimes-month-first > ${datetimes}`]: changeDatetimes(monthFirst),
+    [`datetimes-with-a-short-year > ${datetimes}`]: changeDatetimes((iso) => iso.slice(2)),
+    [`datetimes-with-a-word-for-the-zone > ${datetimes}`]: changeDatetimes(
+      (iso) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} CET`,
+    ),
+  }),
+);

@@ -1,0 +1,56 @@
+import { legalDocument } from '../../../models/resources/legal-document.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { tableOf, titled, type Wrapping } from '../fault.ts';
+import { changeEachListed } from '../operators/lists.ts';
+import { show, showMember } from '../operators/show.ts';
+import { answeredIn } from '../operators/where.ts';
+
+const list = 'legal-documents.list';
+
+const turnFlag = (one: Data): Data => ({
+  ...one,
+  'external-file-upload': one['external-file-upload'] !== true,
+});
+
+const showOtherwise = (member: string, change: (value: Value) => Value): Wrapping =>
+  showMember({ resource: legalDocument, member }, change);
+
+/** A timestamp stays at the moment of creation. */
+const standStill = (name: string): Wrapping =>
+  show({ resource: legalDocument }, (data) => ({ ...data, [name]: data['created-at'] ?? null }));
+
+/** Faults in legal documents. */
+export const legalDocumentFaults = tableOf('legal-documents', {
+  'list-counts-another-round > list-and-show-agree': titled(
+    'The list shows one negotiation round more than a read does.',
+    changeEachListed(list, (one) => ({
+      ...one,
+      'negotiation-rounds': Number(one['negotiation-rounds']) + 1,
+    })),
+  ),
+  'list-turns-the-flag > list-and-show-agree': changeEachListed(list, turnFlag),
+  'xml-turns-the-flag > formats-agree': show({ resource: legalDocument, where: answeredIn('xml') }, turnFlag),
+  'template-is-the-next > contract-template-made-the-agreement': showOtherwise(
+    'contract-template-id',
+    (id) => Number(id) + 1,
+  ),
+  'paper-is-always-external > external-file-upload-tells-whose-paper': showOtherwise(
+    'external-file-upload',
+    () => true,
+  ),
+  'lock-names-the-first-party > locks-name-who-edits': showOtherwise(
+    'locked-by-other-party',
+    () => 'The other side',
+  ),
+  'lock-names-another-user > locks-name-who-edits': showOtherwise('locked-by-user-id', (id) =>
+    id === 11 ? 12 : 11,
+  ),
+  'first-reviewer-alone-is-told > reviewers-are-internal': showOtherwise(
+    'reviewer-user-ids',
+    (ids) => String(ids).split(',')[0] ?? null,
+  ),
+  'summary-timestamp-stays > exec-summary-timestamp-tells-of-updates': standStill(
+    'ccc-exec-summary-timestamp',
+  ),
+  'file-timestamp-stays > file-timestamp-tells-of-updates': standStill('ccc-file-timestamp'),
+});

@@ -1,0 +1,169 @@
+import type { PaymentRecord } from '../../../models/lifecycles/payment-export.ts';
+import { payment } from '../../../models/resources/payment.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { readBody } from '../../../models/wire/body.ts';
+import type { Exchange } from '../../exchange.ts';
+import { tableOf, titled, type Wrapping } from '../fault.ts';
+import { letThrough } from '../operators/bearer.ts';
+import { filterOtherwise, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
+import { leave } from '../operators/leave.ts';
+import { changeList } from '../operators/lists.ts';
+import { showFromMemory } from '../operators/memory.ts';
+import { mixUp } from '../operators/races.ts';
+import { show } from '../operators/show.ts';
+import { answeredIn, every, isAt } from '../operators/where.ts';
+
+const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;
+
+/** Queries with one condition alone. */
+const alone = every('payments.list', ({ filter }) => filter?.conditions.length === 1);
+const [bank, accountType] = ['payment-partner.issuing-bank', 'pay-to-account.type'];
+
+type Kind = 'service-pay-payment';
+
+/** How a request gives the mark; undefined where it does not. */
+const markedBy = ({ body, input }: Exchange): 'query' | 'xml' | 'json' | undefined => {
+  if (input['exported'] !== true) return undefined;
+  if (input['by'] === 'query') return 'query';
+  return /json/i.test(body?.type ?? '') ? 'json' : 'xml';
+};
+
+/** A mark is answered with success and is not there afterwards. */
+const unmark = (by: 'query' | 'xml', when: (before: PaymentRecord) => boolean): Wrapping =>
+  leave<Kind>('payments.mark-exported', (after, before, exchange) =>
+    before && markedBy(exchange) === by && after.state.record.exported && when(before.state.record)
+      ? { record: { exported: false } }
+      : undefined,
+  );
+
+/** A member in the body of a mark is taken over; undefined leaves it as it is. */
+const takeFromBody = (member: string, read: (value: Value) => Value | undefined): Wrapping =>
+  leave<Kind>('payments.mark-exported', async ({ data }, _, { body }) => {
+    const sent = body && (await readBody(body.text, body.type)).members[member];
+    const value = sent === undefined ? undefined : read(sent as Value);
+    return value === undefined || value === data[member] ? undefined : { data: { [member]: value } };
+  });
+
+/** Shows the updated-at of before a change of status, where the status is now one that is meant. */
+const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
+  showFromMemory<Data>(payment, (data, notes) => {
+    const { id = null, status = null, exported = null, 'updated-at': stamp = null } = data;
+    const first = notes.get(id);
+    // An export moves the stamp rightly; from then on the payment counts as seen anew.
+    if (first?.['exported'] !== exported) {
+      notes.set(id, { status, exported, stamp });
+      return data;
+    }
+    const hasMoved = first['status'] !== status && first['stamp'] !== stamp;
+    return hasMoved && isMeant(status) ? { ...data, 'updated-at': first['stamp'] ?? null } : data;
+  });
+
+/** Faults in payments. */
+export const paymentFaults = tableOf('payments', {
+  'status-ignored-beside-an-account-type > filters-combine': titled(
+    'status is passed over where pay_to_account[type] is given too.',
+    ignoreFilter(payments, 'status', 'pay-to-account.type'),
+  ),
+  'issuing-bank-ignored-beside-a-status > filters-combine': titled(
+    'payment-partner[issuing-bank] is passed over where status is given too.',
+    ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
+  ),
+  'issuing-bank-filter-alone-is-ignored > filter-by-issuing-bank': ignoreFilter(
+    { ...payments, where: alone },
+    bank,
+  ),
+  'account-type-filter-alone-is-ignored > filter-by-account-type account-type-filter-leaves-out-expenses':
+    ignoreFilter({ ...payments, where: alone }, accountType),
+  'exported-filter-ignored > filter-by-exported marked-payment-is-not-fetched-again': ignoreFilter(
+    payments,
+    'exported',
+  ),
+  'exported-true-selects-all > filter-by-exported': misreadFilter(payments, 'exported', (one) =>
+    one.values[0] === true ? undefined : one,
+  ),
+  'status-filter-ignored > filter-by-status': ignoreFilter(payments, ['status', 'eq']),
+  'status-in-ignored > filter-by-several-statuses': ignoreFilter(payments, ['status', 'in']),
+  'account-type-ignored > filter-by-account-type account-type-filter-leaves-out-expenses': ignoreFilter(
+    payments,
+    'pay-to-account.type',
+  ),
+  'issuing-bank-ignored > filter-by-issuing-bank': ignoreFilter(payments, 'payment-partner.issuing-bank'),
+  'later-update-ignored > filter-by-later-update': ignoreFilter(payments, ['updated-at', 'gt']),
+  'later-update-by-created-at > filter-by-later-update': misreadFilter(
+    payments,
+    ['updated-at', 'gt'],
+    (one) => ({ ...one, path: ['created-at'] }),
+  ),
+  'third-filter-ignored > filters-combine': titled(
+    'Only two of several filters in one request are applied.',
+    filterOtherwise(payments, (conditions) => (conditions.length < 3 ? conditions : conditions.slice(0, 2))),
+  ),
+  'query-mark-toggles > put-exported-by-query-parameter': titled(
+    'exported=true in the query takes the mark off where there is one.',
+    unmark('query', (before) => before.exported),
+  ),
+  'repeated-mark-changes-rate > put-changes-only-the-export-mark': titled(
+    'Marking a payment once more sets its exchange rate to 1.',
+    leave<Kind>('payments.mark-exported', (after, before) =>
+      after.state.record.exported &&
+      before?.state.record.exported === true &&
+      after.data['exchange-rate'] !== 1
+        ? { data: { 'exchange-rate': 1 } }
+        : undefined,
+    ),
+  ),
+  'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again': titled(
+    'exported=false still selects a payment for a minute after it was marked.',
+    misreadFilter(
+      { where: 'payments.list', kind: 'service-pay-payment' },
+      'exported',
+      (one, find, { sandbox }) => {
+        if (one.values[0] !== false) return one;
+        const since = sandbox.clock.now() - 60_000;
+        const isRecent = (stamp?: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
+        return isOneOf(
+          find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
+        );
+      },
+    ),
+  ),
+  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': titled(
+    'Two payments that are marked at the same moment: one is marked twice, the other one is not.',
+    mixUp('payments.mark-exported'),
+  ),
+  'reference-is-the-id > external-ref-id-comes-from-the-provider': titled(
+    'A payment shows its id as external-ref-id, whatever number the provider gave it.',
+    show({ resource: payment }, (data) => ({ ...data, 'external-ref-id': data['id'] ?? null })),
+  ),
+  'xml-answers-pass-over-the-status > filter-by-status filter-by-several-statuses': ignoreFilter(
+    { ...payments, where: every('payments.list', answeredIn('xml')) },
+    'status',
+  ),
+  'further-pages-pass-over-the-export-flag > filter-by-exported': ignoreFilter(
+    { ...payments, where: every('payments.list', ({ filter }) => (filter?.offset ?? 0) > 0) },
+    'exported',
+  ),
+  'two-share-an-id > id-is-unique': changeList('payments.list', (records) => {
+    const [first, second, ...others] = records;
+    return first && second ? [first, { ...second, id: first['id'] ?? null }, ...others] : records;
+  }),
+  'updated-at-stands-still > updated-at-moves-with-status': standStill(() => true),
+  'updated-at-stands-still-on-errors > updated-at-moves-with-status': standStill(
+    (status) => status === 'completed_with_errors',
+  ),
+  'named-payment-needs-no-permission > credential-needs-permissions': titled(
+    'A payment that a query names by id is shown without the permission for it.',
+    letThrough(
+      (exchange) => isAt(exchange, 'payments.list') && new URLSearchParams(exchange.search).has('id'),
+    ),
+  ),
+  'xml-mark-needs-no-permission > credential-needs-permissions': titled(
+    'A payment is marked as exported by an XML body without the permission to update it; by query it is not.',
+    letThrough((exchange) => isAt(exchange, 'payments.mark-exported') && exchange.body !== undefined),
+  ),
+  'body-sets-error-text > put-changes-only-the-export-mark': takeFromBody('error-text', (value) =>
+    typeof value === 'string' ? value : undefined,
+  ),
+  'body-sets-total > put-changes-only-the-export-mark': takeFromBody('pay-to-total', String),
+  'body-sets-reference > put-changes-only-the-export-mark': takeFromBody('external-ref-id', Number),
+});

@@ -1,0 +1,163 @@
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { needing, tableOf, titled, type Wrapping } from '../fault.ts';
+import { replaceFormer, takeForAnother } from '../operators/attachments.ts';
+import { admit } from '../operators/early-access.ts';
+import { refuse } from '../operators/input.ts';
+import {
+  isChoice,
+  misreadCharacteristics,
+  showCharacteristics,
+  showInspections,
+  showParts,
+} from '../operators/inspections.ts';
+import { leave } from '../operators/leave.ts';
+import { allOf, withoutBody } from '../operators/lists.ts';
+import { mixUp } from '../operators/races.ts';
+import { show } from '../operators/show.ts';
+import { answeredIn, only } from '../operators/where.ts';
+
+const withoutId = ({ id: _, ...others }: Data): Data => others;
+const create = 'quality-inspections.create';
+const shownInXml = { resource: qualityInspection, where: answeredIn('xml') };
+const inXml = answeredIn('xml');
+
+/** Whether the buyer decided on an inspection that is shown, and how. */
+const isDecided = (data: Data, decision?: 'accepted' | 'rejected'): boolean =>
+  data['status'] === 'closed' &&
+  (decision === undefined || String(data['review-decision']).toLowerCase().startsWith(decision.slice(0, 6)));
+
+const showDecided = (members: Data, decision?: 'accepted' | 'rejected'): Wrapping =>
+  showInspections((data) => (isDecided(data, decision) ? { ...data, ...members } : data));
+
+/** What was recorded for characteristics is shown changed. */
+const showRecorded = (change: (part: Data, characteristic: Data) => Data): Wrapping =>
+  showParts('recorded-characteristic', change);
+
+const one = 'quality-inspections.show';
+
+/** Faults in quality inspections. */
+export const qualityInspectionFaults = tableOf('quality-inspections', {
+  'numbers-are-lost-beside-choices > create-keeps-characteristics': misreadCharacteristics((all) =>
+    all[0] !== undefined && isChoice(all[0]) && !all.every(isChoice) ? all.filter(isChoice) : all,
+  ),
+  'specification-is-the-name > requirement-becomes-specification': showCharacteristics((one) =>
+    one['specification'] === one['name'] ? one : { ...one, specification: one['name'] ?? null },
+  ),
+  'characteristic-has-no-id > characteristic-has-an-id': showCharacteristics(withoutId),
+  'characteristics-have-no-id-in-xml > characteristic-has-an-id': only(
+    answeredIn('xml'),
+    showCharacteristics(withoutId),
+  ),
+  'inspection-id-is-that-of-the-one-before > characteristic-names-its-inspection': showCharacteristics(
+    (one) => ({ ...one, 'inspection-id': Number(one['inspection-id']) - 1 }),
+  ),
+  'inspection-id-is-zero-after-the-first > characteristic-names-its-inspection': showCharacteristics(
+    (one, at) => (at > 0 ? { ...one, 'inspection-id': 0 } : one),
+  ),
+  'limits-have-no-id-in-xml > parts-have-an-id': only(
+    answeredIn('xml'),
+    showParts('expected-limits', withoutId),
+  ),
+  'values-name-their-line > parts-name-their-characteristic': showParts(
+    'characteristic-values',
+    (part, one) => ({
+      ...part,
+      'characteristic-id': one['line-num'] ?? null,
+    }),
+  ),
+  'creation-answers-nothing > create-answers-open': withoutBody(create),
+  'creation-overwrites-the-one-of-its-due-date > create-makes-one-each show-answers-the-inspection':
+    leave<'quality-inspection'>(create, (made, _, exchange) => {
+      const known = allOf(exchange, 'quality-inspection').find(
+        ({ id, data }) =>
+          id !== made.id && ['supplier-id', 'due-date'].every((name) => data[name] === made.data[name]),
+      );
+      if (known === undefined) return undefined;
+      exchange.sandbox.store.remove('quality-inspection', made.id);
+      return { data: { id: known.id } };
+    }),
+  'created-with-an-external-id-is-exported > create-is-not-exported': titled(
+    'A new inspection with an externalInspectionId counts as exported, as it came from outside.',
+    leave<'quality-inspection'>(create, ({ data }) =>
+      (data['external-inspection-id'] ?? null) === null ? undefined : { record: { exported: true } },
+    ),
+  ),
+  'flag-of-open-ones-is-inverted-in-xml > create-is-not-exported': show(shownInXml, (data) =>
+    data['status'] === 'open' ? { ...data, exported: data['exported'] !== true } : data,
+  ),
+  'xml-shows-no-exported > formats/json-and-xml-agree': show(
+    shownInXml,
+    ({ exported: _, ...others }) => others,
+  ),
+  'mark-is-not-seen-in-xml > mark-exported-sets': only(
+    inXml,
+    showInspections((data) => (data['exported'] === true ? { ...data, exported: false } : data)),
+  ),
+  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': titled(
+    'Of two inspections marked concurrently one is marked twice and the other not at all.',
+    mixUp('quality-inspections.mark-exported'),
+  ),
+  'rejected-waits-for-the-buyer > decided-is-closed decision-can-be-read': showDecided(
+    { status: 'in_buyer_review' },
+    'rejected',
+  ),
+  'reason-text-is-blank > decided-has-a-reason': showDecided({ 'resolution-reason-text': ' ' }),
+  'reason-text-is-lost-in-xml > decided-has-a-reason': only(
+    answeredIn('xml'),
+    showDecided({ 'resolution-reason-text': null }),
+  ),
+  'closed-ones-are-not-found > decision-can-be-read': refuse('quality-inspections.show', {
+    after: 'load',
+    when: ({ document }) => document?.data['status'] === 'closed',
+  }),
+  'recorded-code-is-lost-in-xml > recorded-choice-has-a-code': only(
+    answeredIn('xml'),
+    showRecorded((part, one) => (isChoice(one) ? { ...part, code: null } : part)),
+  ),
+  'recorded-code-is-none-of-the-values > recorded-choice-has-a-code': showRecorded((part, one) =>
+    isChoice(one) ? { ...part, code: 'PASSED' } : part,
+  ),
+  'recorded-number-is-the-target > recorded-number-has-a-value': showRecorded((part, one) => {
+    const results = one['expected-results'] as Data | null | undefined;
+    const aim = results?.['numeric-value'] ?? null;
+    return isChoice(one) || aim === null ? part : { ...part, 'numeric-value': aim };
+  }),
+  'recorded-ones-name-their-line > parts-name-their-characteristic': showRecorded((part, one) => ({
+    ...part,
+    'characteristic-id': one['line-num'] ?? null,
+  })),
+  'recorded-zero-is-lost > recorded-number-has-a-value': showRecorded((part) =>
+    Number(part['numeric-value'] ?? 1) === 0 ? { ...part, 'numeric-value': null } : part,
+  ),
+  'creation-outside-the-program > early-access-only': needing(
+    { 'early-access': 'false' },
+    admit('quality-inspections.create'),
+  ),
+  'show-outside-the-program > early-access-only': needing({ 'early-access': 'false' }, admit(one)),
+  'expected-results-have-no-id > parts-have-an-id': showParts('expected-results', withoutId),
+  'inspection-attachment-replaces-the-one-before > inspection-attachments-are-listed inspection-attachment-is-shown':
+    replaceFormer('inspection'),
+  'inspection-attachment-is-shown-as-the-first > inspection-attachment-is-shown': takeForAnother(
+    'inspection',
+    'show',
+    ([first]) => first,
+  ),
+  'inspection-attachment-deletion-takes-the-last > inspection-attachment-is-deleted': takeForAnother(
+    'inspection',
+    'delete',
+    (own) => own.at(-1),
+  ),
+  'characteristic-attachment-replaces-the-one-before > characteristic-attachments-are-listed characteristic-attachment-is-shown':
+    replaceFormer('characteristic'),
+  'characteristic-attachment-is-shown-as-the-first > characteristic-attachment-is-shown': takeForAnother(
+    'characteristic',
+    'show',
+    ([first]) => first,
+  ),
+  'characteristic-attachment-deletion-takes-the-last > characteristic-attachment-is-deleted': takeForAnother(
+    'characteristic',
+    'delete',
+    (own) => own.at(-1),
+  ),
+});

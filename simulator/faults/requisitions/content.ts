@@ -1,0 +1,325 @@
+import { accounts, knownSegments, lookupSegments } from '../../../fixtures/seed/accounts.ts';
+import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/content-groups.ts';
+import { presetCurrency } from '../../../fixtures/seed/currencies.ts';
+import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
+import { memberOf } from '../../../models/resources/member.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { actingUser } from '../../actions/acting-user.ts';
+import { findUser, type SentRequisition } from '../../areas/requisitions/content.ts';
+import { lineOf, linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
+import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
+import { givenInput } from '../../areas/requisitions/reading.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { StoredUser } from '../../stored-user.ts';
+import { needing, tableOf, titled, type Wrapping } from '../fault.ts';
+import { refuseInput } from '../operators/input.ts';
+import { leave, redraft } from '../operators/leave.ts';
+import { pretendCapabilities } from '../operators/lifecycle.ts';
+import { showFromMemory } from '../operators/memory.ts';
+import { swapAnswers } from '../operators/races.ts';
+import {
+  changing,
+  keepOtherLines,
+  making,
+  misreadEachLine,
+  misreadLines,
+  refuseLines,
+  withoutMember,
+  writeOtherwise,
+  writing,
+} from '../operators/requisition-content.ts';
+import { type Reference, takeReference } from '../operators/requisition-references.ts';
+import { show, showAs, showMember } from '../operators/show.ts';
+import { answeredIn, every, isAt, sentIn, type Where } from '../operators/where.ts';
+
+type Kind = 'requisition-header';
+
+const numberOf = ({ 'line-num': number = null }: Data): Value => number;
+
+/** Copies a line of another requisition, where that is in one of some states, into a new one. */
+const takeLinesOf = (isTaken: (state: string | undefined) => boolean): Wrapping =>
+  misreadEachLine(making, ({ id }, { sandbox }) => {
+    const source = sandbox.store.get('requisition-header', requisitionOf(Number(id ?? 0)));
+    const line = source && lineOf(source.data, Number(id));
+    if (line === undefined || !isTaken(source?.state.record.state)) return undefined;
+    const { description = null, quantity = null, 'unit-price': price = null } = line;
+    return { description, quantity, 'unit-price': price };
+  });
+
+const administrator = 11;
+const notValidated = { 'allow-created-by-override-via-api': 'false' };
+
+const userIn = (exchange: Exchange, member: string): StoredUser | undefined => {
+  const { [member]: given = null } = givenInput(exchange).header;
+  return given === null ? undefined : findUser(exchange, given as Data, member);
+};
+
+/** The id of the creator whom a creation names. */
+const creatorIn = (exchange: Exchange): number | undefined =>
+  isAt(exchange, making) ? userIn(exchange, 'created-by')?.id : undefined;
+
+/** The id of whom a requisition is requested by. */
+const requesterIn = (exchange: Exchange): number =>
+  userIn(exchange, 'requested-by')?.id ?? creatorIn(exchange) ?? actingUser(exchange);
+
+/** Whether a creation names a creator without access to the content group. */
+const isByStranger = (exchange: Exchange): boolean => {
+  const creator = creatorIn(exchange);
+  return creator !== undefined && !hasContentAccess(creator);
+};
+
+/** A text that is longer than documented is kept as it was sent; the rules are told of one that fits. */
+export const keepAnyLength = (where: Where, member: string): Wrapping => {
+  const most = memberOf(requisition, member)?.maxLength ?? 0;
+  const longIn = ({ header: { [member]: text } }: SentRequisition): string | undefined =>
+    typeof text === 'string' && [...text].length > most ? text : undefined;
+  return writeOtherwise(where, {
+    alter: (sent) => {
+      const text = longIn(sent);
+      if (text === undefined) return sent;
+      return { ...sent, header: { ...sent.header, [member]: [...text].slice(0, most).join('') } };
+    },
+    keep: (data, sent) => {
+      const text = longIn(sent);
+      return text === undefined ? undefined : { ...data, [member]: text };
+    },
+  });
+};
+
+/**
+ * The order of a requisition gets another number than its external-po-reference, which is shown as it was sent; null:
+ * a generated one.
+ */
+const numberOrders = (numberOf: (reference: string) => string | null): Wrapping =>
+  showFromMemory<string>(requisition, (data, references, exchange) => {
+    const { id = null, 'external-po-reference': reference } = data;
+    if (isAt(exchange, writing) && typeof reference === 'string' && !references.has(id)) {
+      const number = numberOf(reference);
+      if (number === reference) return data;
+      references.set(id, reference);
+      redraft(exchange, exchange.document as StoredRequisition, {
+        data: { 'external-po-reference': number },
+      });
+    }
+    const sent = references.get(id);
+    return sent === undefined ? data : { ...data, 'external-po-reference': sent };
+  });
+
+const hyphenated = {
+  ...requisition,
+  fields: requisition.fields.map(({ wireName: _, ...field }) => field),
+};
+
+const names = ['segment-1', 'segment-2', 'segment-3'] as const;
+
+const segmentsIn = ({ account }: Data): readonly string[] | undefined => {
+  if ((account ?? null) === null) return undefined;
+  const segments = names.flatMap((name) => (account as Data)[name] ?? []);
+  return segments.length === names.length ? segments.map(String) : undefined;
+};
+
+/** Whether all segments of a line are known, all but the last, or neither. */
+const knownIn = (segments: readonly string[]): readonly boolean[] =>
+  knownSegments.map((known, at) => known.has(segments[at] ?? ''));
+
+const isThere = (segments: readonly string[]): boolean =>
+  accounts.some(({ shown }) => names.every((name, at) => shown[name] === segments[at]));
+
+/** Whether the segments of a line are known, but of no account. */
+export const isMissing = (line: Data): boolean => {
+  const segments = segmentsIn(line);
+  return segments !== undefined && knownIn(segments).every(Boolean) && !isThere(segments);
+};
+
+const writesMissing = (exchange: Exchange): boolean =>
+  isAt(exchange, writing) && (givenInput(exchange).lines ?? []).some(isMissing);
+
+const dynamic = { 'chart-of-accounts': 'dynamic' };
+const item: Reference = { member: 'item', kind: 'item', ofLines: true };
+
+/** Faults in what a requisition holds and shows. */
+export const requisitionContents = tableOf('requisitions', {
+  'created-in-xml-is-pending > create-makes-a-draft': titled(
+    'A new requisition that was sent in XML waits for a buyer at once.',
+    leave<Kind>(every('requisitions.create', sentIn('xml')), () => ({
+      record: { state: 'pending_buyer_action' },
+    })),
+  ),
+  'created-is-pending > create-makes-a-draft': leave<Kind>('requisitions.create', () => ({
+    record: { state: 'pending_approval' },
+  })),
+  'descriptions-end-after-forty > create-keeps-lines': titled(
+    'Descriptions of new lines are cut after 40 characters.',
+    misreadEachLine(making, (line) => {
+      const { description } = line;
+      return typeof description === 'string' && description.length > 40
+        ? { ...line, description: description.slice(0, 40) }
+        : undefined;
+    }),
+  ),
+  'free-lines-refused > line-by-description': refuseLines(
+    writing,
+    ({ id, item }) => (id ?? item ?? null) === null,
+  ),
+  'item-needs-a-description > line-by-item': refuseLines(
+    writing,
+    ({ item = null, description = null }) => item !== null && description === null,
+  ),
+  'item-needs-a-price > line-by-item preferred-supplier-gives-the-price': titled(
+    'A line with an item is refused unless a unit-price is sent with it.',
+    refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price === null),
+  ),
+  'quantity-of-the-first-line-for-all > create-keeps-lines': misreadLines(making, (lines) =>
+    lines.length > 1 ? lines.map((line) => ({ ...line, quantity: lines[0]?.['quantity'] ?? null })) : lines,
+  ),
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': titled(
+    'Of two requisitions created concurrently each is answered with the other one.',
+    swapAnswers('requisitions.create'),
+  ),
+  'last-numbered-line-lost > line-num-counts-by-one': misreadLines(making, (lines) => {
+    const isCounted = lines.every(({ 'line-num': number }, at) => number === at + 1);
+    return isCounted && lines.length > 2 ? lines.slice(0, -1) : lines;
+  }),
+  'last-of-a-line-num-wins > repeated-line-num-is-ignored': misreadLines(making, (lines) => {
+    const numbers = lines.map(numberOf);
+    const left = lines.filter(
+      (_, at) => numbers[at] === null || numbers.lastIndexOf(numbers[at] ?? null) === at,
+    );
+    return left.length < lines.length ? left : lines;
+  }),
+  'line-of-draft-comes-empty > line-of-draft-may-be-taken': keepOtherLines(
+    writing,
+    (line, { given: { id = null, description } }) =>
+      id !== null && description === undefined ? { ...line, description: 'Line' } : undefined,
+  ),
+  'line-of-draft-refused > line-of-draft-may-be-taken': refuseLines(making, ({ id = null }) => id !== null),
+  'line-of-others-taken > line-of-others-stays': titled(
+    'A new requisition takes a line from another one whatever its status.',
+    takeLinesOf((state) => state !== 'draft'),
+  ),
+  'line-of-ordered-taken > line-of-others-stays': titled(
+    'A new requisition takes a line from another one that is ordered already.',
+    takeLinesOf((state) => state === 'ordered'),
+  ),
+  'created-by-is-an-administrator > created-by-is-the-api-user': writeOtherwise(making, {
+    keep: (data, { header }) =>
+      header['created-by'] === undefined ? { ...data, 'created-by': userOf(administrator) } : undefined,
+  }),
+  'created-by-refused > created-by-may-be-overridden creator-with-access-may-create':
+    refuseInput<SentRequisition>(writing, ({ header: { 'created-by': creator = null } }) => creator !== null),
+  'created-by-taken-without-permission > created-by-stays-without-permission': needing(
+    { 'created-by-override': 'false' },
+    writeOtherwise(making, {
+      keep: (data, _, exchange) => {
+        const creator = userIn(exchange, 'created-by')?.shown;
+        return creator && { ...data, 'created-by': creator };
+      },
+    }),
+  ),
+  'creator-access-not-validated > creator-without-access-is-refused': pretendCapabilities(
+    isByStranger,
+    notValidated,
+  ),
+  'creator-must-be-the-requester > creator-with-access-may-create': refuseInput(making, (_, exchange) => {
+    const creator = creatorIn(exchange);
+    return creator !== undefined && creator !== requesterIn(exchange);
+  }),
+  'creator-validated-all-the-same > creator-is-not-validated': titled(
+    'A creator without access to the content group is refused where that is not validated.',
+    needing(
+      notValidated,
+      refuseInput(making, (_, exchange) => isByStranger(exchange)),
+    ),
+  ),
+  'requester-outside-refused > requester-outside-content-group': refuseInput(
+    writing,
+    (_, exchange) => creatorIn(exchange) === undefined && !requesterGroupFits(apiUser, requesterIn(exchange)),
+  ),
+  'attention-is-unbounded-in-updates > ship-to-attention-holds-255-characters': keepAnyLength(
+    changing,
+    'ship-to-attention',
+  ),
+  'attention-is-unbounded > ship-to-attention-holds-255-characters': keepAnyLength(
+    making,
+    'ship-to-attention',
+  ),
+  'order-number-has-a-prefix > external-po-reference-is-the-po-number': numberOrders(
+    (reference) => `PO-${reference}`,
+  ),
+  'order-number-is-generated > external-po-reference-is-the-po-number': numberOrders(() => null),
+  'po-reference-is-unbounded-in-updates > external-po-reference-holds-255-characters': keepAnyLength(
+    changing,
+    'external-po-reference',
+  ),
+  'po-reference-is-unbounded > external-po-reference-holds-255-characters': keepAnyLength(
+    making,
+    'external-po-reference',
+  ),
+  'title-is-unbounded > req-title-holds-50-characters': keepAnyLength(making, 'req-title'),
+  'line-count-is-one-less-of-several > line-count-counts-lines': show({ resource: requisition }, (data) =>
+    linesOf(data).length > 1 ? { ...data, 'line-count': linesOf(data).length - 1 } : data,
+  ),
+  'line-count-in-xml-counts-the-requisition > line-count-counts-lines': show(
+    { resource: requisition, where: answeredIn('xml') },
+    (data) => ({
+      ...data,
+      'line-count': linesOf(data).length + 1,
+    }),
+  ),
+  'written-names-with-hyphens > req-title-is-string user-members-is-user user-group-members-is-user': showAs(
+    { resource: requisition },
+    hyphenated,
+  ),
+  'mine-counts-lines-in-words > line-count-is-integer': titled(
+    'line-count is a string in the requisitions of the current user, in JSON.',
+    showMember({ resource: requisition, member: 'line-count', where: 'requisitions.mine' }, String, 'json'),
+  ),
+  'creation-answers-its-creator-as-a-text > created-by-is-user formats/users-are-objects': showMember(
+    { resource: requisition, member: 'created-by', where: 'requisitions.create' },
+    () => 'a user',
+  ),
+  'total-is-converted > total-is-in-own-currency': titled(
+    'The total of a requisition in another currency than dollars is shown in dollars.',
+    show({ resource: requisition }, (data) => {
+      const { currency = null, total = null } = data;
+      const isConverted = isData(currency) && currency['code'] !== presetCurrency && total !== null;
+      return isConverted ? { ...data, total: (Number(total) * 1.25).toFixed(2) } : data;
+    }),
+  ),
+  'shipping-term-is-left-out > defaults-come-from-the-system': showMember(
+    { resource: requisition, within: ['requisition-lines'], member: 'shipping-term' },
+    () => null,
+  ),
+  'dynamic-chart-makes-no-account > dynamic-account-is-made': needing(
+    dynamic,
+    pretendCapabilities(writesMissing, { 'chart-of-accounts': 'static' }),
+  ),
+  'lookup-values-refused > dynamic-segments-exist': needing(
+    dynamic,
+    refuseLines(writing, (line) => lookupSegments.has(segmentsIn(line)?.at(-1) ?? '')),
+  ),
+  'missing-account-left-out > dynamic-account-is-made': titled(
+    'With a dynamic chart of accounts a line whose account is missing is kept without one.',
+    needing(
+      dynamic,
+      misreadEachLine(writing, (line) => (isMissing(line) ? withoutMember(line, 'account') : undefined)),
+    ),
+  ),
+  'static-chart-makes-accounts > static-account-exists': titled(
+    'With a static chart of accounts an account that is missing is made of known segments.',
+    pretendCapabilities(writesMissing, { 'chart-of-accounts': 'dynamic' }),
+  ),
+  'missing-account-taken-by-update-and-submit > static-account-exists': pretendCapabilities(
+    (exchange) => isAt(exchange, 'requisitions.update-and-submit') && writesMissing(exchange),
+    dynamic,
+  ),
+  'unknown-item-taken-by-update-and-submit > item-exists': takeReference('requisitions.update-and-submit', {
+    reference: item,
+    why: 'unknown',
+  }),
+  'unknown-item-submitted > item-exists': titled(
+    'Whether an item exists is not looked up for requisitions that are submitted at once.',
+    takeReference('requisitions.submit-for-approval', { reference: item, why: 'unknown' }),
+  ),
+});

@@ -1,0 +1,372 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lineStatuses } from '../../../models/delivery-schedules.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { Members } from '../../../models/members.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal, type RefusalCode } from '../../refusals.ts';
+import { at, needing, tableOf, titled, type Wrapping } from '../fault.ts';
+import {
+  creation,
+  eachItem,
+  eachLine,
+  flagged,
+  itemsIn,
+  leaveSchedules,
+  linesIn,
+  misreadItems,
+  reads,
+  showAgreements,
+  showItems,
+  showLines,
+  withItems,
+  withLines,
+} from '../operators/agreements.ts';
+import { letThrough } from '../operators/bearer.ts';
+import { admit } from '../operators/early-access.ts';
+import { misread, refuseInput, refuseMember } from '../operators/input.ts';
+import { drop, put } from '../operators/inspections.ts';
+import { redraft } from '../operators/leave.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { lookEarly, numberEarly } from '../operators/races.ts';
+import { runWithChoices } from '../operators/requests.ts';
+import { member, showMember } from '../operators/show.ts';
+import { answeredIn, every, isAt } from '../operators/where.ts';
+import { renameMembers } from '../operators/wire.ts';
+
+const asNumber = member('external-reference-id', (text) =>
+  /^\d+$/.test(String(text)) ? String(Number(text)) : text,
+);
+
+const showInXml = every('scheduling-agreements.show', answeredIn('xml'));
+const memory = memoryOf(() => new Map<number, Data>());
+const set = 'scheduling-agreements.set-exported';
+const inXml = answeredIn('xml');
+
+const isOneOf =
+  (...ids: readonly EndpointId[]) =>
+  (exchange: Exchange): boolean =>
+    isAt(exchange, ids);
+
+const create = isOneOf(creation);
+const show = isOneOf('scheduling-agreements.show');
+const anywhere = isOneOf(creation, ...reads);
+const anywhereInXml = (exchange: Exchange): boolean => anywhere(exchange) && inXml(exchange);
+
+const within = (name: string, change: (shown: Data) => Data) =>
+  member(name, (shown) => change(shown as Data));
+
+const hasScope = ({ grant }: Exchange, scope: string): boolean => grant?.scopes.has(scope) === true;
+
+const give = (exchange: Exchange, data: Data): void => {
+  exchange.input = data as unknown as Exchange['input'];
+};
+
+/** Wraps `negotiate`: a creation is refused for what it accepts. */
+const refuseAccept = (pattern: RegExp, code: RefusalCode): Wrapping =>
+  at('negotiate', (step, fired) => (exchange) => {
+    if (!isAt(exchange, creation) || !pattern.test(exchange.incoming.headers.accept ?? ''))
+      return step(exchange);
+    fired(exchange);
+    throw new Refusal(code);
+  });
+
+/** The agreement in a JSON body, bare or below its name. */
+const recordIn = (text: string): Members | undefined => {
+  if (!text.includes('"supplier"')) return undefined;
+  const sent = JSON.parse(text);
+  return sent['scheduling-agreement'] ?? sent;
+};
+
+/** Faults in scheduling agreements and their schedules. */
+export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
+  'creation-answers-a-message-alone > create-answers-id create-answers-external-number create-answers-status create-answers-validity-dates create-answers-supplier create-answers-items-with-ids':
+    at('respond', (step, fired) => (exchange) => {
+      if (isAt(exchange, creation) && exchange.result.kind === 'one') {
+        fired(exchange);
+        exchange.outgoing.headers['Location'] =
+          `${exchange.sandbox.baseUrl}${exchange.path}/${exchange.document?.id}`;
+        exchange.result = { kind: 'nothing' };
+      }
+      return step(exchange);
+    }),
+  'creation-answers-lines-of-drafts-without-status > create-answers-line-statuses lines-show-status':
+    showAgreements(
+      (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'status')) : data),
+      creation,
+    ),
+  'creation-answers-no-end-of-validity > create-answers-validity-dates': showAgreements(
+    (data) => drop(data, 'validity-end-date'),
+    creation,
+  ),
+  'creation-answers-no-external-number > create-answers-external-number': showAgreements(
+    (data) => drop(data, 'external-scheduling-agreement-number'),
+    creation,
+  ),
+  'creation-answers-no-id > create-answers-id': showAgreements((data) => drop(data, 'id'), creation),
+  'creation-answers-no-items > create-answers-items-with-ids': showAgreements(
+    (data) => drop(data, 'items'),
+    creation,
+  ),
+  'creation-answers-no-lines > create-answers-lines-with-ids': showItems(
+    (item) => drop(item, 'schedule-lines'),
+    creation,
+  ),
+  'creation-answers-no-status > create-answers-status': showAgreements(
+    (data) => drop(data, 'status'),
+    creation,
+  ),
+  'creation-answers-no-supplier > create-answers-supplier': showAgreements(
+    (data) => drop(data, 'supplier'),
+    creation,
+  ),
+  'lines-of-drafts-show-no-commitment-level > show-has-commitment-level': showAgreements(
+    (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'commitment-level')) : data),
+    reads,
+  ),
+  'lines-show-no-commitment-level > show-has-commitment-level': showLines(
+    (line) => drop(line, 'commitment-level'),
+    reads,
+  ),
+  'is-issued-is-inverted > create-issued create-draft-when-false': misread<Data>(creation, (sent) =>
+    typeof sent['is-issued'] === 'boolean' ? { ...sent, 'is-issued': !sent['is-issued'] } : sent,
+  ),
+  'confirmation-flag-is-always-kept-as-true > create-keeps-the-items items-show-confirmation-flag issued-lines-are-issued':
+    misreadItems((item) =>
+      item['is-confirmation-required'] === false ? { ...item, 'is-confirmation-required': true } : item,
+    ),
+  'first-item-is-kept-twice > create-keeps-the-items': misread<Data>(creation, (sent) =>
+    withItems(sent, (items) => [...items, ...items.slice(0, 1)]),
+  ),
+  'issued-one-takes-the-id-before > id-is-unique': showAgreements((data) =>
+    data['status'] === 'Issued' ? put(data, { id: Number(data['id']) - 1 }) : data,
+  ),
+  'references-of-figures-lose-their-zeros > create-keeps-the-items items-show-external-reference-id create-keeps-the-lines lines-show-external-reference-id':
+    misreadItems((item) => withLines(asNumber(item), (lines) => lines.map(asNumber))),
+  'last-line-comes-twice > create-keeps-the-lines': titled(
+    'The last line of every item of a new agreement is kept twice.',
+    misreadItems((item) =>
+      withLines(item, (lines) => (lines.length > 1 ? [...lines, ...lines.slice(-1)] : lines)),
+    ),
+  ),
+  'lines-of-later-items-are-lost > create-keeps-the-lines create-answers-lines-with-ids': misreadItems(
+    (item, at) => withLines(item, (lines) => (at > 0 && lines.length > 0 ? [] : lines)),
+  ),
+  'lines-of-the-first-item-for-all > create-keeps-the-lines lines-show-external-reference-id lines-show-quantity':
+    misread<Data>(creation, (sent) => {
+      const [first] = itemsIn(sent);
+      return eachItem(sent, (item, at) =>
+        withLines(item, (lines) => (at > 0 && first !== undefined ? linesIn(first) : lines)),
+      );
+    }),
+  'second-item-is-refused > items-may-be-several': refuseInput<Data>(
+    creation,
+    (sent) => itemsIn(sent).length > 1,
+  ),
+  'second-line-is-refused > items-may-be-several': refuseInput<Data>(creation, (sent) =>
+    itemsIn(sent).some((item) => linesIn(item).length > 1),
+  ),
+  'supplier-is-another > create-answers-supplier create-keeps-the-header': misread<Data>(creation, (sent) =>
+    put(sent, { supplier: { id: 302 } }),
+  ),
+  'made-at-once-have-one-id > id-is-unique': titled(
+    'Two agreements that are created at the same moment get one id: a free id is chosen without a lock.',
+    numberEarly('scheduling-agreements.create', 'scheduling-agreement'),
+  ),
+  'update-is-seen-late-in-xml > update-changes issue-issues cancel-cancels': showAgreements(
+    (data, exchange) => {
+      const seen = memory(exchange);
+      const first = seen.get(Number(data['id'])) ?? data;
+      seen.set(Number(data['id']), first);
+      return isDeepStrictEqual(first, data) ? data : first;
+    },
+    showInXml,
+  ),
+  'cancelled-at-once-comes-back > simultaneous-writes-fit-an-order': titled(
+    'An agreement that is updated while it is cancelled is a draft again.',
+    lookEarly(['scheduling-agreements.update', 'scheduling-agreements.cancel']),
+  ),
+  'set-exported-clears-the-others > set-exported-sets-the-flag schedules-carry-an-exported-flag': titled(
+    'set_exported clears the flags of the schedules that it does not name.',
+    leaveSchedules(set, (seen) => (!seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined)),
+  ),
+  'set-exported-marks-everything > set-exported-sets-the-flag schedules-carry-an-exported-flag': titled(
+    'set_exported sets the flags of all schedules of all agreements.',
+    leaveSchedules(set, (seen) => (!seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined)),
+  ),
+  'payment-term-has-no-code > payment-term-has-id-and-code': showAgreements(
+    within('payment-term', (shown) => drop(shown, 'code')),
+  ),
+  'payment-term-has-no-id-in-xml > payment-term-has-id-and-code': showAgreements(
+    within('payment-term', (shown) => drop(shown, 'id')),
+    inXml,
+  ),
+  'shipping-address-has-no-name > shipping-address-has-id-and-name': showAgreements(
+    within('shipping-address', (shown) => drop(shown, 'name')),
+  ),
+  'shipping-address-has-no-name-in-creations > shipping-address-has-id-and-name': showAgreements(
+    within('shipping-address', (shown) => drop(shown, 'name')),
+    creation,
+  ),
+  'supplier-has-no-name-in-creations > supplier-has-id-and-name': showAgreements(
+    within('supplier', (shown) => drop(shown, 'name')),
+    creation,
+  ),
+  'supplier-has-no-name-in-xml > supplier-has-id-and-name': showAgreements(
+    within('supplier', (shown) => drop(shown, 'name')),
+    inXml,
+  ),
+  'external-number-has-underscores-in-creations > names-are-hyphenated': renameMembers(
+    { 'external-scheduling-agreement-number': 'external_scheduling_agreement_number' },
+    create,
+  ),
+  'lines-are-in-camel-case-in-creations > create-names-lines-schedule-lines': renameMembers(
+    { schedule_lines: 'scheduleLines' },
+    create,
+  ),
+  'lines-have-a-hyphen-in-creations > create-names-lines-schedule-lines': renameMembers(
+    { schedule_lines: 'schedule-lines' },
+    create,
+  ),
+  'payment-term-has-an-underscore > payment-term-has-a-hyphen formats/element-names-are-hyphenated':
+    renameMembers({ 'payment-term': 'payment_term' }, anywhere),
+  'payment-term-has-an-underscore-in-creations > payment-term-has-a-hyphen': renameMembers(
+    { 'payment-term': 'payment_term' },
+    create,
+  ),
+  'schedules-are-lines-in-xml > show-names-lines-delivery-schedules': renameMembers(
+    { 'delivery-schedules': 'schedule_lines' },
+    (exchange) => show(exchange) && inXml(exchange),
+  ),
+  'schedules-have-an-underscore-in-reads > show-names-lines-delivery-schedules formats/element-names-are-hyphenated':
+    renameMembers({ 'delivery-schedules': 'delivery_schedules' }, show),
+  'shipping-address-has-a-hyphen > shipping-address-has-an-underscore': renameMembers(
+    { shipping_address: 'shipping-address' },
+    anywhere,
+  ),
+  'shipping-address-is-in-camel-case-in-the-list > shipping-address-has-an-underscore': renameMembers(
+    { shipping_address: 'shippingAddress' },
+    isOneOf('scheduling-agreements.list'),
+  ),
+  'shipping-address-has-a-hyphen-in-xml > shipping-address-has-an-underscore': renameMembers(
+    { shipping_address: 'shipping-address' },
+    anywhereInXml,
+  ),
+  'scopes-of-orders-suffice > reads-need-the-read-scope writes-need-the-write-scope': letThrough(
+    (exchange) =>
+      exchange.endpoint?.area === 'scheduling-agreements' && hasScope(exchange, 'core.purchase_order.write'),
+  ),
+  'creation-outside-the-program > early-access-only': needing(
+    { 'early-access': 'false' },
+    admit('scheduling-agreements.create'),
+  ),
+  'list-outside-the-program > early-access-only': needing(
+    { 'early-access': 'false' },
+    admit('scheduling-agreements.list'),
+  ),
+  'show-outside-the-program > early-access-only': needing(
+    { 'early-access': 'false' },
+    admit('scheduling-agreements.show'),
+  ),
+  'decided-lines-are-shown-pending > erp-reads-the-outcome': showMember(
+    { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
+    (status) => (status === 'Confirmed' ? lineStatuses.pending : status),
+  ),
+  'accept-with-a-comma-is-malformed > create-takes-two-accept-values': refuseAccept(/,/, 'invalid-parameter'),
+  'bodies-are-read-as-xml-alone > create-body-is-json': titled(
+    'A new agreement is read as XML whatever its Content-Type.',
+    at('validate', (step, fired) => (exchange) => {
+      if (!isAt(exchange, creation)) return step(exchange);
+      if (/json/i.test(exchange.body?.type ?? '')) {
+        fired(exchange);
+        throw new Refusal('body-malformed');
+      }
+      return runWithChoices(step, exchange, { 'scheduling-agreements/xml-body': 'accepted' });
+    }),
+  ),
+  'json-bodies-are-refused > create-body-is-json': at('validate', (step, fired) => (exchange) => {
+    if (!isAt(exchange, creation) || !/json/i.test(exchange.body?.type ?? '')) return step(exchange);
+    fired(exchange);
+    throw new Refusal('content-type');
+  }),
+  'other-type-is-kept > type-is-without-release': at('decide', (step, fired) => async (exchange) => {
+    const sent = isAt(exchange, creation) ? givenAgreement(exchange) : undefined;
+    const type = sent?.['type'];
+    if (sent === undefined || typeof type !== 'string' || type === 'WITHOUT_RELEASE') return step(exchange);
+    give(exchange, { ...sent, type: 'WITHOUT_RELEASE' });
+    await step(exchange);
+    const { change } = exchange;
+    exchange.change = () => {
+      change?.();
+      const made = exchange.document;
+      if (made !== undefined) exchange.document = redraft(exchange, made, { data: { type } });
+      fired(exchange);
+    };
+  }),
+  'delivery-date-of-lines-is-refused > line-takes-delivery-date': at(
+    'decide',
+    (step, fired) => (exchange) => {
+      if (!isAt(exchange, creation)) return step(exchange);
+      const sent = givenAgreement(exchange);
+      const lines = itemsIn(sent).flatMap(linesIn);
+      if (lines.some((line) => (line['delivery-date'] ?? null) !== null)) {
+        fired(exchange);
+        throw invalidParameter(exchange, 'Deliveries are not dated in requests.');
+      }
+      give(
+        exchange,
+        eachLine(sent, (line) => ({ ...line, 'delivery-date': sent['validity-start-date'] ?? null })),
+      );
+      return step(exchange);
+    },
+  ),
+  'quantity-of-items-is-refused > item-takes-quantity': at('decide', (step, fired) => {
+    const refusing = refuseMember(creation, { member: 'quantity', within: [['items']] }, 'with').wrap(
+      step,
+      fired,
+    );
+    return (exchange) => runWithChoices(refusing, exchange, { 'scheduling-agreements/item-minimum': 'none' });
+  }),
+  'supplier-must-be-a-bare-id > supplier-is-named-by-id': at('validate', (step, fired) => (exchange) => {
+    const { body } = exchange;
+    const sent = isAt(exchange, creation) ? recordIn(body?.text ?? '') : undefined;
+    if (body === undefined || sent === undefined) return step(exchange);
+    if (typeof sent['supplier'] === 'object') {
+      fired(exchange);
+      throw invalidParameter(exchange, 'supplier is not a number.');
+    }
+    exchange.body = { ...body, text: JSON.stringify({ ...sent, supplier: { id: sent['supplier'] } }) };
+    return step(exchange);
+  }),
+  'two-accept-values-are-not-acceptable > create-takes-two-accept-values': titled(
+    'A creation that accepts JSON and XML is refused: neither is chosen.',
+    refuseAccept(/json.*,.*xml/, 'not-acceptable'),
+  ),
+  'creation-answers-items-without-ids > create-answers-items-with-ids items-show-id': showItems(
+    (part) => drop(part, 'id'),
+    creation,
+  ),
+  'creation-answers-items-without-item-description > items-show-item-description': showItems(
+    (part) => drop(part, 'item-description'),
+    creation,
+  ),
+  'creation-answers-items-without-quantity > items-show-quantity': showItems(
+    (part) => drop(part, 'quantity'),
+    creation,
+  ),
+  'creation-answers-lines-without-delivery-date > lines-show-delivery-date': showLines(
+    (part) => drop(part, 'delivery-date'),
+    creation,
+  ),
+  'creation-answers-lines-without-ids > create-answers-lines-with-ids lines-show-id': showLines(
+    (part) => drop(part, 'id'),
+    creation,
+  ),
+  'creation-answers-lines-without-status > create-answers-line-statuses lines-show-status': showLines(
+    (part) => drop(part, 'status'),
+    creation,
+  ),
+});

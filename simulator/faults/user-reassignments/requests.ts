@@ -1,0 +1,198 @@
+import type { Members } from '../../../models/members.ts';
+import { reassignmentTransaction, userReassignment } from '../../../models/resources/user-reassignment.ts';
+import { approvalsGroup, moverOf, responsibilityOf } from '../../../models/responsibilities.ts';
+import { spell } from '../../../models/wire/spelling.ts';
+import type { SentReassignment } from '../../areas/user-reassignments/reading.ts';
+import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
+import type { Exchange } from '../../exchange.ts';
+import { keepUser, userWithId } from '../../store/users.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import { misread, refuse, refuseInput } from '../operators/input.ts';
+import { drop } from '../operators/inspections.ts';
+import { leave } from '../operators/leave.ts';
+import { processOtherwise, relocate } from '../operators/processing.ts';
+import { swapAnswers } from '../operators/races.ts';
+import { type Mask, member, show as showRecords } from '../operators/show.ts';
+import { answeredIn, every, isAt, only, sentIn, type Where } from '../operators/where.ts';
+import { renameMembers } from '../operators/wire.ts';
+
+const create = 'user-reassignments.create';
+const show = 'user-reassignments.show';
+
+const showIn = (where: Where, mask: Mask): Wrapping =>
+  showRecords({ resource: userReassignment, where }, mask);
+
+/** The approvals group has another name. */
+const renameGroup = (name: string, where: Where = [create, show]): Wrapping =>
+  renameMembers({ [approvalsGroup]: name }, (exchange) => isAt(exchange, where));
+
+const items = 'user-reassignments.transactions';
+const inJson = answeredIn('json');
+const showItem = (mask: Mask): Wrapping => showRecords({ resource: reassignmentTransaction }, mask);
+
+/** Members of items have other names. */
+const renameItems = (change: (name: string) => string): Wrapping =>
+  renameMembers(
+    Object.fromEntries(['object-type', 'object-id', 'change-type'].map((name) => [name, change(name)])),
+    (exchange) => isAt(exchange, items),
+  );
+
+const isInXml = sentIn('xml');
+const flag = 'deactivate-from-user-after-reassignment';
+
+const misreadGiven = (change: (input: SentReassignment, exchange: Exchange) => SentReassignment): Wrapping =>
+  misread(create, change);
+
+const showAlways = (mask: Mask): Wrapping => showRecords({ resource: userReassignment }, mask);
+const isKnown = (member: string): boolean => responsibilityOf(member) !== undefined;
+
+/** The groups of requested-reassignments as a JSON body has them; undefined where it is another or has none. */
+const writtenGroups = ({ body }: Exchange): Readonly<Record<string, Members>> | undefined => {
+  if (body === undefined || !/json/i.test(body.type)) return undefined;
+  return JSON.parse(body.text)?.['requested-reassignments'] ?? undefined;
+};
+
+/** Is accepted as a true member and reassigns nothing. */
+const anything = ['anything'] as unknown as SentReassignment['asked'];
+
+/** Wraps `validate`: a request without a true member is taken as if it had one, with the deactivation or without. */
+const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => boolean): Wrapping =>
+  misread<SentReassignment>(create, (input, exchange) =>
+    input.asked.length === 0 && when(input, exchange) ? { ...input, asked: anything } : input,
+  );
+
+/** Faults in what a reassignment takes and answers. */
+export const reassignmentRequests = tableOf('user-reassignments', {
+  'created-has-no-id > create-answers-the-reassignment': showIn(create, (data) => drop(data, 'id')),
+  'created-counts-already > create-answers-no-summary': showIn(create, (data) => ({
+    ...data,
+    summary: { selected: '0', changed: '0', failed: '0' },
+  })),
+  'approvals-group-has-a-short-name > approvals-group-has-its-long-name': renameGroup('approvals'),
+  'approvals-group-in-xml-ends-early > approvals-group-has-its-long-name': titled(
+    'Answers in XML cut the name of the approvals group after forty characters.',
+    renameGroup(approvalsGroup.slice(0, 40), every([create, show], answeredIn('xml'))),
+  ),
+  'changed-items-are-successes > item-status-is-changed-or-failed': showItem((data) =>
+    data['status'] === 'Changed' ? { ...data, status: 'Success' } : data,
+  ),
+  'failed-items-are-errors > item-status-is-changed-or-failed': showItem((data) =>
+    data['status'] === 'Failed' ? { ...data, status: 'Error' } : data,
+  ),
+  'failed-items-have-no-message > failed-item-tells-an-error': showItem((data) => {
+    const { message: _, ...others } = data;
+    return data['status'] === 'Failed' ? others : data;
+  }),
+  'failed-items-in-xml-tell-nothing > failed-item-tells-an-error': only(
+    answeredIn('xml'),
+    showItem((data) => (data['status'] === 'Failed' ? { ...data, message: '' } : data)),
+  ),
+  'message-is-an-object > item-message-is-string': showItem(member('message', (text) => ({ text }))),
+  'message-is-a-list > item-message-is-string': only(inJson, showItem(member('message', (text) => [text]))),
+  'item-names-have-underscores > item-names-are-hyphenated': renameItems((name) => name.replaceAll('-', '_')),
+  'item-names-are-in-camel-case > item-names-are-hyphenated': renameItems((name) => spell(name, 'camel')),
+  'json-is-refused > create-takes-json': refuse(
+    every(create, (exchange) => !isInXml(exchange)),
+    { after: 'validate', code: 'content-type' },
+  ),
+  'json-goes-unread > create-takes-json': misreadGiven((input, exchange) =>
+    isInXml(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
+  ),
+  'to-user-needs-an-id > create-takes-users-by-login': refuseInput<SentReassignment>(
+    create,
+    ({ to }) => to?.['id'] === undefined,
+  ),
+  'users-are-shown-the-wrong-way-round > create-keeps-from-user create-keeps-to-user': showAlways((data) => ({
+    ...data,
+    'from-user': data['to-user'] ?? null,
+    'to-user': data['from-user'] ?? null,
+  })),
+  'to-user-in-xml-is-the-from-user > create-keeps-to-user': only(
+    answeredIn('xml'),
+    showAlways((data) => ({ ...data, 'to-user': data['from-user'] ?? null })),
+  ),
+  'flag-is-always-false > create-keeps-deactivation-flag deactivation-follows-the-reassignment': titled(
+    'deactivate-from-user-after-reassignment is kept as false whatever was sent.',
+    leave<'user-reassignment'>(create, ({ data }) =>
+      data[flag] === true ? { data: { [flag]: false } } : undefined,
+    ),
+  ),
+  'flag-is-shown-false-once-done > create-keeps-deactivation-flag': showAlways((data) =>
+    data['status'] === 'done' && data[flag] === true ? { ...data, [flag]: false } : data,
+  ),
+  'answers-at-once-are-swapped > create-keeps-notes create-keeps-from-user': titled(
+    'Of two reassignments that are made at the same moment each is answered with the other one.',
+    swapAnswers(create),
+  ),
+  'false-members-are-enough > no-deactivation-needs-a-responsibility': acceptEmpty(
+    ({ deactivate, sent }) => deactivate === false && sent.length > 0,
+  ),
+  'groups-left-out-are-accepted > no-deactivation-needs-a-responsibility': titled(
+    'True members are checked only if requested-reassignments is present.',
+    acceptEmpty(({ deactivate }, exchange) => deactivate === false && writtenGroups(exchange) === undefined),
+  ),
+  'delegates-and-watchers-do-not-count > any-responsibility-is-enough': titled(
+    'replace-as-delegate and replace-as-watcher do not count as true members.',
+    refuseInput<SentReassignment>(create, ({ asked }) =>
+      asked.every((member) => /delegate|watcher/.test(member)),
+    ),
+  ),
+  'documents-do-not-count > any-responsibility-is-enough': titled(
+    'Members of the group documents do not count as true members.',
+    refuseInput<SentReassignment>(create, ({ asked }) =>
+      asked.every((member) => responsibilityOf(member)?.group === 'documents'),
+    ),
+  ),
+  'unheld-replacement-clears-the-to-user > unheld-responsibilities-are-ignored': titled(
+    'If the from-user holds nothing to replace, the to-user loses its own assignments.',
+    relocate(({ requested: isRequested, before, list }) => {
+      const replaces = moverOf(list)?.way === 'replaces';
+      return isRequested && replaces && before.from.length === 0 ? { from: [], to: [] } : undefined;
+    }),
+  ),
+  'invalid-responsibility-moves-nothing > invalid-responsibilities-are-ignored': leave<'user-reassignment'>(
+    create,
+    (_after, _before, exchange) => {
+      const groups = Object.values(writtenGroups(exchange) ?? {});
+      return groups.every((group) => Object.keys(group).every(isKnown))
+        ? undefined
+        : { state: { asked: [] } };
+    },
+  ),
+  'from-user-stays-active > deactivation-follows-the-reassignment': processOtherwise(({ before, after }) =>
+    after.from.active === before.from.active ? undefined : { from: { active: before.from.active } },
+  ),
+  'deactivated-at-once > deactivation-awaits-the-reassignment': leave<'user-reassignment'>(
+    create,
+    ({ data, state }, _, { sandbox: { store } }) => {
+      const user = userWithId(store, state.from);
+      if (user === undefined || data[flag] !== true) return undefined;
+      keepUser(store, { ...user, active: false });
+      return {};
+    },
+  ),
+  'deactivated-when-first-shown > deactivation-awaits-the-reassignment': at(
+    'apply',
+    (step, fired) => async (exchange) => {
+      await step(exchange);
+      const { document, sandbox } = exchange;
+      if (document === undefined || !isAt(exchange, 'user-reassignments.show')) return;
+      const { data, state } = document as StoredReassignment;
+      const user = userWithId(sandbox.store, state.from);
+      if (data[flag] !== true || state.record.state !== 'new' || user === undefined) return;
+      fired(exchange);
+      keepUser(sandbox.store, { ...user, active: false });
+    },
+  ),
+  'always-deactivates > no-deactivation-without-the-flag': processOtherwise(({ after }) =>
+    after.from.active ? { from: { active: false } } : undefined,
+  ),
+  'deactivates-whoever-loses-a-manager-role > no-deactivation-without-the-flag': titled(
+    'A from-user whose direct reports were moved is deactivated.',
+    processOtherwise(({ before, after }) => {
+      const had = (before.from.held['direct-reports'] ?? []).length > 0;
+      const has = (after.from.held['direct-reports'] ?? []).length > 0;
+      return after.from.active && had && !has ? { from: { active: false } } : undefined;
+    }),
+  ),
+});

@@ -1,0 +1,121 @@
+import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
+import type { Judge } from '../check.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { judgeCase } from '../finding.ts';
+import { otherFormats, ownFormat } from '../formats-of.ts';
+import { hasStatus, isGone, isSuccess, isTurnedAway, outcomeOf } from '../meaning.ts';
+import type { Monitor, ObservedExchange } from '../monitor.ts';
+import { listed } from '../resources/records.ts';
+import { describeAnswer } from '../resources/unread.ts';
+
+const agree = 'formats/refusals-in-json-and-xml-agree';
+
+/**
+ * Whether an answer refuses what was requested, not the format of the request or of the answer. How an empty list is
+ * answered is not documented.
+ */
+const isRefusal = (answer: Answer, { operationKind }: Endpoint): boolean =>
+  (outcomeOf(answer).outcome === 'refused' || isTurnedAway(answer)) &&
+  !isSuccess(answer) &&
+  !(operationKind.startsWith('list') && isGone(answer)) &&
+  !hasStatus(answer, 'not-acceptable', 'unsupported-media-type', 'content-too-large', 'uri-too-long');
+
+const namesIn = (text: string): string =>
+  [
+    ...new Set(
+      [...text.matchAll(/"([\w-]+)"\s*:|<([\w-]+)|(?:^|&)([\w-]+(?:\[\w+\])*)=/g)].map(([name]) => name),
+    ),
+  ].join();
+
+/** The reason that a refusal gives, without ids and times. */
+const reasonIn = (text: string): string => text.replace(/\d[\d.:TZ-]*/g, '0').slice(0, 200);
+
+const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
+
+/** Remembers the status in which a read shows a record. */
+const noteStatus = ({ request, answer, endpoint: operation, secondLook }: ObservedExchange): void => {
+  if (operation?.operationKind !== 'show') return;
+  const [record] = listed(answer, operation.id as EndpointId);
+  const status = record?.data['status'];
+  if (typeof status === 'string') secondLook?.memory.statuses.note(pathOf(request), status);
+};
+
+/**
+ * Two refusals for the same reason have the same key, as far as that shows: in the status of the record, the names in the
+ * request, and the answer.
+ */
+const keyOf = (
+  { path, body, token }: Outgoing,
+  { id }: Endpoint,
+  { answer: { status, text }, shown }: { readonly answer: Answer; readonly shown: string | undefined },
+): string =>
+  [
+    shown,
+    ...[agree, id, status, namesIn(path.split('?')[1] ?? ''), namesIn(body?.text ?? '')],
+    token === undefined ? 'own token' : token === null ? 'no token' : 'another token',
+    reasonIn(text),
+  ].join(' ');
+
+/**
+ * The format to repeat a request in: the target's second one, where the request asks for its first. What breaks in the
+ * second one alone is judged by other checks.
+ */
+const secondFormat = ({ request: { accept }, profile }: ObservedExchange): Format | undefined =>
+  profile !== undefined && accept === mediaTypeOf[ownFormat(profile)] ? otherFormats(profile)[0] : undefined;
+
+/** So many refusals of one operation with one status are sent again, each for another reason. */
+const mostOfOne = 40;
+
+/** Whether a status is documented for refusals of an operation: then it is the same in both formats. */
+const isDocumented = ({ event, requirements }: Endpoint, answer: Answer): boolean =>
+  event !== undefined && requirements?.refuses !== undefined && hasStatus(answer, 'unprocessable-content');
+
+/** Sends a refused request again that accepts the other format; an accepted one is a finding if it is then refused again. */
+const judgeRefusal = async (
+  { request, answer: first, endpoint: operation, secondLook }: ObservedExchange,
+  judge: Judge,
+  format: Format,
+): Promise<void> => {
+  if (operation === undefined || secondLook === undefined) return;
+  const second = await secondLook.client.send({ ...request, accept: mediaTypeOf[format] });
+  if (isRefusal(second, operation)) {
+    return judgeCase(judge, agree, !isDocumented(operation, first) || second.status === first.status, {
+      expected: `the documented status ${first.status}, as in the other format`,
+      seen: describeAnswer(second),
+      exchange: second.exchange,
+      explanation: `${operation.id} is refused with another status in the other format`,
+    });
+  }
+  if (!isSuccess(second) || outcomeOf(second).outcome !== 'accepted' || hasStatus(second, 'accepted')) return;
+  const third = await secondLook.client.send(request);
+  // For another reason: somebody changed the record meanwhile.
+  if (third.status !== first.status || reasonIn(third.text) !== reasonIn(first.text)) return;
+  if (request.method !== 'GET') judge.leftBehind(`what ${request.method} ${request.path} did in ${format}`);
+  judge.violated(agree, {
+    expected: `refused as in the other format, with ${describeAnswer(first)} or another refusal`,
+    seen: `${describeAnswer(second)} to the same request with Accept: ${mediaTypeOf[format]}`,
+    exchanges: [first.exchange, second.exchange, third.exchange],
+    explanation: `${operation.method} ${operation.path} does in ${format.toUpperCase()} what it refuses in the other format`,
+    subject: `${operation.id} in ${format.toUpperCase()}`,
+  });
+};
+
+/** The Accept header chooses the format of the answer, and nothing else: a rule refuses in both. */
+export const refusalsAgree: Monitor = {
+  id: 'formats/refusals-in-both-formats',
+  title: 'What is refused in JSON is refused in XML',
+  claims: [agree],
+  look: async (observed, judge) => {
+    const { request, answer, endpoint: operation, secondLook } = observed;
+    noteStatus(observed);
+    if (operation?.resource === undefined || !isRefusal(answer, operation)) return;
+    const format = secondFormat(observed);
+    if (format === undefined || secondLook === undefined) return;
+    const { isNew, statuses } = secondLook.memory;
+    if (!isNew(keyOf(request, operation, { answer, shown: statuses.at(pathOf(request)) }), 2)) return;
+    if (!isNew(`${agree} ${operation.id} ${answer.status}`, mostOfOne)) return;
+    await judgeRefusal(observed, judge, format);
+  },
+};

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endpoint } from '../../../models/endpoints/index.ts';
+import { jsonBody } from '../../../models/wire/write-body.ts';
+import type { Outgoing } from '../client.ts';
+import { answerWith } from '../fake/answer.ts';
+import { clientOf } from '../fake/fake.ts';
+import { notingJudge } from '../fake/noting-judge.ts';
+import { sampleProfile } from '../fake/sample-profile.ts';
+import { marker, markersIn } from '../marker.ts';
+import { openMemory } from '../monitor.ts';
+import { creationsMakeOne } from './one-record.ts';
+
+interface Sketch {
+  readonly status?: number;
+  /** How many records of the list have the text of the request. */
+  readonly listed: number;
+  /** How many requests send it. */
+  readonly times?: number;
+}
+
+const judged = async ({ status = 201, listed, times = 1 }: Sketch): Promise<readonly string[]> => {
+  const { judge, notes } = notingJudge();
+  const text = marker('one');
+  const path = '/api/requisitions/11/comments';
+  const records = Array.from({ length: listed }, (_, at) => ({ id: at + 1, comments: text }));
+  const secondLook = {
+    client: clientOf(async () => answerWith(200, JSON.stringify(records), 'json')),
+    memory: openMemory(),
+    eventually: async <A>(ask: () => Promise<A>) => ask(),
+  };
+  const request: Outgoing = {
+    ...{ method: 'POST', path, endpoint: 'comments.create-on-requisition', accept: 'application/json' },
+    body: jsonBody({ comments: text }),
+  };
+  const row = endpoint('comments.create-on-requisition');
+  const observed = {
+    request,
+    answer: answerWith(status, '{}', 'json'),
+    endpoint: row,
+    profile: sampleProfile(),
+  };
+  for (let left = times - 1; left > 0; left -= 1) secondLook.memory.isNew(`marker ${markersIn(text)[0]}`);
+  await creationsMakeOne.look({ ...observed, secondLook }, judge);
+  return ['violated', 'holds'].flatMap((outcome) =>
+    [...notes.of(outcome as 'holds')].map((one) => `${outcome} ${one}`),
+  );
+};
+
+test('one creation shows one record in the list', async () => {
+  assert.deepEqual(await judged({ listed: 1 }), ['holds comments/create-on-requisition']);
+  assert.deepEqual(await judged({ listed: 2 }), ['violated comments/create-on-requisition']);
+});
+
+test('a list without the record, a refusal, and a text that was sent before show nothing', async () => {
+  assert.deepEqual(await judged({ listed: 0 }), []);
+  assert.deepEqual(await judged({ listed: 2, status: 422 }), []);
+  assert.deepEqual(await judged({ listed: 2, times: 2 }), []);
+});

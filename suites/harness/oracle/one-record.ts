@@ -1,0 +1,108 @@
+import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
+import type { Judge } from '../check.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { holdsText, markersIn } from '../marker.ts';
+import { hasStatus, outcomeOf } from '../meaning.ts';
+import type { Memory, Monitor, SecondLook } from '../monitor.ts';
+import { listed } from '../resources/records.ts';
+import { idText } from '../resources/snapshot.ts';
+
+type Row = (typeof endpoints)[number];
+
+const creating: readonly Row['operationKind'][] = ['create', 'add-attachment'];
+const listing: readonly Row['operationKind'][] = ['list', 'list-attachments'];
+
+/** The list that shows what an operation creates: at the same path, else that of the area. */
+const listOf = ({ path, area, resource }: Row): Row | undefined => {
+  const lists = endpoints.filter((one) => listing.includes(one.operationKind) && one.resource === resource);
+  return (
+    lists.find((one) => one.path === path) ??
+    lists.find((one) => one.area === area && !one.path.includes(':'))
+  );
+};
+
+/** Creation -> its list, and the row that says what it creates. */
+const creations = new Map(
+  endpoints.flatMap((creation) => {
+    const list = creating.includes(creation.operationKind) ? listOf(creation) : undefined;
+    const row = creation.requirements?.effect?.[0];
+    return list === undefined || row === undefined
+      ? []
+      : [[creation.id as string, { creation, list, row }] as const];
+  }),
+);
+
+/** Notes the markers that a write sends; returns one that no request of this session had before. */
+const newMarker = ({ method, body }: Outgoing, memory: Memory): string | undefined =>
+  method === 'GET' ? undefined : markersIn(body?.text).filter((one) => memory.isNew(`marker ${one}`))[0];
+
+const isCreated = (answer: Answer): boolean =>
+  outcomeOf(answer).outcome === 'accepted' && !hasStatus(answer, 'accepted');
+
+/** Of each creation in each format so many are followed. */
+const mostOfOne = 2;
+
+interface Created {
+  readonly text: string;
+  readonly answer: Answer;
+  readonly list: Outgoing & { readonly endpoint: EndpointId };
+}
+
+/** The first page may hide new records; a target that does not know these parameters ignores or refuses them. */
+const queries = ['', '?order_by=id&dir=desc'];
+
+const readList = async (
+  { list, text }: Created,
+  { client }: Pick<SecondLook, 'client'>,
+): Promise<{ readonly answer: Answer; readonly ids: ReadonlySet<string> } | undefined> => {
+  for (const query of queries) {
+    const answer = await client.send({ ...list, path: list.path + query });
+    const own = listed(answer, list.endpoint).filter(({ data }) => holdsText(data, text));
+    const ids = new Set(own.flatMap(({ data }) => idText(data) ?? []));
+    if (ids.size > 0) return { answer, ids };
+  }
+  return undefined;
+};
+
+const judgeCreated = async (
+  created: Created,
+  judge: Judge,
+  { row, secondLook }: { readonly row: Parameters<Judge['holds']>[0]; readonly secondLook: SecondLook },
+): Promise<void> => {
+  const first = await readList(created, secondLook);
+  if (first === undefined) return;
+  if (first.ids.size === 1) return judge.holds(row, first.answer.exchange);
+  // Two requests of a check may have sent the same text at once.
+  const last = await secondLook.eventually(
+    () => readList(created, secondLook),
+    () => false,
+  );
+  const isSentAgain = !secondLook.memory.isNew(`marker ${created.text}`, 2);
+  if (isSentAgain || last === undefined || last.ids.size === 1) return;
+  judge.violated(row, {
+    expected: 'one record for one request',
+    seen: `ids ${[...last.ids].join(', ')} with the text that one request sent: ${created.text}`,
+    exchanges: [created.answer.exchange, last.answer.exchange],
+    explanation: 'one request creates several records',
+    subject: `records that ${created.list.path.replace(/\d+/g, ':id')} shows of one creation`,
+  });
+};
+
+/** One request creates one record: its list shows one that has the text of the request. */
+export const creationsMakeOne: Monitor = {
+  id: 'formats/creations-make-one',
+  title: 'A request that creates a record creates one',
+  claims: [...new Set([...creations.values()].map(({ row }) => row))],
+  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
+    if (secondLook === undefined) return;
+    const text = newMarker(request, secondLook.memory);
+    const known = creations.get(operation?.id ?? '');
+    if (text === undefined || known === undefined || !isCreated(answer)) return;
+    const { accept, path } = request;
+    if (!secondLook.memory.isNew(`creation ${known.creation.id} ${accept}`, mostOfOne)) return;
+    const { list, row, creation } = known;
+    const at = list.path === creation.path ? (path.split('?')[0] ?? path) : list.path;
+    const asked = { method: 'GET', path: at, endpoint: list.id, ...(accept !== undefined && { accept }) };
+    await judgeCreated({ text, answer, list: asked }, judge, { row, secondLook });
+  },
+};
