@@ -52,7 +52,7 @@ const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: tru
 const [starts, ends] = ['0001-01-01', '9999-12-31'];
 const idOf = (value: Value | undefined): Value | undefined => (value as Data | null | undefined)?.['id'];
 
-/** Faults in prices, carts and moves of requisitions. */
+/** Faults in prices and moves of requisitions. */
 export const requisitionMoves = tableOf('requisitions', {
   'update-and-submit-in-xml-keeps-the-old > update-and-submit-changes': only(
     sentIn('xml'),
