@@ -161,11 +161,6 @@ export const attachmentFaults = tableOf('attachments', {
     },
   ),
   'uploads-are-texts > upload-makes-a-file': misreadMember(uploads, 'type', () => 'text'),
-  'intent-of-uploads-is-internal > upload-keeps-the-intent intent-takes-40-characters': misreadMember(
-    uploads,
-    'intent',
-    () => 'Internal',
-  ),
   'link-of-uploads-is-lost > upload-keeps-linked-to details-upload-is-linked': misreadMember(
     uploads,
     'linked-to',

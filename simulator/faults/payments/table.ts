@@ -112,20 +112,26 @@ export const paymentFaults = tableOf('payments', {
         : undefined,
     ),
   ),
+  'mark-is-lost-with-the-status > exported-flag-tells-previous-export': showFromMemory<Value>(
+    payment,
+    (data, statuses) => {
+      if (data['exported'] !== true) return data;
+      const { id = null, status = null } = data;
+      const known = statuses.get(id) ?? status;
+      statuses.set(id, known);
+      return known === status ? data : { ...data, exported: false };
+    },
+  ),
   'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again': titled(
     'exported=false still selects a payment for a minute after it was marked.',
-    misreadFilter(
-      { where: 'payments.list', kind: 'service-pay-payment' },
-      'exported',
-      (one, find, { sandbox }) => {
-        if (one.values[0] !== false) return one;
-        const since = sandbox.clock.now() - 60_000;
-        const isRecent = (stamp?: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
-        return isOneOf(
-          find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
-        );
-      },
-    ),
+    misreadFilter(payments, 'exported', (one, find, { sandbox }) => {
+      if (one.values[0] !== false) return one;
+      const since = sandbox.clock.now() - 60_000;
+      const isRecent = (stamp?: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
+      return isOneOf(
+        find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
+      );
+    }),
   ),
   'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': titled(
     'Two payments that are marked at the same moment: one is marked twice, the other one is not.',

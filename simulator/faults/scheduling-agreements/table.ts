@@ -54,7 +54,6 @@ const isOneOf =
 const create = isOneOf(creation);
 const show = isOneOf('scheduling-agreements.show');
 const anywhere = isOneOf(creation, ...reads);
-const anywhereInXml = (exchange: Exchange): boolean => anywhere(exchange) && inXml(exchange);
 
 const within = (name: string, change: (shown: Data) => Data) =>
   member(name, (shown) => change(shown as Data));
@@ -250,10 +249,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'shipping-address-is-in-camel-case-in-the-list > shipping-address-has-an-underscore': renameMembers(
     { shipping_address: 'shippingAddress' },
     isOneOf('scheduling-agreements.list'),
-  ),
-  'shipping-address-has-a-hyphen-in-xml > shipping-address-has-an-underscore': renameMembers(
-    { shipping_address: 'shipping-address' },
-    anywhereInXml,
   ),
   'scopes-of-orders-suffice > reads-need-the-read-scope writes-need-the-write-scope': letThrough(
     (exchange) =>
