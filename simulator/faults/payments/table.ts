@@ -1,8 +1,6 @@
-import type { PaymentRecord } from '../../../models/lifecycles/payment-export.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
-import type { Exchange } from '../../exchange.ts';
 import { tableOf, titled, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { filterOtherwise, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
@@ -20,21 +18,6 @@ const alone = every('payments.list', ({ filter }) => filter?.conditions.length =
 const [bank, accountType] = ['payment-partner.issuing-bank', 'pay-to-account.type'];
 
 type Kind = 'service-pay-payment';
-
-/** How a request gives the mark; undefined where it does not. */
-const markedBy = ({ body, input }: Exchange): 'query' | 'xml' | 'json' | undefined => {
-  if (input['exported'] !== true) return undefined;
-  if (input['by'] === 'query') return 'query';
-  return /json/i.test(body?.type ?? '') ? 'json' : 'xml';
-};
-
-/** A mark is answered with success and is not there afterwards. */
-const unmark = (by: 'query' | 'xml', when: (before: PaymentRecord) => boolean): Wrapping =>
-  leave<Kind>('payments.mark-exported', (after, before, exchange) =>
-    before && markedBy(exchange) === by && after.state.record.exported && when(before.state.record)
-      ? { record: { exported: false } }
-      : undefined,
-  );
 
 /** A member in the body of a mark is taken over; undefined leaves it as it is. */
 const takeFromBody = (member: string, read: (value: Value) => Value | undefined): Wrapping =>
@@ -100,7 +83,11 @@ export const paymentFaults = tableOf('payments', {
   ),
   'query-mark-toggles > put-exported-by-query-parameter': titled(
     'exported=true in the query takes the mark off where there is one.',
-    unmark('query', (before) => before.exported),
+    leave<Kind>('payments.mark-exported', (after, before, { input }) =>
+      input['by'] === 'query' && before?.state.record.exported && after.state.record.exported
+        ? { record: { exported: false } }
+        : undefined,
+    ),
   ),
   'repeated-mark-changes-rate > put-changes-only-the-export-mark': titled(
     'Marking a payment once more sets its exchange rate to 1.',
