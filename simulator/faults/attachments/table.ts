@@ -18,7 +18,6 @@ import {
   keepOtherBytes,
   keepOtherRecord,
   misreadMember,
-  ownerIn,
   replaceFormer,
   takeForAnother,
 } from '../operators/attachments.ts';
@@ -52,7 +51,6 @@ const taking = [...owning, ...ofEvents];
 const filesAttached = sentences('file-is-attached-to', taking);
 const textsAttached = `${sentences('text-is-attached-to', owning)} event-info-is-attached event-terms-are-attached`;
 const listed = sentences('attachments-of', taking, '-are-listed');
-const itsOwn = sentences('attachments-of', taking, '-are-its-own');
 const deleted = sentences('attachment-of', ['requisitions', 'requisition_lines', ...ofEvents], '-is-deleted');
 const uploadsShown = sentences('attachment-of', [...owning, 'quote_requests'], '-is-shown');
 /** What bytes violate that are not stored as they were sent. */
@@ -104,12 +102,9 @@ const updateAnyway = ({
     }
   });
 
-const showAt = (ways: readonly AttachmentPath[]) => attachmentsAt(ways, 'show');
-
 /** Whether an attachment is asked for by its id alone, with the document that it belongs to stated in the query. */
-const statesOwner = (exchange: Exchange): boolean => showAt(['alone'])(exchange) && exchange.search !== '';
-const lists = attachmentsAt(belowDocuments, 'list');
-const areOfOneKind = (one: string, other: string): boolean => one.split('/')[0] === other.split('/')[0];
+const statesOwner = (exchange: Exchange): boolean =>
+  attachmentsAt(['alone'], 'show')(exchange) && exchange.search !== '';
 const uploads = adding('file', belowDocuments);
 const texts = adding('text', belowDocuments);
 
@@ -161,11 +156,6 @@ export const attachmentFaults = tableOf('attachments', {
     },
   ),
   'uploads-are-texts > upload-makes-a-file': misreadMember(uploads, 'type', () => 'text'),
-  'intent-of-uploads-is-internal > upload-keeps-the-intent intent-takes-40-characters': misreadMember(
-    uploads,
-    'intent',
-    () => 'Internal',
-  ),
   'link-of-uploads-is-lost > upload-keeps-linked-to details-upload-is-linked': misreadMember(
     uploads,
     'linked-to',
@@ -227,22 +217,13 @@ export const attachmentFaults = tableOf('attachments', {
   [`deletion-takes-the-newest > ${deleted}`]: takeForAnother(belowDocuments, 'delete', (own) => own.at(-1)),
   'put-is-answered-with-success > put-is-not-supported': updateAnyway({ method: 'PUT' }),
   'patch-is-answered-with-success > patch-is-not-supported': updateAnyway({ method: 'PATCH' }),
-  [`list-holds-the-newest-of-another > ${itsOwn}`]: titled(
-    'The list holds the newest attachment of another document, too.',
-    changeList(lists, (records, exchange) => {
-      const requested = ownerIn(exchange, belowDocuments);
-      const other = allAttachments(exchange, belowDocuments).findLast(
-        ({ state }) => state.owner !== requested && areOfOneKind(state.owner, requested),
-      );
-      return other === undefined ? records : [...records, other.data];
-    }),
-  ),
   [`uploads-need-linked-to > upload-needs-no-linked-to ${filesAttached}`]: refuse(uploads, {
     after: 'validate',
     code: 'invalid-parameter',
     when: ({ input }) => !(input as unknown as { parts: UploadParts }).parts.members.has('linked-to'),
   }),
-  [`list-shows-one-id-for-all > id-is-unique ${listed}`]: changeList(lists, (records) =>
-    records.map((one) => ({ ...one, id: records[0]?.['id'] ?? null })),
+  [`list-shows-one-id-for-all > id-is-unique ${listed}`]: changeList(
+    attachmentsAt(belowDocuments, 'list'),
+    (records) => records.map((one) => ({ ...one, id: records[0]?.['id'] ?? null })),
   ),
 });

@@ -2,7 +2,7 @@ import { mentionsIn } from '../../../models/commentable.ts';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
 import { comment } from '../../../models/resources/comment.ts';
-import type { Data, Resource } from '../../../models/resources/resource.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import { answerRecord } from '../../areas/attachments/answers.ts';
 import type { StoredAttachment } from '../../areas/attachments/uploads.ts';
@@ -18,13 +18,13 @@ import { creations } from '../operators/comments.ts';
 import { misread } from '../operators/input.ts';
 import { alsoDo } from '../operators/leave.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
-import { member, respelled, show, showAs, showMember } from '../operators/show.ts';
+import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only, sentIn, type Where } from '../operators/where.ts';
+import { changeNames, isUser } from '../operators/wire.ts';
 
 const inXml = { resource: comment, where: answeredIn('xml') };
 
-const spelled = (own: Resource['spelling'], users: Resource['spelling']): Resource =>
-  respelled(comment, own, { 'created-by': users, 'updated-by': users });
+const ofComments = ({ endpoint }: Exchange): boolean => endpoint?.resource === comment;
 
 /** Whom a new comment is about. */
 interface Mentioned {
@@ -106,14 +106,6 @@ const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void):
 
 /** Faults in comments and their attachments. */
 export const commentFaults = tableOf('comments', {
-  'comment-is-made-twice > create-makes-one-each': alsoDo<'comment'>(
-    creations,
-    ({ kind, data, state, ...made }, { sandbox }) => {
-      const id = made.id + 100_000;
-      sandbox.store.put({ kind, id, data: { ...data, id }, state });
-      return true;
-    },
-  ),
   'xml-shows-bodies-in-one-line > body-is-kept': show(
     inXml,
     member('comments', (body) => String(body).replace(/\n/g, ' ')),
@@ -126,14 +118,12 @@ export const commentFaults = tableOf('comments', {
     const author = one['created-by'] as Data | null;
     return author === null ? one : { ...one, 'commentable-id': author['id'] ?? null };
   }),
-  'names-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated': showAs(
-    { resource: comment },
-    spelled('snake', 'snake'),
+  'names-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated': changeNames(
+    (name) => name.replaceAll('-', '_'),
+    ofComments,
   ),
-  'names-of-authors-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated': showAs(
-    { resource: comment },
-    spelled('hyphen', 'snake'),
-  ),
+  'names-of-authors-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated':
+    changeNames((name, owner) => (isUser(owner) ? name.replaceAll('-', '_') : name), ofComments),
   'made-at-once-have-one-id > create-makes-one-each': titled(
     'Two comments that are made at the same moment get one id: a free id is chosen without a lock.',
     numberEarly(creations, 'comment'),

@@ -102,10 +102,6 @@ export const formatFaults = breakingReads(
     ),
     'created-by-is-a-list > users-are-objects service-sheets/created-by-is-returned payments/created-by-is-user':
       changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
-    'documents-below-another-root > business-documents-live-under-api paths-are-under-base-url': movePaths(
-      '/api/',
-      '/rest/',
-    ),
     'no-allowed-methods > method-not-allowed-tells-allowed': titled(
       'A method that a path does not have is refused with 405 without an Allow header.',
       at('route', (step, fired) => async (exchange) => {

@@ -1,16 +1,9 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { Value } from '../../../models/resources/resource.ts';
 import { tableOf, titled, type Wrapping } from '../fault.ts';
 import { changeEachListed } from '../operators/lists.ts';
-import { show, showMember } from '../operators/show.ts';
+import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn } from '../operators/where.ts';
-
-const list = 'legal-documents.list';
-
-const turnFlag = (one: Data): Data => ({
-  ...one,
-  'external-file-upload': one['external-file-upload'] !== true,
-});
 
 const showOtherwise = (member: string, change: (value: Value) => Value): Wrapping =>
   showMember({ resource: legalDocument, member }, change);
@@ -23,13 +16,15 @@ const standStill = (name: string): Wrapping =>
 export const legalDocumentFaults = tableOf('legal-documents', {
   'list-counts-another-round > list-and-show-agree': titled(
     'The list shows one negotiation round more than a read does.',
-    changeEachListed(list, (one) => ({
+    changeEachListed('legal-documents.list', (one) => ({
       ...one,
       'negotiation-rounds': Number(one['negotiation-rounds']) + 1,
     })),
   ),
-  'list-turns-the-flag > list-and-show-agree': changeEachListed(list, turnFlag),
-  'xml-turns-the-flag > formats-agree': show({ resource: legalDocument, where: answeredIn('xml') }, turnFlag),
+  'xml-turns-the-flag > formats-agree': show(
+    { resource: legalDocument, where: answeredIn('xml') },
+    member('external-file-upload', (flag) => flag !== true),
+  ),
   'template-is-the-next > contract-template-made-the-agreement': showOtherwise(
     'contract-template-id',
     (id) => Number(id) + 1,

@@ -79,24 +79,6 @@ export const withName = (resource: Resource, member: string, written: string): R
   fields: resource.fields.map((field) => (field.name === member ? { ...field, wireName: written } : field)),
 });
 
-/** A resource with another spelling; `within` gives the spelling of nested records, by member. */
-export const respelled = (
-  resource: Resource,
-  spelling: Resource['spelling'],
-  within: Readonly<Record<string, Resource['spelling']>> = {},
-): Resource => ({
-  ...resource,
-  spelling,
-  fields: resource.fields.map((field) => {
-    const own = within[field.name];
-    const { type } = field;
-    if (own === undefined || typeof type === 'string') return field;
-    return 'one' in type
-      ? { ...field, type: { one: { ...type.one, spelling: own } } }
-      : { ...field, type: { many: { ...type.many, spelling: own } } };
-  }),
-});
-
 /**
  * Maps the records at a path of member names; lists on the way are traversed. Returns the same record if nothing
  * is changed.

@@ -1,8 +1,6 @@
-import type { PaymentRecord } from '../../../models/lifecycles/payment-export.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
-import type { Exchange } from '../../exchange.ts';
 import { tableOf, titled, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { filterOtherwise, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
@@ -20,21 +18,6 @@ const alone = every('payments.list', ({ filter }) => filter?.conditions.length =
 const [bank, accountType] = ['payment-partner.issuing-bank', 'pay-to-account.type'];
 
 type Kind = 'service-pay-payment';
-
-/** How a request gives the mark; undefined where it does not. */
-const markedBy = ({ body, input }: Exchange): 'query' | 'xml' | 'json' | undefined => {
-  if (input['exported'] !== true) return undefined;
-  if (input['by'] === 'query') return 'query';
-  return /json/i.test(body?.type ?? '') ? 'json' : 'xml';
-};
-
-/** A mark is answered with success and is not there afterwards. */
-const unmark = (by: 'query' | 'xml', when: (before: PaymentRecord) => boolean): Wrapping =>
-  leave<Kind>('payments.mark-exported', (after, before, exchange) =>
-    before && markedBy(exchange) === by && after.state.record.exported && when(before.state.record)
-      ? { record: { exported: false } }
-      : undefined,
-  );
 
 /** A member in the body of a mark is taken over; undefined leaves it as it is. */
 const takeFromBody = (member: string, read: (value: Value) => Value | undefined): Wrapping =>
@@ -100,7 +83,11 @@ export const paymentFaults = tableOf('payments', {
   ),
   'query-mark-toggles > put-exported-by-query-parameter': titled(
     'exported=true in the query takes the mark off where there is one.',
-    unmark('query', (before) => before.exported),
+    leave<Kind>('payments.mark-exported', (after, before, { input }) =>
+      input['by'] === 'query' && before?.state.record.exported && after.state.record.exported
+        ? { record: { exported: false } }
+        : undefined,
+    ),
   ),
   'repeated-mark-changes-rate > put-changes-only-the-export-mark': titled(
     'Marking a payment once more sets its exchange rate to 1.',
@@ -112,20 +99,26 @@ export const paymentFaults = tableOf('payments', {
         : undefined,
     ),
   ),
+  'mark-is-lost-with-the-status > exported-flag-tells-previous-export': showFromMemory<Value>(
+    payment,
+    (data, statuses) => {
+      if (data['exported'] !== true) return data;
+      const { id = null, status = null } = data;
+      const known = statuses.get(id) ?? status;
+      statuses.set(id, known);
+      return known === status ? data : { ...data, exported: false };
+    },
+  ),
   'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again': titled(
     'exported=false still selects a payment for a minute after it was marked.',
-    misreadFilter(
-      { where: 'payments.list', kind: 'service-pay-payment' },
-      'exported',
-      (one, find, { sandbox }) => {
-        if (one.values[0] !== false) return one;
-        const since = sandbox.clock.now() - 60_000;
-        const isRecent = (stamp?: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
-        return isOneOf(
-          find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
-        );
-      },
-    ),
+    misreadFilter(payments, 'exported', (one, find, { sandbox }) => {
+      if (one.values[0] !== false) return one;
+      const since = sandbox.clock.now() - 60_000;
+      const isRecent = (stamp?: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
+      return isOneOf(
+        find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
+      );
+    }),
   ),
   'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': titled(
     'Two payments that are marked at the same moment: one is marked twice, the other one is not.',

@@ -149,15 +149,6 @@ export const requisitionContents = tableOf('requisitions', {
   'created-is-pending > create-makes-a-draft': leave<Kind>('requisitions.create', () => ({
     record: { state: 'pending_approval' },
   })),
-  'descriptions-end-after-forty > create-keeps-lines': titled(
-    'Descriptions of new lines are cut after 40 characters.',
-    misreadEachLine(making, (line) => {
-      const { description } = line;
-      return typeof description === 'string' && description.length > 40
-        ? { ...line, description: description.slice(0, 40) }
-        : undefined;
-    }),
-  ),
   'free-lines-refused > line-by-description': refuseLines(
     writing,
     ({ id, item }) => (id ?? item ?? null) === null,

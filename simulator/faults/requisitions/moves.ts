@@ -1,17 +1,21 @@
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
 import { matchingSupplierItems } from '../../../models/supplier-items.ts';
+import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
-import { tableOf, titled, type Wrapping } from '../fault.ts';
+import type { Exchange, Step } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import { at, tableOf, titled, type Wrapping } from '../fault.ts';
 import { misread, refuse, refuseInput, refuseLength } from '../operators/input.ts';
+import { leave } from '../operators/leave.ts';
+import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import {
   keepOtherLines,
-  making,
   misreadEachLine,
   refuseLines,
+  withLines,
   withoutMember,
   writing,
 } from '../operators/requisition-content.ts';
@@ -22,8 +26,10 @@ import {
   relax,
   takeReference,
 } from '../operators/requisition-references.ts';
-import { only, sentIn, type Where } from '../operators/where.ts';
+import { isAt, only, sentIn, type Where } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
+
+type Kind = 'requisition-header';
 
 /** What an update sends is ignored. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
@@ -41,6 +47,21 @@ const passOverPrices = (where: Where): Wrapping =>
       : undefined,
   );
 
+/** A deletion is answered with success, and nothing is deleted; `serve` knows of what was, and serves the rest. */
+const deleteOtherwise = (
+  serve: (exchange: Exchange, step: Step, deleted: ReadonlySet<number>) => void | Promise<void>,
+): Wrapping => {
+  const memory = memoryOf(() => new Set<number>());
+  return at('apply', (step, fired) => (exchange) => {
+    const { document, outgoing, sandbox } = exchange;
+    if (!isAt(exchange, 'requisitions.delete') || document === undefined)
+      return serve(exchange, step, memory(exchange));
+    fired(exchange);
+    memory(exchange).add(document.id);
+    outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
+  });
+};
+
 /** Lines with a source-type are refused. */
 const refuseSourceType = (where: EndpointId): Wrapping =>
   refuse(where, {
@@ -50,10 +71,40 @@ const refuseSourceType = (where: EndpointId): Wrapping =>
 
 const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: true };
 const [starts, ends] = ['0001-01-01', '9999-12-31'];
-const idOf = (value: Value | undefined): Value | undefined => (value as Data | null | undefined)?.['id'];
 
-/** Faults in prices, carts and moves of requisitions. */
+/** Faults in prices and moves of requisitions. */
 export const requisitionMoves = tableOf('requisitions', {
+  'deleted-is-listed > delete-deletes': titled(
+    'A deleted requisition answers 404 to a read but remains in the list.',
+    deleteOtherwise((exchange, step, deleted) => {
+      if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
+        throw new Refusal('unknown-id');
+      return step(exchange);
+    }),
+  ),
+  'deleted-is-shown > delete-deletes': titled(
+    'A deleted requisition is gone from the list but can still be read.',
+    deleteOtherwise((exchange, step, deleted) =>
+      isAt(exchange, 'requisitions.list')
+        ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
+        : step(exchange),
+    ),
+  ),
+  'saved-for-later-loses-its-lines > save-for-later-keeps': leave<Kind>(
+    'requisitions.save-for-later',
+    ({ data }, before) => (before?.state.record.state === 'cart' ? { data: withLines(data, []) } : undefined),
+  ),
+  'submit-leaves-incomplete-ones > submit-leads-to-approval-or-buyer': titled(
+    'A requisition that needs buyer action is left in status abandoned when it is submitted.',
+    leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
+      state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,
+    ),
+  ),
+  'second-approver-by-hand-is-lost > add-approver-adds': leave<Kind>(
+    'requisitions.add-approver',
+    (_, before) =>
+      before?.state.record.approvals.some(({ manual }) => manual) ? { state: before.state } : undefined,
+  ),
   'update-and-submit-in-xml-keeps-the-old > update-and-submit-changes': only(
     sentIn('xml'),
     forgetUpdate('requisitions.update-and-submit'),
@@ -97,29 +148,12 @@ export const requisitionMoves = tableOf('requisitions', {
     writing,
     ({ item = null, description = null }) => item !== null && description !== null,
   ),
-  'description-beside-item-gives-another-one > item-description-wins': titled(
-    "A line with an item and a description gets neither the item's description nor the one sent.",
-    keepOtherLines(writing, (line, { given: { item = null, description } }) =>
-      item !== null && typeof description === 'string' ? { ...line, description: 'Catalog item' } : undefined,
-    ),
-  ),
   'first-listed-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux preferred-supplier-gives-the-price':
     titled(
       'Of the matching supplier items the one entered first is taken.',
       chooseSupplierItem((all, wanted) => {
         const matching = matchingSupplierItems(all, wanted);
         return all.find((one) => matching.includes(one));
-      }),
-    ),
-  'only-preferred-supplier-items-count > supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux':
-    titled(
-      'A line is refused if its only supplier items are not preferred.',
-      refuseLines(making, ({ item, supplier, 'unit-price': price = null }, { sandbox }) => {
-        const [id, by] = [idOf(item), idOf(supplier)];
-        const isPreferred = supplierItems(sandbox.started).some(
-          (one) => one.preferred && one.item === id && (by === undefined || one.supplier === by),
-        );
-        return id !== undefined && price === null && !isPreferred;
       }),
     ),
   'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended':
