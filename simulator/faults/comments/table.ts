@@ -162,7 +162,7 @@ export const commentFaults = tableOf('comments', {
     replaceFormer('comment'),
   'patch-is-answered-as-if-done > attachment-cannot-be-patched': admitUpdate('PATCH'),
   'put-is-answered-as-if-done > attachment-cannot-be-put': admitUpdate('PUT'),
-  'link-is-shown-in-xml > url-attachment-has-no-file': titled(
+  'link-is-shown-in-xml > url-attachment-has-no-file formats/refusals-in-json-and-xml-agree': titled(
     'Viewing a link that hangs on a comment answers its record in XML.',
     only(answeredIn('xml'), viewLink(answerRecord)),
   ),

@@ -14,7 +14,7 @@ const standStill = (name: string): Wrapping =>
 
 /** Faults in legal documents. */
 export const legalDocumentFaults = tableOf('legal-documents', {
-  'list-counts-another-round > list-and-show-agree': titled(
+  'list-counts-another-round > list-and-show-agree list-answers-legal-documents': titled(
     'The list shows one negotiation round more than a read does.',
     changeEachListed('legal-documents.list', (one) => ({
       ...one,
