@@ -44,7 +44,7 @@ const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
   checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
 
 /** Seconds below which units go together: between two units a worker waits for the runner. */
-const small = 0.3;
+const small = 0.4;
 
 /** Has small units that follow one another go together. */
 export const bundled = (
