@@ -57,7 +57,7 @@ test('small units that follow one another go together', () => {
   const bundles = bundled(units, 2, []);
   assert.deepEqual(bundles.flat(), units.flat());
   assert.deepEqual(bundles[0], units[0]);
-  assert.ok(bundles.length < units.length / 3, `${bundles.length}`);
+  assert.ok(bundles.length < units.length / 2, `${bundles.length}`);
 });
 
 test('what waits long begins with what takes longest', () => {
