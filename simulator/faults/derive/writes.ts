@@ -128,7 +128,7 @@ const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
 const listsOf = ({ path, resource, area }: ModelledEndpoint): readonly ModelledEndpoint[] =>
   operations.filter(
     (one) =>
-      ['list', 'list-attachments'].includes(one.operationKind) &&
+      one.operationKind === 'list' &&
       one.resource === resource &&
       (one.path === path || (one.area === area && !one.path.includes(':'))),
   );
@@ -139,7 +139,7 @@ const oneEach = (area: Area): readonly RequirementId[] =>
 /** A creation that makes two records. */
 const madeTwice = (operation: ModelledEndpoint): readonly Fault[] => {
   const { area, id, operationKind, requirements: { effect = [] } = {} } = operation;
-  if (!['create', 'add-attachment'].includes(operationKind) || listsOf(operation).length === 0) return [];
+  if (operationKind !== 'create' || !listsOf(operation).some(isDocumented)) return [];
   return row(
     operation,
     ['makes-two', 'creates two records'],
