@@ -8,8 +8,8 @@ import { unitsOf } from '../costs.ts';
 import type { RunSettings } from '../harness/check.ts';
 import { profileFrom } from '../harness/fake/sample-profile.ts';
 import { openSession } from '../harness/session.ts';
-import { expectedVerdicts } from './oracle/expected-verdicts.ts';
-import { suiteProfile } from './oracle/suite-profile.ts';
+import { expectedVerdicts } from './differential/expected-verdicts.ts';
+import { suiteProfile } from './differential/suite-profile.ts';
 import { defaultSettings, inParallel, mergeResults, runChecks, startServer } from './simulator.ts';
 
 const area = 'access';
@@ -36,7 +36,7 @@ const judge = async (url: string): Promise<readonly Row[]> => {
 let rows: readonly Row[];
 before(async () => {
   // In its own process, whose clock the profile's hook moves.
-  const script = join(import.meta.dirname, 'oracle', 'movable-provider.ts');
+  const script = join(import.meta.dirname, 'differential', 'movable-provider.ts');
   const library = await startServer(['--import', 'tsx', script]);
   try {
     rows = await judge(library.url);

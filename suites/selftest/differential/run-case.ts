@@ -98,8 +98,8 @@ const namesOf = ({ web, device }: Strangers): Gathered => ({
 /** Starts both servers, the simulator in its own sandbox, and signs a user in at each. */
 export const openParties = async (): Promise<CaseParties> => {
   const simulator = await startSimulator();
-  await control(`${simulator.url}/_procon/sandboxes/oracle`, 'PUT', { choices });
-  const base = `${simulator.url}/sandboxes/oracle`;
+  await control(`${simulator.url}/_procon/sandboxes/differential`, 'PUT', { choices });
+  const base = `${simulator.url}/sandboxes/differential`;
   const strangers = await makeStrangers(base);
   const library = await startProvider({
     configuration: { clients: [...providerClients, ...metadataOf(strangers)] },

@@ -199,7 +199,7 @@ const configuration = (): Configuration => ({
     userinfo: '/oauth2/userinfo',
     jwks: '/oauth2/keys',
   },
-  jwks: { keys: [{ ...signingKey(), use: 'sig', alg: 'RS256', kid: 'oracle' } as never] },
+  jwks: { keys: [{ ...signingKey(), use: 'sig', alg: 'RS256', kid: 'differential' } as never] },
   cookies: { keys: ['development-only'] },
   findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, name: sub }) }),
   interactions: { policy: policy(), url: (_context, { uid }) => `/interaction/${uid}` },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { compare } from './oracle/compare.ts';
-import { allowedDifferences } from './oracle/differences.ts';
-import { type CaseParties, oddCases, openParties, runCase } from './oracle/run-case.ts';
+import { compare } from './differential/compare.ts';
+import { allowedDifferences } from './differential/differences.ts';
+import { type CaseParties, oddCases, openParties, runCase } from './differential/run-case.ts';
 
 const fewestCases = 80;
 
