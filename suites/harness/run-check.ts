@@ -81,6 +81,8 @@ const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Endin
 
 /** Decides the claims that a check left open when it ended; returns those for which it only met no case. */
 const settle = (check: Check, recorder: Recorder, { outcome, reason, met }: Ending): ReadonlySet<string> => {
+  // The first share says of which claims there is no case.
+  if (!met && (check.share?.at ?? 0) > 0) return new Set();
   const open = check.claims.filter((id) => !recorder.has(id));
   // A check that throws after judging all of its claims is reported all the same.
   const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;

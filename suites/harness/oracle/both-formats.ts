@@ -1,6 +1,11 @@
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
+import {
+  type Format,
+  formatByBeginning,
+  formatOfType,
+  mediaTypeOf,
+} from '../../../models/wire/media-type.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { judgeCase } from '../finding.ts';
@@ -58,12 +63,22 @@ const keyOf = (
     reasonIn(text),
   ].join(' ');
 
+/** The formats of a body, by its type and by its beginning; none of a form or a file. */
+const bodyFormats = ({ body }: Outgoing): readonly Format[] =>
+  body === undefined
+    ? []
+    : [formatOfType(body.type), formatByBeginning(body.text)].flatMap((format) => format ?? []);
+
 /**
  * The format to repeat a request in: the target's second one, where the request asks for its first. What breaks in the
- * second one alone is judged by other checks.
+ * second one alone is judged by other checks. A target may read a body in the format that Accept names.
  */
-const secondFormat = ({ request: { accept }, profile }: ObservedExchange): Format | undefined =>
-  profile !== undefined && accept === mediaTypeOf[ownFormat(profile)] ? otherFormats(profile)[0] : undefined;
+const secondFormat = ({ request, profile }: ObservedExchange): Format | undefined => {
+  if (profile === undefined) return undefined;
+  const own = ownFormat(profile);
+  const isOwn = request.accept === mediaTypeOf[own] && bodyFormats(request).every((format) => format === own);
+  return isOwn ? otherFormats(profile)[0] : undefined;
+};
 
 /** So many refusals of one operation with one status are sent again, each for another reason. */
 const mostOfOne = 40;
