@@ -239,6 +239,7 @@ export const createClient = (settings: ClientSettings): CheckClient => {
   const send = async (request: Outgoing): Promise<Answer> => {
     if (!request.path.startsWith('/')) throw new TypeError(`a path begins with a slash: ${request.path}`);
     const report = pass();
+    const hasOwnToken = request.token === undefined;
     let resets = request.method === 'GET' ? 1 : 0;
     for (let tries = 0; ; tries++) {
       const { answer, exchange } = await attempt(request);
@@ -250,12 +251,13 @@ export const createClient = (settings: ClientSettings): CheckClient => {
       const page = pageInsteadOf(request, answer);
       if (page !== undefined) {
         // Without the run's token a login page is what one would expect.
-        report(request.token === undefined ? { failure: page, kind: 'page' } : undefined);
+        if (hasOwnToken) report({ failure: page, kind: 'page' });
+        else report(undefined, false);
         return { headers: {}, text: '', exchange: { ...exchange, failure: redactor.text(page) } };
       }
       const wait = retryAfter(answer, clock.epoch());
       if (wait === undefined) {
-        report();
+        report(undefined, hasOwnToken);
         return { ...answer, ...bodyIn(answer, request), exchange };
       }
       if (tries >= furtherTries) {

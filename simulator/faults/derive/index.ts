@@ -21,6 +21,11 @@ const former = new Map(
 const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
   // The list of an invoice is where a comment that was made without a path is looked for.
   'comments/list-of-invoice-is-stale': ['comments/create-without-owner-path'],
+  // A characteristic that has lost its name is refused.
+  'quality-inspections/name-of-characteristics-is-lost': [
+    'quality-inspections/takes-choice-characteristic',
+    'quality-inspections/takes-numeric-characteristic',
+  ],
 };
 
 /** Whether something is carried out that must be refused. */

@@ -57,8 +57,9 @@ const ifDocumented = (operation: ModelledEndpoint) =>
   isDocumented(operation) ? answersAndEffect(operation) : [];
 
 /** Whether a read shows the same records as a list: an attachment may be answered as its file. */
-const isComparable = ({ operationKind, resource, area }: ModelledEndpoint): boolean =>
+const isComparable = ({ operationKind, resource, request, area }: ModelledEndpoint): boolean =>
   operationKind !== 'list-attachments' &&
+  request === undefined &&
   operations.some((one) => one.operationKind === 'show' && one.resource === resource && one.area === area);
 
 const ofLists: readonly Defect[] = [

@@ -129,6 +129,7 @@ const listsOf = ({ path, resource, area }: ModelledEndpoint): readonly ModelledE
   operations.filter(
     (one) =>
       one.operationKind === 'list' &&
+      one.request === undefined &&
       one.resource === resource &&
       (one.path === path || (one.area === area && !one.path.includes(':'))),
   );

@@ -3,8 +3,11 @@ import { BlockedError, EndOfRun } from '../errors.ts';
 import type { Failure } from './failure.ts';
 import { openMemory, type WorkerJournal } from './journal.ts';
 
-/** Reports the failure of a request; called without one for a request that was answered. */
-type Report = (failure?: Failure) => void;
+/**
+ * Reports the failure of a request; called without one for a request that was answered. `hasOwnToken`: with the run's
+ * token, which is true when left out; others are answered by a target of which nothing but a login is left, too.
+ */
+type Report = (failure?: Failure, hasOwnToken?: boolean) => void;
 
 /** Gives up a target that no longer answers, or only asks to wait, so that a run ends in bounded time. */
 export interface Breaker {
@@ -51,7 +54,8 @@ const nap = 1000;
 const worthShowing = 5000;
 
 type Entry =
-  | { readonly worker: string; readonly answered: true }
+  /** `answered`: to the run's token. */
+  | { readonly worker: string; readonly answered: boolean }
   /** `seen`: the number of journal entries when the request began. */
   | { readonly worker: string; readonly failed: Failure; readonly seen: number }
   /** Milliseconds since 1970; `served`: requests since this worker's last wait. */
@@ -109,7 +113,8 @@ const openKnowledge = (waitingSeconds: number) => {
     learn: (entry: Entry): void => {
       entries += 1;
       for (const whose of [everybody, entry.worker]) {
-        if ('answered' in entry) rows.delete(whose);
+        if ('answered' in entry && (entry.answered || rows.get(whose)?.failure.kind !== 'page'))
+          rows.delete(whose);
         if ('failed' in entry) failed(whose, entry.failed, entry.seen);
       }
       if ('from' in entry) waits(entry.from, entry.to, entry.served);
@@ -173,10 +178,10 @@ export const openBreaker = ({
     pass: () => {
       throwIfEnded();
       const seen = known.entries;
-      return (failure) => {
+      return (failure, hasOwnToken = true) => {
         if (failure !== undefined) return note({ worker, failed: failure, seen });
         served += 1;
-        if (known.isFailing(worker)) note({ worker, answered: true });
+        if (known.isFailing(worker)) note({ worker, answered: hasOwnToken });
       };
     },
     wait: async (milliseconds) => {

@@ -83,9 +83,18 @@ const secondFormat = ({ request, profile }: ObservedExchange): Format | undefine
 /** So many refusals of one operation with one status are sent again, each for another reason. */
 const mostOfOne = 40;
 
-/** Whether a status is documented for refusals of an operation: then it is the same in both formats. */
-const isDocumented = ({ event, requirements }: Endpoint, answer: Answer): boolean =>
-  event !== undefined && requirements?.refuses !== undefined && hasStatus(answer, 'unprocessable-content');
+/**
+ * Whether a status is documented for refusals of an operation: then it is the same in both formats. A body may be
+ * refused for its format with another status.
+ */
+const isDocumented = (
+  { event, requirements }: Endpoint,
+  { request, answer }: Pick<ObservedExchange, 'request' | 'answer'>,
+): boolean =>
+  event !== undefined &&
+  requirements?.refuses !== undefined &&
+  request.body === undefined &&
+  hasStatus(answer, 'unprocessable-content');
 
 /** Sends a refused request again that accepts the other format; an accepted one is a finding if it is then refused again. */
 const judgeRefusal = async (
@@ -96,12 +105,17 @@ const judgeRefusal = async (
   if (operation === undefined || secondLook === undefined) return;
   const second = await secondLook.client.send({ ...request, accept: mediaTypeOf[format] });
   if (isRefusal(second, operation)) {
-    return judgeCase(judge, agree, !isDocumented(operation, first) || second.status === first.status, {
-      expected: `the documented status ${first.status}, as in the other format`,
-      seen: describeAnswer(second),
-      exchange: second.exchange,
-      explanation: `${operation.id} is refused with another status in the other format`,
-    });
+    return judgeCase(
+      judge,
+      agree,
+      !isDocumented(operation, { request, answer: first }) || second.status === first.status,
+      {
+        expected: `the documented status ${first.status}, as in the other format`,
+        seen: describeAnswer(second),
+        exchange: second.exchange,
+        explanation: `${operation.id} is refused with another status in the other format`,
+      },
+    );
   }
   if (!isSuccess(second) || outcomeOf(second).outcome !== 'accepted' || hasStatus(second, 'accepted')) return;
   const third = await secondLook.client.send(request);

@@ -14,7 +14,9 @@ const listing: readonly Row['operationKind'][] = ['list', 'list-attachments'];
 
 /** The list that shows what an operation creates: at the same path, else that of the area. */
 const listOf = ({ path, area, resource }: Row): Row | undefined => {
-  const lists = endpoints.filter((one) => listing.includes(one.operationKind) && one.resource === resource);
+  const lists = endpoints.filter(
+    (one) => listing.includes(one.operationKind) && one.resource === resource && one.request === undefined,
+  );
   return (
     lists.find((one) => one.path === path) ??
     lists.find((one) => one.area === area && !one.path.includes(':'))

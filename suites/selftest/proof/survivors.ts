@@ -82,11 +82,6 @@ export const survivors: readonly Survivor[] = [
     'A type that was not kept may be the one of the platform: null and absence are no other value.',
   ],
   [
-    'quality-inspections/name-of-characteristics-is-lost',
-    'left open',
-    'The documentation tells nothing of what the name is shown as.',
-  ],
-  [
     'quality-inspections/characteristic-values-of-characteristics-is-lost',
     'equal behaviour',
     'A characteristic of CHOICE without values is refused, so that nothing is created.',
