@@ -21,7 +21,10 @@ const former = new Map(
 const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
   // The list of an invoice is where a comment that was made without a path is looked for.
   'comments/list-of-invoice-is-stale': ['comments/create-without-owner-path'],
-  // A characteristic that has lost its name is refused.
+  // A characteristic that has lost what it needs is refused.
+  'quality-inspections/characteristic-values-of-characteristics-is-lost': [
+    'quality-inspections/takes-choice-characteristic',
+  ],
   'quality-inspections/name-of-characteristics-is-lost': [
     'quality-inspections/takes-choice-characteristic',
     'quality-inspections/takes-numeric-characteristic',

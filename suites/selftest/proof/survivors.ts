@@ -82,11 +82,6 @@ export const survivors: readonly Survivor[] = [
     'A type that was not kept may be the one of the platform: null and absence are no other value.',
   ],
   [
-    'quality-inspections/characteristic-values-of-characteristics-is-lost',
-    'equal behaviour',
-    'A characteristic of CHOICE without values is refused, so that nothing is created.',
-  ],
-  [
     'requisitions/save-for-later-is-dropped',
     'left open',
     'What becomes of a cart that is saved is open: it may stay what it is.',
