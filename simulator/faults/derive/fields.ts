@@ -157,19 +157,6 @@ const tooLong = (rule: FieldRule): readonly Fault[] =>
     ),
   );
 
-/** Datetimes that are shown as a day. */
-const dated = (rule: FieldRule): readonly Fault[] =>
-  rule.type !== 'datetime'
-    ? []
-    : [
-        fault(
-          `${rule.area}/${rule.field.name}-has-no-time`,
-          `${rule.field.name} is a date without a time.`,
-          [rule.requirement, ...alsoViolated(rule)],
-          showMember(pathTo(rule), (value) => (value === null ? null : String(value).slice(0, 10))),
-        ),
-      ];
-
 /** Members that reads return by the documentation. */
 const missing = (rule: FieldRule): readonly Fault[] =>
   (['both', 'json', 'xml'] as const).map((format) =>
@@ -238,7 +225,6 @@ const notShown: readonly Fault[] = shownParts.flatMap(({ words, within, record }
 /** Faults in each member with a documented type, length or presence. */
 export const fieldFaults: readonly Fault[] = [
   ...typed.flatMap(mistyped),
-  ...typed.flatMap(dated),
   ...notShown,
   ...typed.flatMap(misspelt),
   ...rulesOf('presence').flatMap(missing),

@@ -277,6 +277,7 @@ export const formatFaults = breakingReads(
         changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
       ),
     [`datetimes-month-first > ${datetimes}`]: changeDatetimes(monthFirst),
+    [`datetimes-without-a-time > ${datetimes}`]: changeDatetimes((iso) => iso.slice(0, 10)),
     [`datetimes-with-a-short-year > ${datetimes}`]: changeDatetimes((iso) => iso.slice(2)),
     [`datetimes-with-a-word-for-the-zone > ${datetimes}`]: changeDatetimes(
       (iso) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} CET`,
