@@ -31,8 +31,12 @@ const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
   ],
 };
 
-/** Whether something is carried out that must be refused. */
-const isCarriedOut = ({ id }: Fault): boolean => /-is-(presumed|taken|not-looked-at(-in-.*)?)$/.test(id);
+/**
+ * Whether something is carried out that must be refused, and would be refused again: an event that its state mandates is
+ * refused afterwards for another reason.
+ */
+const isCarriedOut = ({ id, violates }: Fault): boolean =>
+  /-is-(presumed|taken)$/.test(id) || (/-is-not-looked-at(-in-.*)?$/.test(id) && violates.length === 1);
 
 /** The faults that are derived from rows of the models. */
 export const derivedFaults: readonly Fault[] = [

@@ -3,6 +3,7 @@ import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
 import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
+import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
 import type { Monitor, SecondLook } from '../monitor.ts';
@@ -48,11 +49,15 @@ const requestOf = (list: Endpoint, { path, accept }: Outgoing, id: string): Outg
 const plainValue = (value: Value | undefined): Value | undefined =>
   isData(value) ? (value['id'] ?? undefined) : value;
 
+/** A listed word may be spelled in several ways: monitors of words judge that. */
+const unspelled = (value: Value | undefined, words: readonly string[] | undefined): Value | undefined =>
+  words !== undefined && typeof value === 'string' ? foldStatus(value) : value;
+
 /** The documented members, as far as both show a value: a scalar, or a reference with an id. */
 const differing = ({ fields }: Resource, list: Reading, read: Reading): readonly string[] => {
   const wrong = new Set([...list.problems, ...read.problems].map(({ member }) => member.split('.')[0]));
-  return fields.flatMap(({ name }) => {
-    const [one, other] = [plainValue(list.data[name]), plainValue(read.data[name])];
+  return fields.flatMap(({ name, words }) => {
+    const [one, other] = [list, read].map(({ data }) => unspelled(plainValue(data[name]), words));
     if (wrong.has(name) || isNothing(one) || isNothing(other)) return [];
     if (Array.isArray(one) || Array.isArray(other)) return [];
     if (isCutOf(String(other), one)) return [];
