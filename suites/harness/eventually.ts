@@ -11,6 +11,9 @@ const mostInVain = 3;
 /** Retries of the read of a file: storage may be slower than the record of the file. */
 export const retriesForFiles = 4;
 
+/** Retries of the read of a list that may lag behind reads: it may be selected from a separate index. */
+export const retriesForLists = 4;
+
 /** Asks until an answer is done, with `retryDelay` between, and answers the last one. `retries`: at most, 1 when left out. */
 export type Eventually = <A>(
   ask: () => Promise<A>,

@@ -2,15 +2,12 @@ import type { Data } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { openEventually } from '../harness/eventually.ts';
+import { openEventually, retriesForLists } from '../harness/eventually.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { OperationPath } from '../harness/place.ts';
 import type { CollectedRecords } from '../harness/resources/collected.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { answeredAt } from './reads.ts';
-
-/** How many moments a list may lag behind reads: it may be selected from a separate index. */
-const mostMoments = 4;
 
 /** A created record, and how to look for it. */
 interface Listing {
@@ -60,7 +57,7 @@ const judgeStatus = async (
   const all = await openEventually(clock)(
     () => ask(),
     (one) => listedIn(one) === wanted,
-    mostMoments,
+    retriesForLists,
   );
   const listed = listedIn(all);
   const isDocumented = [wanted, listed].every((one) => status?.words.map(foldStatus).includes(one ?? ''));
@@ -99,7 +96,7 @@ export const judgeListed = async (
   const records = await openEventually(clock)(
     () => ask(`id=${id}`),
     (one) => shows(one, id),
-    mostMoments,
+    retriesForLists,
   );
   if (shows(records, id)) return judge.holds(row, records.answer.exchange);
   const still = isEmpty(records) ? await look() : undefined;

@@ -6,6 +6,7 @@ import type { Reading } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
+import { retriesForLists } from '../eventually.ts';
 import type { Monitor, SecondLook } from '../monitor.ts';
 import { requestTo } from '../place.ts';
 import { recordsOf } from '../resources/records.ts';
@@ -106,9 +107,6 @@ const isSteady = (first: Compared, last: Compared, member: string): boolean =>
       ).length === 0,
   );
 
-/** How many moments a list may lag behind reads: it may be selected from a separate index. */
-const mostMoments = 4;
-
 const judgeRecord = async (
   one: Case,
   {
@@ -124,7 +122,7 @@ const judgeRecord = async (
   const last = await secondLook.eventually(
     async () => compare(one, await one.client.send(one.request)),
     ({ members }) => members.length === 0,
-    mostMoments,
+    retriesForLists,
   );
   const members = last.members.filter((member) => isSteady(first, last, member));
   const [member] = members;

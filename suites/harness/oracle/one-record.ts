@@ -9,13 +9,14 @@ import { idText } from '../resources/snapshot.ts';
 
 type Row = (typeof endpoints)[number];
 
-const creating: readonly Row['operationKind'][] = ['create', 'add-attachment'];
-const listing: readonly Row['operationKind'][] = ['list', 'list-attachments'];
-
-/** The list that shows what an operation creates: at the same path, else that of the area. */
+/** The documented list that shows what an operation creates: at the same path, else that of the area. */
 const listOf = ({ path, area, resource }: Row): Row | undefined => {
   const lists = endpoints.filter(
-    (one) => listing.includes(one.operationKind) && one.resource === resource && one.request === undefined,
+    ({ operationKind, basis, request, ...one }) =>
+      operationKind === 'list' &&
+      basis === 'documented' &&
+      request === undefined &&
+      one.resource === resource,
   );
   return (
     lists.find((one) => one.path === path) ??
@@ -26,7 +27,7 @@ const listOf = ({ path, area, resource }: Row): Row | undefined => {
 /** Creation -> its list, and the row that says what it creates. */
 const creations = new Map(
   endpoints.flatMap((creation) => {
-    const list = creating.includes(creation.operationKind) ? listOf(creation) : undefined;
+    const list = creation.operationKind === 'create' ? listOf(creation) : undefined;
     const row = creation.requirements?.effect?.[0];
     return list === undefined || row === undefined
       ? []
@@ -72,8 +73,8 @@ const judgeCreated = async (
   { row, secondLook }: { readonly row: Parameters<Judge['holds']>[0]; readonly secondLook: SecondLook },
 ): Promise<void> => {
   const first = await readList(created, secondLook);
-  if (first === undefined) return;
-  if (first.ids.size === 1) return judge.holds(row, first.answer.exchange);
+  // That there is one does not show that it is as the row says: other checks judge that.
+  if (first === undefined || first.ids.size === 1) return;
   // Two requests of a check may have sent the same text at once.
   const last = await secondLook.eventually(
     () => readList(created, secondLook),
