@@ -2,28 +2,34 @@ import costs from './costs.json' with { type: 'json' };
 import type { Check } from './harness/check.ts';
 
 /**
- * What each check was seen to send to the simulator, at k = 0, 1 and 2, and how many seconds it waits, if any; those
- * first that decide and catch most per request. `suites/selftest/measure-costs.ts` writes it.
+ * What each check was seen to send to the simulator, at k = 0, 1 and 2, how many milliseconds of work each request was
+ * where nothing else ran, and how many seconds it waits, if any; those first that decide and catch most per request.
+ * `suites/selftest/measure-costs.ts` writes it.
  */
 const known: Readonly<Record<string, readonly number[]>> = costs;
 
-/** Of a check that nobody has measured yet. */
-const usual = 30;
+/** Requests, and milliseconds for each, of a check that nobody has measured yet. */
+const usual = { requests: 30, work: 4 };
 
 /** How many requests a check sends to a target that has everything; fewer where there is less. */
 export const expectedRequests = ({ id, share }: Pick<Check, 'id' | 'share'>, k: 0 | 1 | 2): number =>
-  Math.ceil((known[id]?.[k] ?? usual) / (share?.of ?? 1));
+  Math.ceil((known[id]?.[k] ?? usual.requests) / (share?.of ?? 1));
 
-/** Seconds for a request, for one of a check with pages in Chromium, and for starting that. */
-const each = { request: 0.004, page: 0.1, start: 2 };
+/** Seconds for a request of a check with pages in Chromium, and for starting that. */
+const chromium = { page: 0.1, start: 2 };
 
 /** How long a check waits without a request, in seconds. */
-export const waitsOf = ({ id }: Check): number => known[id]?.[3] ?? 0;
+export const waitsOf = ({ id }: Check): number => known[id]?.[4] ?? 0;
 
-/** How long a check keeps a worker busy, in seconds; `witnesses` are the checks that open pages in Chromium. */
+/**
+ * How long a check keeps a worker busy where nothing else runs, in seconds; `witnesses` are the checks that open pages
+ * in Chromium.
+ */
 export const workOf = (check: Check, k: 0 | 1 | 2, witnesses: readonly string[]): number => {
   const requests = expectedRequests(check, k);
-  return witnesses.includes(check.id) ? requests * each.page + each.start : requests * each.request;
+  return witnesses.includes(check.id)
+    ? requests * chromium.page + chromium.start
+    : (requests * (known[check.id]?.[3] ?? usual.work)) / 1000;
 };
 
 /** How long a worker is with checks, in seconds, waits and all. */

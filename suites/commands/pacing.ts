@@ -26,10 +26,16 @@ const each = 5;
 const mostUnasked = 24;
 
 /** What starting, and reporting at the end, take on a machine with nothing else to do, in seconds. */
-const around = 2.2;
+const around = 2.8;
 
 /** What loading the command takes there, in milliseconds. */
-const usualLoading = 180;
+const usualLoading = 300;
+
+/**
+ * How much longer work takes than where one check runs alone: the workers, their parent and a target that is near share
+ * the cores. Of a far one's work this machine does its part only.
+ */
+const crowding = { near: 1.8, far: 1.1 };
 
 const inFlightFor = (latency: number, workers: number): number =>
   latency < near ? workers : Math.max(workers, Math.min(mostUnasked, Math.ceil(latency / each)));
@@ -62,6 +68,7 @@ const costsOf = (
   const { workers, browser } = choice;
   const { k } = choice.settings;
   const slowness = Math.min(4, Math.max(0.5, loading / usualLoading));
+  const crowd = latency < near ? crowding.near : crowding.far;
   const witnesses = browser === 'never' ? [] : witnessesOf(plan.checks, profile);
   // What a near target takes to answer keeps the machine busy, as work does.
   const away = latency < near ? 0 : latency / 1000;
@@ -71,7 +78,7 @@ const costsOf = (
     const chain = check.shares === undefined ? own : own / Math.ceil(inFlight / workers);
     return {
       requests: requests + own,
-      work: work + workOf(check, k, witnesses) * slowness,
+      work: work + workOf(check, k, witnesses) * crowd * slowness,
       wait: wait + waitsOf(check) + chain * away,
     };
   };
@@ -79,7 +86,7 @@ const costsOf = (
   const units = unitsOf(plan.checks.filter((check) => !plan.afterwards.includes(check)).flatMap(sharesOf));
   const alone = sum(plan.afterwards);
   const beside = [...units.map(sum), ...(hasSpare ? [alone] : [])];
-  return { beside, after: hasSpare ? sum([]) : alone, start: around * slowness };
+  return { beside, after: hasSpare ? sum([]) : alone, start: around * Math.max(1, slowness) };
 };
 
 /**

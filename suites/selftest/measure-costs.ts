@@ -13,14 +13,17 @@ import { numbersOf } from './proof/variants.ts';
 import { inParallel, inSandbox, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-// Writes suites/costs.json: what each check sends at k = 0, 1 and 2, and how many seconds it waits, those first that
-// decide and catch most per request.
+// Writes suites/costs.json: what each check sends at k = 0, 1 and 2, how many milliseconds of work each request is, and
+// how many seconds the check waits; those first that decide and catch most per request. To be run on a machine with
+// nothing else to do.
 // With --proof FOLDER it takes from there who saw each fault first (npm run selftest -- --report FOLDER); without it, a
 // fault counts for each check that decides what it violates. --sample N tries what 500 requests see of N drawn faults.
 
 /** The measured results of one check. */
 interface CheckCost {
   readonly requests: number;
+  /** Milliseconds, of the check and of the simulator. */
+  readonly work: number;
   /** Seconds. */
   readonly waits: number;
   /** The requirements that it decided. */
@@ -29,17 +32,23 @@ interface CheckCost {
 
 const deciding = new Set(['pass', 'fail', 'warn']);
 
-/** A session that counts how long its checks wait; `take` answers the seconds and begins anew. */
+/** A session that counts how long its checks wait and work; `take` returns both and begins anew. */
 const counted = (session: Session) => {
+  let begun = performance.now();
   let milliseconds = 0;
   const sleep: Clock['sleep'] = (time) => {
     milliseconds += Math.max(0, time);
     return session.clock.sleep(time);
   };
   const take = () => {
-    const seconds = Math.round(milliseconds / 100) / 10;
+    const now = performance.now();
+    const taken = {
+      waits: Math.round(milliseconds / 100) / 10,
+      work: Math.max(0, now - begun - milliseconds),
+    };
+    begun = now;
     milliseconds = 0;
-    return seconds;
+    return taken;
   };
   const clock = { ...session.clock, sleep };
   return { session: Object.assign(Object.create(session) as Session, { clock }), take };
@@ -54,7 +63,7 @@ const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap
       const decided = judgements
         .filter(({ verdict, cases }) => deciding.has(verdict) && cases > 0)
         .map(({ requirement }) => requirement);
-      seen.set(check, { requests, waits: take(), decided });
+      seen.set(check, { requests, ...take(), decided });
       return false;
     });
     return seen;
@@ -64,8 +73,10 @@ const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap
 const rowOf = (check: Check, measured: ReadonlyMap<number, ReadonlyMap<string, CheckCost>>): number[] => {
   const at = (k: 0 | 1 | 2) => measured.get(k)?.get(check.id);
   const requests = ([0, 1, 2] as const).map((k) => at(k)?.requests ?? expectedRequests(check, k));
-  const { waits } = at(2) ?? at(1) ?? at(0) ?? { waits: 0 };
-  return waits === 0 ? requests : [...requests, waits];
+  const deepest = at(2) ?? at(1) ?? at(0);
+  if (deepest === undefined) return requests;
+  const work = Math.round((10 * deepest.work) / Math.max(1, deepest.requests)) / 10;
+  return deepest.waits === 0 ? [...requests, work] : [...requests, work, deepest.waits];
 };
 
 /** The faults that each check sees, by its id. */

@@ -48,13 +48,16 @@ export const redIn = (result: CheckResult): Judgement[] =>
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
   claimed.some((id) => violated.includes(id));
 
-/** Checks that claim a violated requirement; for monitors, followed by checks that produce traffic for them. */
+/**
+ * Checks that claim a violated requirement. Where monitors alone decide one, checks that produce traffic for them
+ * follow.
+ */
 export const claiming = (violated: readonly string[]): readonly (readonly Check[])[] => {
   // A check with few claims mostly sends few requests.
   const own = checks
     .filter((check) => claims(check, violated))
     .toSorted((a, b) => a.claims.length - b.claims.length);
-  if (!monitors.some((monitor) => claims(monitor, violated))) return [own];
+  if (!violated.some((id) => checks.every((check) => !claims(check, [id])))) return [own];
   const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
   // Reads produce more kinds of answers per request than writes.
   return [
