@@ -94,6 +94,10 @@ export const walkOn = async (
     ...{
       held: notes.of('holds'),
       violated: notes.violations(),
+      /** The lines of each walk that ended with a violation, the shortest first. */
+      walks: notes.all
+        .flatMap(({ violation }) => (violation?.walk === undefined ? [] : [violation.walk]))
+        .toSorted((a, b) => a.length - b.length),
       judged: notes.all.map(({ outcome, requirement }) => ({ outcome, requirement })),
     },
     ...{ coverage: notes.coverage, units: notes.units, sent: counted.sent },

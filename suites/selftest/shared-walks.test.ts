@@ -24,9 +24,13 @@ const shownBy = async (deviation: Deviation, k: 1 | 2, ats: readonly (number | u
   const results = walked.map(({ coverage }) => smallResult([], { coverage }));
   const [shown] = lifecycles(smallCatalogue(), results);
   return {
-    ...{ ways: shown?.ways, states: byName(shown?.states ?? []), moves: byName(shown?.moves ?? []) },
-    judged: walked.flatMap(({ judged }) => judged.map((one) => `${one.outcome} ${one.requirement}`)).sort(),
-    sent: walked.reduce((sum, { sent }) => sum + sent, 0),
+    ways: shown?.ways,
+    // How often depends on which walk goes where.
+    states: byName((shown?.states ?? []).map(({ state, visits }) => ({ state, isVisited: visits > 0 }))),
+    moves: byName((shown?.moves ?? []).map(({ exercised, ...move }) => ({ ...move, isSent: exercised > 0 }))),
+    judged: [
+      ...new Set(walked.flatMap(({ judged }) => judged.map((one) => `${one.outcome} ${one.requirement}`))),
+    ].sort(),
   };
 };
 

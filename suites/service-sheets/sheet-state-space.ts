@@ -296,5 +296,7 @@ export const sheetStateSpace = ({
       ...(canMove ? [] : counterparties),
     ],
     place: sheetPlace,
+    // Each addition takes a user who was not added before.
+    canTake: (taken) => taken.filter(({ kind }) => kind.startsWith('add ')).length <= approverIds.length,
   };
 };

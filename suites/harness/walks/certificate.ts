@@ -1,6 +1,6 @@
 import type { LifecycleCoverage } from '../../../reports/run.ts';
-import { type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
-import type { Leg, WalkOutcome } from './plan.ts';
+import { type Edge, type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
+import type { Leg, Remains, Walk, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
 
 type Ways = NonNullable<LifecycleCoverage['ways']>;
@@ -38,7 +38,9 @@ export class Certificate<T extends Walkable> {
   readonly #sent = new Map<string, Set<string>>();
   readonly #reasons = new Map<string, string>();
   readonly #edges = new Map<string, boolean>();
-  #learnt = false;
+  readonly #tried = new Map<string, 'there' | 'elsewhere'>();
+  readonly #lost = new Set<string>();
+  readonly #visited = new Set<string>();
 
   /** A move from a way was sent, and its answer was judged. */
   judged(way: ReachedPlace<T>, { kind }: Move<T>): void {
@@ -53,24 +55,40 @@ export class Certificate<T extends Walkable> {
   ): void {
     const edge = edgeOf(from, move, state);
     const known = this.#edges.get(edge);
-    if (known === undefined && !isThere) this.#learnt = true;
     this.#edges.set(edge, known === true || isThere);
-  }
-
-  /** Whether a move was seen not to lead where it may since this was last asked. */
-  hasLearnt(): boolean {
-    const learnt = this.#learnt;
-    this.#learnt = false;
-    return learnt;
   }
 
   /** Whether a move leads to a state, as far as walks have seen. */
   readonly leads = (from: ReachedPlace<T>, move: Move<T>, state: string): boolean =>
     this.#edges.get(edgeOf(from, move, state)) ?? true;
 
-  /** Whether a way was not shown since the target went elsewhere. */
-  readonly isTurned = ({ key }: ReachedPlace<T>): boolean =>
-    !this.#settled.has(key) && this.#reasons.get(key) === reasons.turned;
+  /** Whether a walk comes to its last move, as far as walks have seen. */
+  isPromising({ legs }: Walk<T>): boolean {
+    return legs
+      .slice(0, -1)
+      .every(({ edge }) => edge === undefined || this.leads(edge.from, edge.move, edge.to.record.state));
+  }
+
+  /** What walks leave to do so far. */
+  readonly remains: Remains<T> = {
+    isDue: (edge) => this.#tried.get(idOf(edge)) === undefined,
+    isPassable: (edge) => this.#tried.get(idOf(edge)) !== 'elsewhere',
+    isUnvisited: ({ key }) => !this.#visited.has(key),
+  };
+
+  /** How much was tried. */
+  get progress(): number {
+    return this.#tried.size + this.#visited.size + this.#lost.size;
+  }
+
+  /** A leg was taken: its move led where it should, or elsewhere; undefined where nothing told. */
+  took({ edge, way, refusals }: Leg<T>, isThere: boolean | undefined): void {
+    const id = edge && idOf(edge);
+    // What was lost once is tried once more: the next walks lead through there.
+    if (id !== undefined && isThere === undefined && !this.#lost.has(id)) this.#lost.add(id);
+    else if (id !== undefined) this.#tried.set(id, isThere === true ? 'there' : 'elsewhere');
+    if (way !== undefined && isThere === true && isComplete(way, refusals)) this.#visited.add(way.key);
+  }
 
   /** A move from a way could not be sent, or nobody told whether it was accepted. */
   markUndecided({ key }: ReachedPlace<T>): void {
@@ -80,9 +98,8 @@ export class Certificate<T extends Walkable> {
   /** A document is where a way leads, and what this leg had to send there was sent; `isTold`: and judged. */
   markReached({ way, refusals }: Leg<T>, isTold: boolean): void {
     if (way === undefined) return;
-    const isAll = refusals.length > 0 || way.options.every(({ answer }) => answer.kind !== 'refused');
     if (!isTold) this.markUndecided(way);
-    else if (isAll) this.#settled.add(way.key);
+    else if (isComplete(way, refusals)) this.#settled.add(way.key);
   }
 
   /** A walk ended before it came to an end of these legs. */
@@ -139,6 +156,15 @@ export class Certificate<T extends Walkable> {
     };
   }
 }
+
+/** Whether everything that must be refused where a way leads is among these moves. */
+const isComplete = <T extends Walkable>(
+  { options }: ReachedPlace<T>,
+  refusals: readonly Move<T>[],
+): boolean => refusals.length > 0 || options.every(({ answer }) => answer.kind !== 'refused');
+
+const idOf = <T extends Walkable>({ from, move, to }: Edge<T>): string =>
+  JSON.stringify([from.key, move.name, to.key]);
 
 const edgeOf = <T extends Walkable>({ place }: ReachedPlace<T>, { name }: Move<T>, state: string): string =>
   JSON.stringify([place, name, state]);

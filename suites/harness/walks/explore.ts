@@ -20,11 +20,18 @@ export interface ReachedPlace<T extends Walkable> {
   readonly options: readonly Option<T>[];
 }
 
+/** A move from one place to another, each with its last k steps, which walks have to send. */
+export interface Edge<T extends Walkable> {
+  readonly from: ReachedPlace<T>;
+  readonly move: Move<T>;
+  readonly to: ReachedPlace<T>;
+}
+
 export interface Exploration<T extends Walkable> {
   /** One per place and last k steps, shortest first. */
   readonly ways: readonly ReachedPlace<T>[];
-  /** Moves from a path that lead to a known path: to be sent, not to be followed. */
-  readonly returns: readonly { readonly way: ReachedPlace<T>; readonly option: Option<T> }[];
+  /** Those that lead to a new way, and those that lead back to a known one. */
+  readonly edges: readonly Edge<T>[];
 }
 
 /** Counterparties' moves are followed although they are silent; the client's silent ones are not. */
@@ -74,38 +81,49 @@ export const explore = <T extends Walkable>(
   k: number,
   leads: (way: ReachedPlace<T>, move: Move<T>, state: string) => boolean = () => true,
 ): Exploration<T> => {
-  const ways: ReachedPlace<T>[] = [];
-  const returns: { way: ReachedPlace<T>; option: Option<T> }[] = [];
-  const known = new Set<string>();
+  const edges: Edge<T>[] = [];
+  const known = new Map<string, ReachedPlace<T>>();
   const formsTried = new Set<string>();
 
-  const admit = (way: Arrival<T>): boolean => {
-    const key = [way.place, ...lastSteps(way, k)].join(' | ');
-    if (known.has(key)) return false;
-    known.add(key);
-    ways.push({ ...way, key, options: optionsAt(space, way.record, way.start.world) });
-    return true;
+  const keyOf = (arrival: Arrival<T>): string => [arrival.place, ...lastSteps(arrival, k)].join(' | ');
+  const admit = (arrival: Arrival<T>): { readonly to: ReachedPlace<T>; readonly isNew: boolean } => {
+    const key = keyOf(arrival);
+    const { record, start } = arrival;
+    const isNew = !known.has(key);
+    const to = known.get(key) ?? { ...arrival, key, options: optionsAt(space, record, start.world) };
+    known.set(key, to);
+    return { to, isNew };
   };
   const follow = (way: ReachedPlace<T>, option: Option<T>): void => {
     if (option.answer.kind === 'refused' || !isFollowed(option)) return;
     const { start } = way;
-    const moves = [...way.moves, option.move];
+    const { move } = option;
+    const moves = [...way.moves, move];
     // Where the text allows several states each of them is visited, on the targets that choose it.
-    const admissions = nextRecords(option.answer)
-      .filter(({ state }) => leads(way, option.move, state))
-      .map((record) => admit({ start, moves, record, place: space.place(record, start.world), parent: way }));
-    const admitted = admissions.includes(true);
-    const form = `${way.place} | ${option.move.name}`;
-    const isNewForm = !formsTried.has(form);
+    const arrivals = nextRecords(option.answer).map((record) => ({
+      start,
+      moves,
+      record,
+      place: space.place(record, start.world),
+      parent: way,
+    }));
+    const reached = arrivals.filter(({ record }) => leads(way, move, record.state)).map(admit);
+    const fresh = reached.filter(({ isNew }) => isNew);
+    const form = `${way.place} | ${move.name}`;
+    const isDue = !formsTried.has(form) || (k > 0 && isFirstOfKind(way, option));
     formsTried.add(form);
-    if (!admitted && (isNewForm || (k > 0 && isFirstOfKind(way, option)))) returns.push({ way, option });
+    // What leads nowhere on this target is sent all the same: from another way it may.
+    const nowhere = arrivals.slice(0, 1).map((one) => ({ to: { ...one, key: keyOf(one), options: [] } }));
+    const back = reached.length > 0 ? reached.slice(0, 1) : nowhere;
+    const due = fresh.length > 0 ? fresh : isDue ? back : [];
+    edges.push(...due.map(({ to }) => ({ from: way, move, to })));
   };
 
   for (const start of starts) {
     const place = space.place(start.record, start.world);
     admit({ start, moves: [], record: start.record, place });
   }
-  // `ways` grows while it is read: it is the queue.
-  for (const way of ways) for (const option of way.options) follow(way, option);
-  return { ways, returns };
+  // It grows while it is read: it is the queue.
+  for (const way of known.values()) for (const option of way.options) follow(way, option);
+  return { ways: [...known.values()], edges };
 };

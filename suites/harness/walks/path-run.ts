@@ -25,7 +25,9 @@ export class PathRun<T extends Walkable> {
   readonly lines: string[];
   readonly exchanges: Exchange[];
   possible: PossibleRecords<T>;
-  /** The path of the document so far, where the plan has it. */
+  /** The moves that were accepted so far. */
+  readonly moves: Move<T>[] = [];
+  /** The shortest path with the same end and the same last k steps, where the plan has it. */
   way: ReachedPlace<T> | undefined;
   snapshot: StateSnapshot;
   /** Whether something could not be sent or judged since this was last set to false. */
@@ -77,6 +79,7 @@ export class PathRun<T extends Walkable> {
     if (sent === undefined) return undefined;
     if (sent.exchange !== undefined) this.exchanges.push(sent.exchange);
     this.lines.push(`${move.name}: ${answerOf(sent)}`);
+    if (sent.outcome === 'accepted') this.moves.push(move);
     return sent;
   }
 
@@ -115,10 +118,13 @@ interface Finding {
   readonly mayBeOthers?: true;
 }
 
+/** A path of a document to a place. */
+export type Path<T extends Walkable> = Pick<ReachedPlace<T>, 'start' | 'moves' | 'place'>;
+
 /** Takes a fresh document along a path without judging; returns a run at the path's place, or why not. */
 export const travel = async <T extends Walkable>(
   context: RunContext<T>,
-  way: ReachedPlace<T>,
+  way: Path<T>,
 ): Promise<PathRun<T> | WalkOutcome> => {
   const run = await PathRun.begin(context, way.start);
   if (!(run instanceof PathRun)) return run;
@@ -136,18 +142,21 @@ export const travel = async <T extends Walkable>(
 };
 
 /**
- * Shows a finding again on the shortest path to its place, so that its evidence has no irrelevant steps. The
- * recorder keeps the shorter evidence of one finding.
+ * Shows a finding again on the shortest path to its place, or else on the shortest with its last k steps, so that its
+ * evidence has no irrelevant steps. The recorder keeps the shorter evidence of one finding. `repeat` returns how the
+ * repetition ended.
  */
 export const retrace = async <T extends Walkable>(
-  { context, retraced }: PathRun<T>,
+  { context, retraced, way, lines }: PathRun<T>,
   place: string | undefined,
-  repeat: (fresh: PathRun<T>) => Promise<unknown>,
+  repeat: (fresh: PathRun<T>) => Promise<WalkOutcome>,
 ): Promise<void> => {
-  const way = place === undefined ? undefined : context.shortcuts.get(place);
-  if (way === undefined || retraced || !context.adapter.plenty) return;
-  const fresh = await travel(context, way);
-  if (!(fresh instanceof PathRun)) return;
-  fresh.retraced = true;
-  await repeat(fresh);
+  if (place === undefined || retraced || !context.adapter.plenty) return;
+  for (const path of new Set([context.shortcuts.get(place), way])) {
+    if (path === undefined) continue;
+    const fresh = await travel(context, path);
+    if (!(fresh instanceof PathRun) || fresh.lines.length >= lines.length) continue;
+    fresh.retraced = true;
+    if ((await repeat(fresh)) === 'surprised') return;
+  }
 };

@@ -1,14 +1,18 @@
-import { type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
-import type { Move, Start, Walkable } from './state-space.ts';
+import { decide } from '../../../models/decide.ts';
+import { type Edge, type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
+import { nextRecords } from './possible-states.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /** One move of a walk, and the events sent on arrival before a read. */
 export interface Leg<T extends Walkable> {
-  /** The path that it completes; undefined where it returns to a known one. */
+  /** The place where it ends, with its last k steps; undefined where no exploration told it. */
   readonly way?: ReachedPlace<T>;
   /** Undefined for the start. */
   readonly move?: Move<T>;
   /** The state that the rest of the walk assumes; a target may rightly choose another. */
   readonly state?: string;
+  /** What an exploration calls this move. */
+  readonly edge?: Edge<T>;
   /** Events that must be refused there: sent one after the other, followed by one read. */
   readonly refusals: readonly Move<T>[];
 }
@@ -28,135 +32,221 @@ export interface Walk<T extends Walkable> {
  */
 export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
+/** What earlier walks leave to do. */
+export interface Remains<T extends Walkable> {
+  /** Whether a move was not sent yet. */
+  readonly isDue: (edge: Edge<T>) => boolean;
+  /** Whether a walk can go on behind a move. */
+  readonly isPassable: (edge: Edge<T>) => boolean;
+  /** Whether nothing was sent yet where a way leads. */
+  readonly isUnvisited: (way: ReachedPlace<T>) => boolean;
+}
+
+/** How walks may be made. */
+interface Planning<T extends Walkable> {
+  readonly space: StateSpace<T>;
+  /** How many documents there are for a start. */
+  readonly available: (start: Start<T>) => number;
+  /** The starts whose walks are planned here. */
+  readonly isOwn: (start: Start<T>) => boolean;
+  readonly remains: Remains<T>;
+}
+
+/** So many moves are enough for a document: what is found at the end of a walk has all of it as its evidence. */
+const longest = 16;
+
 const refusedMoves = <T extends Walkable>(way: ReachedPlace<T>): Move<T>[] =>
   way.options.filter((o) => o.answer.kind === 'refused').map((o) => o.move);
 
 const lineage = <T extends Walkable>(way: ReachedPlace<T>): ReachedPlace<T>[] =>
   way.parent === undefined ? [way] : [...lineage(way.parent), way];
 
-const legTo = <T extends Walkable>(way: ReachedPlace<T>, refusals: readonly Move<T>[]): Leg<T> => {
-  const move = way.moves.at(-1);
-  return move === undefined ? { way, refusals } : { way, move, state: way.record.state, refusals };
+const rootOf = <T extends Walkable>(way: ReachedPlace<T>): ReachedPlace<T> =>
+  way.parent === undefined ? way : rootOf(way.parent);
+
+/** The record behind an edge by the lifecycle; undefined where the move leads elsewhere from this record. */
+const behind = <T extends Walkable>(
+  { lifecycle, place }: StateSpace<T>,
+  record: T['record'],
+  { from: { start }, move, to }: Edge<T>,
+): T['record'] | undefined => {
+  const question = move.ask(record, start.world);
+  const answer = question && decide(lifecycle, record, question);
+  if (answer === undefined || answer.kind === 'refused') return undefined;
+  return nextRecords(answer).find(
+    (next) => next.state === to.record.state && place(next, start.world) === to.place,
+  );
 };
 
 /**
- * Turns an exploration into walks: each path is covered by at least one walk, and the first walk on a path sends
- * the events that must be refused there. Silent events of the client end one walk each, once per silence. A start
- * is used no more often than it has documents: the walks that cover most come first. `isDue` leaves out paths that
- * earlier walks covered.
+ * Plans walks that send every move that is due, and at each stop for the first time what must be refused there. A
+ * document goes on to the nearest move that is due, as long as that takes fewer moves than a fresh document would. What
+ * was not planned before comes first, so that few documents show much.
  */
-export const planWalks = <T extends Walkable>(
-  { ways, returns }: Exploration<T>,
-  available: (start: Start<T>) => number = () => Number.POSITIVE_INFINITY,
-  isDue?: (way: ReachedPlace<T>) => boolean,
-): Walk<T>[] => {
-  const due = isDue === undefined ? ways : ways.filter(isDue);
-  const wanted = new Set(due);
-  const used = new Map<Start<T>, number>();
+class Planner<T extends Walkable> {
+  readonly #planning: Planning<T>;
+  readonly #exits: ReadonlyMap<ReachedPlace<T>, readonly Edge<T>[]>;
+  readonly #due: Set<Edge<T>>;
+  readonly #roots: Set<ReachedPlace<T>>;
+  readonly #unvisited: Set<ReachedPlace<T>>;
+  readonly #used = new Map<Start<T>, number>();
+  /** The names of moves that were planned, and the same with their places. */
+  readonly #seen = new Set<string>();
+
+  constructor({ ways, edges }: Exploration<T>, planning: Planning<T>) {
+    const { isDue, isPassable, isUnvisited } = planning.remains;
+    this.#planning = planning;
+    const passable = edges.filter(isPassable);
+    this.#exits = Map.groupBy(passable, ({ from }) => from);
+    const own = ways.filter(({ start }) => planning.isOwn(start));
+    this.#unvisited = new Set(own.filter(isUnvisited));
+    this.#roots = new Set([...this.#unvisited].filter(({ parent }) => parent === undefined));
+    const due = passable.filter((edge) => isDue(edge) && planning.isOwn(edge.from.start));
+    // A walk may have ended before it sent what must be refused where others went on.
+    const entered = new Set(due.map(({ to }) => to));
+    const missed = [...this.#unvisited].filter((way) => !entered.has(way));
+    this.#due = new Set([...due, ...missed.flatMap((way) => passable.find(({ to }) => to === way) ?? [])]);
+  }
+
+  walks(): Walk<T>[] {
+    const walks: Walk<T>[] = [];
+    for (let first = this.#first(); first !== undefined; first = this.#first()) {
+      if (this.#take(first.start)) walks.push({ start: first.start, legs: this.#legsFrom(first) });
+      else this.#leave(first.start);
+    }
+    return walks;
+  }
+
   /** Takes a document for a start, if one is left. */
-  const take = (start: Start<T>): boolean => {
-    const before = used.get(start) ?? 0;
-    used.set(start, before + 1);
-    return before < available(start);
-  };
-  const passed = new Set(due.flatMap((way) => lineage(way).slice(0, -1)));
-  const leaves = due.filter((way) => !passed.has(way));
-  const chained = new Set<ReachedPlace<T>>();
-  const legsTo = (way: ReachedPlace<T>): Leg<T>[] =>
-    lineage(way).map((stop) => {
-      const refusals = chained.has(stop) || !wanted.has(stop) ? [] : refusedMoves(stop);
-      chained.add(stop);
-      return legTo(stop, refusals);
-    });
+  #take(start: Start<T>): boolean {
+    const before = this.#used.get(start) ?? 0;
+    this.#used.set(start, before + 1);
+    return before < this.#planning.available(start);
+  }
 
-  const paths = [
-    ...leaves.map((way) => ({ way })),
-    ...returns.filter(({ way }) => wanted.has(way)).map(({ way, option }) => ({ way, last: option.move })),
-  ];
-  const walks = orderByYield(paths, take).map(({ way, last }): Walk<T> => {
-    const legs = legsTo(way);
-    return { start: way.start, legs: last === undefined ? legs : [...legs, { move: last, refusals: [] }] };
-  });
-  return isDue === undefined ? [...walks, ...asides(ways).filter(({ start }) => take(start))] : walks;
-};
+  /** The way from which the next walk begins. */
+  #first(): ReachedPlace<T> | undefined {
+    const [root] = this.#roots;
+    const edge = this.#best([...this.#due]);
+    return root ?? (edge && rootOf(edge.from));
+  }
 
-interface Path<T extends Walkable> {
-  readonly way: ReachedPlace<T>;
-  readonly last?: Move<T>;
+  /** Nothing can be begun from a start any more. */
+  #leave(start: Start<T>): void {
+    for (const root of this.#roots) if (root.start === start) this.#roots.delete(root);
+    for (const edge of this.#due) if (edge.from.start === start) this.#due.delete(edge);
+  }
+
+  #legsFrom(root: ReachedPlace<T>): Leg<T>[] {
+    const legs: Leg<T>[] = [{ way: root, refusals: this.#visit(root) }];
+    const blocked = new Set<Edge<T>>();
+    let { record } = root;
+    for (;;) {
+      const path = this.#pathToDue(legs, blocked);
+      if (path === undefined) break;
+      const end = this.#recordAfter(path, { record, legs });
+      if ('blocked' in end) blocked.add(end.blocked);
+      else {
+        for (const edge of path) legs.push(this.#legAlong(edge));
+        record = end.record;
+      }
+    }
+    if (legs.length === 1)
+      for (const edge of this.#due) if (rootOf(edge.from) === root) this.#due.delete(edge);
+    return legs;
+  }
+
+  #legAlong(edge: Edge<T>): Leg<T> {
+    const { from, move, to } = edge;
+    this.#due.delete(edge);
+    this.#seen.add(move.name).add(`${from.place} ${move.name}`);
+    return { way: to, move, state: to.record.state, edge, refusals: this.#visit(to) };
+  }
+
+  /** What is to be sent on arrival: everything that must be refused there, the first time. */
+  #visit(way: ReachedPlace<T>): Move<T>[] {
+    this.#roots.delete(way);
+    return this.#unvisited.delete(way) ? refusedMoves(way) : [];
+  }
+
+  /** Breadth first from the end of a walk to the best of the nearest edges that are due. */
+  #pathToDue(legs: readonly Leg<T>[], blocked: ReadonlySet<Edge<T>>): readonly Edge<T>[] | undefined {
+    const end = legs.at(-1)?.way;
+    const known = new Map<ReachedPlace<T> | undefined, readonly Edge<T>[]>([[end, []]]);
+    for (let front = [...known.keys()]; front.length > 0; ) {
+      const exits = front
+        .flatMap((way) => (way && this.#exits.get(way)) ?? [])
+        .filter((edge) => !blocked.has(edge));
+      const pathTo = (edge: Edge<T>) => [...(known.get(edge.from) ?? []), edge];
+      const due = exits.filter((edge) => this.#due.has(edge));
+      const best = this.#best(due.filter((edge) => this.#isWorth(pathTo(edge), legs.length)));
+      if (best !== undefined) return pathTo(best);
+      front = [];
+      for (const edge of exits) {
+        if (known.has(edge.to)) continue;
+        known.set(edge.to, pathTo(edge));
+        front.push(edge.to);
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether a walk may go so far, and a fresh document would not take fewer moves. */
+  #isWorth(path: readonly Edge<T>[], legs: number): boolean {
+    const { start, moves } = path.at(-1)?.from ?? {};
+    if (legs === 1 || start === undefined || moves === undefined) return true;
+    if (legs + path.length > longest) return false;
+    // A fresh one is made, too. Where there are no others the one that there is goes as far as it can.
+    return path.length <= moves.length + 2 || !Number.isFinite(this.#planning.available(start));
+  }
+
+  /** The record at the end of a path by the lifecycle, or the move that this document cannot take there. */
+  #recordAfter(
+    path: readonly Edge<T>[],
+    { record, legs }: { readonly record: T['record']; readonly legs: readonly Leg<T>[] },
+  ): { readonly record: T['record'] } | { readonly blocked: Edge<T> } {
+    const { space } = this.#planning;
+    const sent = legs.flatMap(({ move }) => move ?? []);
+    let now = record;
+    for (const edge of path) {
+      const next = behind(space, now, edge);
+      sent.push(edge.move);
+      if (next === undefined || (legs.length > 1 && space.canTake?.(sent) === false))
+        return { blocked: edge };
+      now = next;
+    }
+    return { record: now };
+  }
+
+  /** The first edge whose move was not planned yet, or else not from its place. */
+  #best(edges: readonly Edge<T>[]): Edge<T> | undefined {
+    const isNew = ({ move }: Edge<T>) => !this.#seen.has(move.name);
+    const isNewThere = ({ from, move }: Edge<T>) => !this.#seen.has(`${from.place} ${move.name}`);
+    return edges.find(isNew) ?? edges.find(isNewThere) ?? edges[0];
+  }
 }
 
-/** A path that may be chosen next. */
-interface Candidate<T extends Walkable> {
-  readonly path: Path<T>;
-  readonly news: readonly string[];
-  /** How many of its moves no chosen path has sent. */
-  unseen: number;
-}
+/** Plans the walks of an exploration over what earlier walks leave to do. */
+export const planWalks = <T extends Walkable>(
+  exploration: Exploration<T>,
+  planning: Planning<T>,
+): Walk<T>[] => new Planner(exploration, planning).walks();
 
-const yieldOf = <T extends Walkable>({ news, unseen }: Candidate<T>): number => unseen / (news.length + 1);
-
-const firstOfMostYield = <T extends Walkable>(left: ReadonlySet<Candidate<T>>): Candidate<T> | undefined => {
-  let best: Candidate<T> | undefined;
-  for (const candidate of left)
-    if (best === undefined || yieldOf(candidate) > yieldOf(best)) best = candidate;
-  return best;
-};
-
-/** Greedy: the walk with the most moves not yet sent from their place is next. */
-const orderByYield = <T extends Walkable>(
-  paths: readonly Path<T>[],
-  take: (start: Start<T>) => boolean,
-): Path<T>[] => {
-  const left = new Set<Candidate<T>>();
-  /** The paths with a move, counted per occurrence: decrementing is far cheaper than counting again. */
-  const carriers = new Map<string, Candidate<T>[]>();
-  for (const path of paths) {
-    const news = newsOf(path);
-    const candidate = { path, news, unseen: news.length };
-    left.add(candidate);
-    for (const one of news) {
-      const known = carriers.get(one);
-      if (known === undefined) carriers.set(one, [candidate]);
-      else known.push(candidate);
-    }
-  }
-  const ordered: Path<T>[] = [];
-  for (let chosen = firstOfMostYield(left); chosen !== undefined; chosen = firstOfMostYield(left)) {
-    left.delete(chosen);
-    if (!take(chosen.path.way.start)) continue;
-    for (const one of chosen.news) {
-      for (const carrier of carriers.get(one) ?? []) carrier.unseen -= 1;
-      carriers.delete(one);
-    }
-    ordered.push(chosen.path);
-  }
-  return ordered;
-};
-
-const newsOf = <T extends Walkable>({ way, last }: Path<T>): string[] => [
-  // A move that was never sent weighs more than one never sent from here.
-  ...(last === undefined ? way.moves : [...way.moves, last]).map((move) => move.name),
-  ...lineage(way).flatMap((stop) => [
-    ...refusedMoves(stop).map((m) => `${stop.place} ${m.name}`),
-    ...(stop.parent === undefined ? [] : [`${stop.parent.place} ${stop.moves.at(-1)?.name}`]),
-  ]),
-  ...(last === undefined ? [] : [`${way.place} ${last.name}`]),
-];
-
-const asides = <T extends Walkable>(ways: readonly ReachedPlace<T>[]): Walk<T>[] => {
+/** Silent events of the client, each sent once per silence, at the end of a walk of its own. */
+export const planAsides = <T extends Walkable>({ ways }: Exploration<T>): Walk<T>[] => {
   const seen = new Set<string>();
   const isNew = ({ move, answer }: Option<T>) => {
     if (answer.kind !== 'silent' || move.by === 'counterparty' || seen.has(answer.silence)) return false;
     seen.add(answer.silence);
     return true;
   };
+  const legTo = (way: ReachedPlace<T>): Leg<T> => {
+    const move = way.moves.at(-1);
+    return move === undefined ? { way, refusals: [] } : { way, move, state: way.record.state, refusals: [] };
+  };
   return ways.flatMap((way) =>
     way.options
       .filter((option) => !isFollowed(option) && isNew(option))
-      .map((option) => ({
-        start: way.start,
-        legs: lineage(way).map((stop) => legTo(stop, [])),
-        aside: option.move,
-      })),
+      .map((option) => ({ start: way.start, legs: lineage(way).map(legTo), aside: option.move })),
   );
 };

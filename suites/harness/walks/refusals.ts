@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import { hasStatus } from '../meaning.ts';
 import type { WriteOutcome } from './adapter.ts';
-import { answerOf, PathRun, retrace, travel } from './path-run.ts';
+import { answerOf, type Path, PathRun, retrace, travel } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { agreed } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
@@ -108,14 +108,26 @@ const judgeRefusal = async <T extends Walkable>(
 const isPassing = (sent: WriteOutcome): boolean =>
   sent.outcome === 'unclear' && !hasStatus(sent, 'internal-server-error');
 
+/** The shortest path to where a run is, the shortest with its last k steps, and its own. */
+const pathsTo = <T extends Walkable>({
+  context,
+  start,
+  place,
+  way,
+  moves,
+}: PathRun<T>): readonly Path<T>[] => {
+  if (place === undefined) return [];
+  const own = { start, place, moves: [...moves] };
+  return [context.shortcuts.get(place), way, own].filter((path) => path !== undefined);
+};
+
 const split = async <T extends Walkable>(
   run: PathRun<T>,
   refused: readonly Refused<T>[],
   { change, from }: { readonly change: string; readonly from: string },
 ): Promise<WalkOutcome> => {
-  const shortest = run.context.shortcuts.get(run.place ?? '');
-  const ways = new Set([shortest, run.way].filter((way) => way !== undefined));
-  if (refused.length === 1 || ways.size === 0 || !run.context.adapter.plenty) {
+  const paths = pathsTo(run);
+  if (refused.length === 1 || paths.length === 0 || !run.context.adapter.plenty) {
     for (const { move, refusal } of refused) {
       run.violated(refusal.requirement, {
         ...{ move, from },
@@ -128,10 +140,10 @@ const split = async <T extends Walkable>(
     return 'surprised';
   }
   // A defect that depends on the past of the document may not show on the shortest path.
-  for (const way of ways) {
+  for (const path of paths) {
     let isFound = false;
     for (const single of refused) {
-      const fresh = await travel(run.context, way);
+      const fresh = await travel(run.context, path);
       if (!(fresh instanceof PathRun)) continue;
       if ((await sendChain(fresh, [single.move])) === 'surprised') isFound = true;
     }

@@ -47,6 +47,8 @@ export interface StateSpace<T extends Walkable> {
   readonly unsendable?: readonly Move<T>[];
   /** Identifies what is visited separately: the state, and the data that guards read. */
   readonly place: (record: T['record'], world: T['world']) => string;
+  /** Whether a document can go on to take all of these moves; it can when left out. A fresh one takes the shortest way in any case. */
+  readonly canTake?: (moves: readonly Move<T>[]) => boolean;
   /** The requirement that a wrong state violates where it is not that of the move. */
   readonly blame?: (expected: string, seen: string) => RequirementId | undefined;
 }

@@ -2,11 +2,11 @@ import type { Context } from '../check.ts';
 import { oneLane } from '../lanes.ts';
 import { sideBySide } from '../side-by-side.ts';
 import type { Adapter, WriteOutcome } from './adapter.ts';
-import { explore, type ReachedPlace } from './explore.ts';
+import { type Exploration, explore, type ReachedPlace } from './explore.ts';
 import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
 import { PathRun, type RunContext, retrace } from './path-run.ts';
-import { type Leg, planWalks, type Walk, type WalkOutcome } from './plan.ts';
+import { type Leg, planAsides, planWalks, type Walk, type WalkOutcome } from './plan.ts';
 import { agreed, widen } from './possible-states.ts';
 import { sendRefusals } from './refusals.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
@@ -42,6 +42,8 @@ const takeLeg = async <T extends Walkable>(
   run.isUndecided = false;
   const moved = move === undefined ? 'walked' : await takeMove(run, move);
   const isTurned = moved === 'turned' || (state !== undefined && state !== run.snapshot.state);
+  const isThere = moved === 'walked' && !isTurned;
+  certificate.took(leg, moved === 'lost' ? undefined : isThere);
   if (move !== undefined && from !== undefined) {
     if (moved === 'lost' || run.isUndecided) certificate.markUndecided(from);
     else certificate.judged(from, move);
@@ -117,8 +119,9 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
 };
 
 /**
- * Plans the walks of a lifecycle for this target and k, runs them, and settles the judgements. Where the target
- * rightly took another path than planned, the rest is planned again with the moves that it accepts.
+ * Plans the walks of a lifecycle for this target and k, runs them, and settles the judgements. What a walk left out since
+ * the target took another path than planned, or since something red ended it, is planned again with the moves that the
+ * target accepts.
  */
 export const walkLifecycle = async <T extends Walkable>(
   { judge, settings, lanes = oneLane() }: Context,
@@ -132,19 +135,26 @@ export const walkLifecycle = async <T extends Walkable>(
   const used = new Map<Start<T>, number>();
   const left = (start: Start<T>) => available(start) - (used.get(start) ?? 0);
   const walkAll = async (walks: readonly Walk<T>[]) => {
-    judge.planned(walks.length);
     await sideBySide(walks, adapter.areApart ? lanes : oneLane(), async (walk) => {
+      // Since it was planned another walk may have shown that the target goes elsewhere.
+      if (!certificate.isPromising(walk)) return certificate.missed(walk.legs, 'turned');
+      judge.planned(1);
       used.set(walk.start, (used.get(walk.start) ?? 0) + 1);
       const outcome = await runWalk(context, walk);
       if (outcome !== 'no document' && outcome !== 'lost') judge.executed();
     });
   };
   const offered = explore(space, starts, settings.k);
+  const plan = (exploration: Exploration<T>) =>
+    planWalks(exploration, { space, available: left, isOwn, remains: certificate.remains });
   try {
-    await walkAll(planWalks(offered, left).filter(({ start }) => isOwn(start)));
-    while (certificate.hasLearnt()) {
-      const { leads, isTurned } = certificate;
-      await walkAll(planWalks(explore(space, starts, settings.k, leads), left, isTurned));
+    const asides = planAsides(offered).filter(({ start }) => isOwn(start));
+    await walkAll(plan(offered));
+    const groups = Map.groupBy(asides, ({ start }) => start);
+    await walkAll([...groups].flatMap(([start, some]) => some.slice(0, Math.max(0, left(start)))));
+    for (let before = -1; before < certificate.progress; ) {
+      before = certificate.progress;
+      await walkAll(plan(explore(space, starts, settings.k, certificate.leads)));
     }
   } finally {
     logbook.settle(judge);

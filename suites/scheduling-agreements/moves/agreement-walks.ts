@@ -185,7 +185,7 @@ export const unobserving = (context: Context): Context => ({
 });
 
 /** Agreements that all walks together may use of each start: the walks that tell most come first. */
-const mostDocuments = 10;
+const mostDocuments = Number.POSITIVE_INFINITY;
 
 /** Issues, cancels and updates agreements in every order of the last k steps. */
 export const agreementWalks: Check = {
