@@ -107,8 +107,8 @@ interface LifecycleRun<T extends Walkable> {
   readonly space: StateSpace<T>;
   readonly adapter: Adapter<T>;
   readonly starts: readonly Start<T>[];
-  /** How many documents there are for a start; Infinity where they are created on demand. */
-  readonly available: (start: Start<T>) => number;
+  /** How many documents there are for a start; as many as walks take when left out. */
+  readonly available?: (start: Start<T>) => number;
   /** The starts whose walks are made here, where others make the rest; all when left out. */
   readonly isOwn?: (start: Start<T>) => boolean;
 }
@@ -127,7 +127,7 @@ export const walkLifecycle = async <T extends Walkable>(
   { judge, settings, lanes = oneLane() }: Context,
   lifecycle: LifecycleRun<T>,
 ): Promise<void> => {
-  const { space, adapter, available, isOwn = () => true } = lifecycle;
+  const { space, adapter, available = () => Number.POSITIVE_INFINITY, isOwn = () => true } = lifecycle;
   const starts = lifecycle.starts.filter((start) => available(start) > 0);
   const logbook = new Logbook<T>();
   const { certificate } = logbook;

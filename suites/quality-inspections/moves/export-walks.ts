@@ -172,9 +172,6 @@ const keeps = 'quality-inspections/create-keeps-what-was-sent';
 const decided = 'quality-inspections/decided-is-closed';
 const exporting = [sets, clears] as const;
 
-/** Documents that all walks together may use: the walks that tell most come first. */
-const mostDocuments = Number.POSITIVE_INFINITY;
-
 /** Walks over the moves of an inspection: its export flag, and what supplier and buyer do where a hook makes them. */
 export const exportWalks: Check = {
   id: 'quality-inspections/export-walks',
@@ -199,7 +196,6 @@ export const exportWalks: Check = {
       space: inspectionStateSpace(canMove),
       adapter: inspectionAdapter(context, (await findExportForm(context)) ?? 'none'),
       starts: [inspectionStart],
-      available: () => mostDocuments,
     });
     if (!isUntold) await flagOnce(context);
     const why = 'no walk came to where it is decided';

@@ -148,10 +148,6 @@ const requisitionSpace = (canMove: boolean): StateSpace<RequisitionWalk> => ({
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 
-/** Documents that all walks together may use of each start: the walks that tell most come first. */
-const mostDocuments = Number.POSITIVE_INFINITY;
-const fewDocuments = Number.POSITIVE_INFINITY;
-
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
 export const lifecycleWalks: Check = {
   id: 'requisitions/lifecycle-walks',
@@ -179,7 +175,6 @@ export const lifecycleWalks: Check = {
       space: requisitionSpace(context.fixtures.canMove('requisition')),
       adapter: requisitionAdapter(context, input),
       starts: requisitionStarts(complete, incomplete),
-      available: ({ world }) => (world.complete ? mostDocuments : fewDocuments),
     });
   },
 };

@@ -184,9 +184,6 @@ export const unobserving = (context: Context): Context => ({
   judge: { ...context.judge, observe: () => {} },
 });
 
-/** Agreements that all walks together may use of each start: the walks that tell most come first. */
-const mostDocuments = Number.POSITIVE_INFINITY;
-
 /** Issues, cancels and updates agreements in every order of the last k steps. */
 export const agreementWalks: Check = {
   id: 'scheduling-agreements/agreement-walks',
@@ -204,7 +201,7 @@ export const agreementWalks: Check = {
       space: agreementSpace,
       adapter: agreementAdapter(context, agreements),
       starts: agreementStarts,
-      available: ({ record }) => (record.state === 'cancelled' && !canCancel ? 0 : mostDocuments),
+      available: ({ record }) => (record.state === 'cancelled' && !canCancel ? 0 : Number.POSITIVE_INFINITY),
     });
     context.judge.inconclusive(agreementWalks.claims, 'it was not accepted, or nobody told where it is');
   },
