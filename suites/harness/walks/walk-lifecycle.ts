@@ -109,6 +109,8 @@ interface LifecycleRun<T extends Walkable> {
   readonly starts: readonly Start<T>[];
   /** How many documents there are for a start; as many as walks take when left out. */
   readonly available?: (start: Start<T>) => number;
+  /** Whether silent events of the client are sent, too; they are when left out. Elsewhere another check sends them. */
+  readonly hasAsides?: boolean;
   /** The starts whose walks are made here, where others make the rest; all when left out. */
   readonly isOwn?: (start: Start<T>) => boolean;
 }
@@ -127,7 +129,13 @@ export const walkLifecycle = async <T extends Walkable>(
   { judge, settings, lanes = oneLane() }: Context,
   lifecycle: LifecycleRun<T>,
 ): Promise<void> => {
-  const { space, adapter, available = () => Number.POSITIVE_INFINITY, isOwn = () => true } = lifecycle;
+  const {
+    space,
+    adapter,
+    available = () => Number.POSITIVE_INFINITY,
+    isOwn = () => true,
+    hasAsides = true,
+  } = lifecycle;
   const starts = lifecycle.starts.filter((start) => available(start) > 0);
   const logbook = new Logbook<T>();
   const { certificate } = logbook;
@@ -148,7 +156,7 @@ export const walkLifecycle = async <T extends Walkable>(
   const plan = (exploration: Exploration<T>) =>
     planWalks(exploration, { space, available: left, isOwn, remains: certificate.remains });
   try {
-    const asides = planAsides(offered).filter(({ start }) => isOwn(start));
+    const asides = hasAsides ? planAsides(offered).filter(({ start }) => isOwn(start)) : [];
     await walkAll(plan(offered));
     const groups = Map.groupBy(asides, ({ start }) => start);
     await walkAll([...groups].flatMap(([start, some]) => some.slice(0, Math.max(0, left(start)))));

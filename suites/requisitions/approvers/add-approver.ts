@@ -4,6 +4,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type ParameterPlace, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
+import { lacking } from '../../harness/lacking.ts';
 import { isLater, isNoMethod } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
@@ -12,6 +13,13 @@ import type { There } from '../reach-state.ts';
 import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
 
 export const adds = 'requisitions/add-approver-adds';
+
+/** Why no approver can be added; undefined where one can. */
+export const lackingApprovers = ({ profile }: Pick<Context, 'profile'>): string | undefined =>
+  profile.requisitions.approverIds.length === 0
+    ? lacking('the profile names no users who may be added as approvers', 'requisitions.approver-ids')
+    : undefined;
+
 export const exchangesOf = (tries: readonly RequisitionActionResult[]): readonly Exchange[] =>
   tries.flatMap(({ exchanges }) => exchanges);
 

@@ -10,7 +10,7 @@ import type { RequisitionSnapshot } from '../descriptor.ts';
 import { type ActionCall, act, type RequisitionActionResult } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { reachDraft, reachPendingApproval } from '../reach-state.ts';
-import { addByHand, adds, freeApprovers } from './add-approver.ts';
+import { addByHand, adds, freeApprovers, lackingApprovers } from './add-approver.ts';
 import { approvalsIn, whatBecameOf } from './approval-entries.ts';
 import { removeByHand, removes } from './remove-approver.ts';
 
@@ -111,9 +111,6 @@ export const approversByHand = changingCheck({
     'requisitions/action-parameter-place',
     'requisitions/action-answer-body',
   ],
-  exempt: ({ profile }) =>
-    profile.requisitions.approverIds.length === 0
-      ? lacking('the profile names no users who may be added as approvers', 'requisitions.approver-ids')
-      : undefined,
+  exempt: lackingApprovers,
   parts: (context) => [() => judgeApprovers(context)],
 });

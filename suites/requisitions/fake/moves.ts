@@ -111,7 +111,10 @@ const openMoves = (moves: Moves = {}): FakeTarget => {
         return beginning(call) === 'draft' ? draft : (submit(draft) ?? 422);
       },
       ...creationAnswers.id,
-      updates: (data) => data,
+      updates: (data, { justification }) => ({
+        ...data,
+        ...(typeof justification === 'string' && { justification }),
+      }),
       updated: creationAnswers.nothing.created,
     },
     {

@@ -5,30 +5,44 @@ import {
   type RequisitionRecord,
   requisitionStepsAhead,
 } from '../../../models/lifecycles/requisition-record.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { greatestId, type Id, idAbove, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import { actionRequest, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
+import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import type { Adapter, Instance, StateSnapshot, WriteOutcome } from '../../harness/walks/adapter.ts';
+import type {
+  Adapter,
+  EventEffect,
+  Instance,
+  StateSnapshot,
+  WriteOutcome,
+} from '../../harness/walks/adapter.ts';
 import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
+import { adds, lackingApprovers } from '../approvers/add-approver.ts';
+import { appeared, newEntry, usersIn, whatBecameOf } from '../approvers/approval-entries.ts';
+import { removes } from '../approvers/remove-approver.ts';
+import { changingCheck } from '../changing-check.ts';
 import { again, completeInput, isComplete } from '../complete-input.ts';
-import { type RequisitionSnapshot, read } from '../descriptor.ts';
-import { blockWithoutForm } from '../form.ts';
+import { type ActionEndpoint, type RequisitionSnapshot, read } from '../descriptor.ts';
 import { type Changed, change, make } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 import { assessSubmit, isSubmitted } from './submit-for-approval.ts';
 import { chainOf, probe, type RequisitionWalk, requisitionStarts } from './walk-starts.ts';
+import { firstTaken } from './writes-to-one.ts';
 
 /** The place of a requisition: its state and what decides there. */
 const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
   if (state !== 'pending_approval') return state;
-  return `pending_approval, ${requisitionStepsAhead(approvals).length} ahead`;
+  const added = approvals.some(({ manual }) => manual) ? ', added approver' : '';
+  return `pending_approval, ${requisitionStepsAhead(approvals).length} ahead${added}`;
 };
 
 type RequisitionRead = RequisitionSnapshot | Unread;
@@ -63,19 +77,25 @@ const goesOn = (
   return assessSubmit(profile, submit).kind === 'violated';
 };
 
+const updates = 'requisitions/update-changes';
+
+/** What an accepted event has to show beside the state, judged where a read shows it: other checks judge the rest. */
+type Effect = (before: Data, after: Data) => EventEffect;
+
+const effectOf = (requirement: RequirementId, isShown: boolean): EventEffect =>
+  isShown
+    ? { requirement }
+    : { requirement, undecided: 'it was accepted in a walk, whose reads do not show it' };
+
 const openInstance = (context: Context, id: Id, complete: boolean): Instance<RequisitionWalk> => {
   /** A snapshot that was taken to know whether the walk goes on. */
   let ahead: RequisitionRead | undefined;
   let state: string | undefined;
+  let shown: Data = {};
+  let effect: Effect | undefined;
+  const added: { user: Id; entry: Data | undefined }[] = [];
 
-  const send = async (
-    { by }: Move<RequisitionWalk>,
-    { type }: RequisitionEvent,
-  ): Promise<WriteOutcome | undefined> => {
-    if (by === 'counterparty') {
-      const moved = await context.fixtures.move('requisition', id, { type });
-      return moved ? { outcome: 'accepted' } : undefined;
-    }
+  const submit = async (): Promise<WriteOutcome | undefined> => {
     const header = { justification: marker('submitted again') };
     const submitted = await change(context, id, header, { submit: true });
     const sent = outcomeOf(submitted.answer);
@@ -83,13 +103,62 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
     ahead = submitted.after;
     return goesOn(context, state, { ...submitted, complete }) ? sent : undefined;
   };
-  const observe = async (): Promise<StateSnapshot> => {
-    const snapshot = walkStateOf(ahead ?? (await read(context, id)));
-    ahead = undefined;
-    state = snapshot.state;
-    return snapshot;
+  const update = async (): Promise<WriteOutcome> => {
+    const justification = marker('updated');
+    const { answer } = await change(context, id, { justification }, { reads: false });
+    effect = (_, after) => effectOf(updates, after['justification'] === justification);
+    return outcomeOf(answer);
   };
-  return { send, read: observe, effects: () => [], changed: () => undefined };
+  const act = async (endpoint: ActionEndpoint, parameters: Parameters): Promise<WriteOutcome> =>
+    outcomeOf(
+      await firstTaken(parameterPlaces, (place) =>
+        context.client.send(actionRequest(endpoint, id, { place, parameters })),
+      ),
+    );
+  const add = async (): Promise<WriteOutcome | undefined> => {
+    const known = [...usersIn(shown), ...added.map(({ user }) => String(user))];
+    const user = context.profile.requisitions.approverIds.find((one) => !known.includes(String(one)));
+    if (user === undefined) return undefined;
+    effect = (before, after) => {
+      added.push({ user, entry: newEntry(before, after, user) });
+      return effectOf(adds, appeared(before, after, user) === 'shown');
+    };
+    return act('requisitions.add-approver', { approver_id: user });
+  };
+  const remove = async (): Promise<WriteOutcome | undefined> => {
+    const entry = added.at(-1)?.entry;
+    const entryId = entry?.['id'];
+    if (entry === undefined || !isId(entryId)) return undefined;
+    effect = (_, after) => effectOf(removes, whatBecameOf(entry, after) === 'gone');
+    return act('requisitions.remove-approval', { approval_id: entryId });
+  };
+  const sendOwn = { update_and_submit: submit, update, add_approver: add, remove_approval: remove };
+
+  const send = async (
+    _: Move<RequisitionWalk>,
+    { type }: RequisitionEvent,
+  ): Promise<WriteOutcome | undefined> => {
+    effect = undefined;
+    if (isOwn(type)) return sendOwn[type]();
+    const moved = await context.fixtures.move('requisition', id, { type });
+    return moved ? { outcome: 'accepted' } : undefined;
+  };
+  const observe = async (): Promise<StateSnapshot> => {
+    const seen = ahead ?? (await read(context, id));
+    const { state: now, ...others } = walkStateOf(seen);
+    // What else an update or another approver does to the status is open.
+    const isTold = effect === undefined || now === state;
+    const unread = `it went from ${state} to ${now} with a change that tells nothing of its status`;
+    const snapshot: StateSnapshot =
+      isTold && now !== undefined ? { ...others, state: now } : isTold ? others : { ...others, unread };
+    ahead = undefined;
+    state = now;
+    if (isSnapshot(seen)) shown = seen.data;
+    return { ...snapshot, detail: shown };
+  };
+  const effects: Instance<RequisitionWalk>['effects'] = (_, before, after) =>
+    effect === undefined ? [] : [effect(before.detail as Data, after.detail as Data)];
+  return { send, read: observe, effects, changed: () => undefined };
 };
 
 /** Where requisitions are walked: each document is made for its walk. */
@@ -120,9 +189,42 @@ export const move = (
   }),
 });
 
-/** Of what the client sends this alone has a documented status to lead to; the rest is for other checks. */
+/** One approver at a time is enough to tell every place apart. */
+const addedBy = ({ approvals }: RequisitionRecord) => approvals.find(({ manual }) => manual);
+
+const approverMove = (
+  name: string,
+  type: 'add_approver' | 'remove_approval',
+  eventOf: (record: RequisitionRecord) => RequisitionEvent | undefined,
+): RequisitionMove => ({
+  ...{ name, kind: type, by: 'client' },
+  ask: (record, world) => {
+    const event = eventOf(record);
+    return event && move(event, { name, by: 'client' }).ask(record, world);
+  },
+});
+
+const approverMoves: readonly RequisitionMove[] = [
+  approverMove('add an approver', 'add_approver', (record) => {
+    const approvalId = idAbove(greatestId(record.approvals.map(({ id }) => id)) ?? 0, 1);
+    // The user is chosen when it is sent.
+    return addedBy(record) === undefined ? { type: 'add_approver', approvalId } : undefined;
+  }),
+  approverMove('remove the added approver', 'remove_approval', (record) => {
+    const approval = addedBy(record);
+    return approval?.status === 'waiting' ? { type: 'remove_approval', approvalId: approval.id } : undefined;
+  }),
+];
+
+/** The events of the client that have a documented result; the rest is for other checks. */
+const ownTypes = ['update_and_submit', 'update', 'add_approver', 'remove_approval'] as const;
+
+const isOwn = (type: RequisitionEvent['type']): type is (typeof ownTypes)[number] =>
+  (ownTypes as readonly string[]).includes(type);
+
 const client: readonly RequisitionMove[] = [
   move({ type: 'update_and_submit' }, { name: 'update and submit', by: 'client' }),
+  move({ type: 'update' }, { name: 'update', by: 'client' }),
 ];
 
 const counterparty = (type: RequisitionCounterpartyEvent, name: string): RequisitionMove =>
@@ -139,20 +241,43 @@ const counterparties: readonly RequisitionMove[] = [
 ];
 
 /** Everything that walks send to a requisition of this target. */
-const requisitionSpace = (canMove: boolean): StateSpace<RequisitionWalk> => ({
-  lifecycle: requisitionLifecycle,
-  moves: canMove ? [...client, ...counterparties] : client,
-  unsendable: canMove ? [] : counterparties,
-  place: requisitionPlace,
-});
+const requisitionSpace = ({ fixtures, profile }: Context): StateSpace<RequisitionWalk> => {
+  const { approverIds } = profile.requisitions;
+  const canMove = fixtures.canMove('requisition');
+  return {
+    lifecycle: requisitionLifecycle,
+    moves: [...client, ...(approverIds.length > 0 ? approverMoves : []), ...(canMove ? counterparties : [])],
+    unsendable: [...(approverIds.length > 0 ? [] : approverMoves), ...(canMove ? [] : counterparties)],
+    place: requisitionPlace,
+    canTake: (taken) => taken.filter(({ kind }) => kind === 'add_approver').length <= approverIds.length,
+  };
+};
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 
+const walkRequisitions = async (context: Context, claims: readonly RequirementId[]): Promise<void> => {
+  const whole = await completeInput(context, 'walk');
+  // Each document needs a text of its own to be found by.
+  const input = (complete: boolean): RequisitionInput =>
+    complete ? again(whole, 'walk') : { lines: [freeLine('walk')] };
+  const [complete, incomplete] = [
+    await probe(context, input(true), true),
+    await probe(context, input(false), false),
+  ];
+  await walkLifecycle<RequisitionWalk>(context, {
+    space: requisitionSpace(context),
+    adapter: requisitionAdapter(context, input),
+    starts: requisitionStarts(complete, incomplete),
+    hasAsides: false,
+  });
+  context.judge.inconclusive(claims, 'no walk came to it');
+};
+
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
-export const lifecycleWalks: Check = {
+export const lifecycleWalks = changingCheck({
   id: 'requisitions/lifecycle-walks',
-  title: 'Submitted requisitions move as documented, in every order of the last k steps',
-  claims: [leads],
+  title: 'Requisitions move as documented, in every order of the last k steps',
+  claims: [leads, updates, adds, removes],
   observes: [
     'requisitions/step-approved',
     'requisitions/step-rejected',
@@ -161,20 +286,6 @@ export const lifecycleWalks: Check = {
     'requisitions/received',
     'requisitions/withdrawn',
   ],
-  run: async (context) => {
-    if (await blockWithoutForm(context, [leads])) return;
-    const whole = await completeInput(context, 'walk');
-    // Each document needs a text of its own to be found by.
-    const input = (complete: boolean): RequisitionInput =>
-      complete ? again(whole, 'walk') : { lines: [freeLine('walk')] };
-    const [complete, incomplete] = [
-      await probe(context, input(true), true),
-      await probe(context, input(false), false),
-    ];
-    await walkLifecycle<RequisitionWalk>(context, {
-      space: requisitionSpace(context.fixtures.canMove('requisition')),
-      adapter: requisitionAdapter(context, input),
-      starts: requisitionStarts(complete, incomplete),
-    });
-  },
-};
+  exempt: (context, claim) => (claim === adds || claim === removes ? lackingApprovers(context) : undefined),
+  parts: (context, claims) => [() => walkRequisitions(context, claims)],
+});
