@@ -3,10 +3,11 @@ import { differences } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { eventuallyByCheck } from '../harness/eventually.ts';
+import { otherFormats } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
 import { judgeUnique } from '../laws/lists.ts';
 import { idSubject } from './expect-record.ts';
-import { listById, listPayments, type Payment, type PaymentListing } from './payment-list.ts';
+import { listById, listPayments, listPaymentsIn, type Payment, type PaymentListing } from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
 interface AvailablePayments {
@@ -153,6 +154,8 @@ export const collection: Check = {
     const listing = await listPayments(context, []);
     const named = await findPayments(context);
     judgeAnswer(judge, listing, named.payments);
+    for (const format of otherFormats(context.profile))
+      judgeAnswer(judge, await listPaymentsIn(context, format), named.payments);
     if (named.payments.length === 0) judge.blocked(unique, named.problem);
     else {
       const records = [...named.everything, ...(await askedAgain(context, named))];

@@ -91,8 +91,6 @@ export const addApprover = (approverId: Id | undefined, position?: string): Shee
 
 export const showRequest = (sheet: Id): Outgoing => requestTo('service-sheets.show', { id: sheet });
 
-export const listRequest = (query = ''): Outgoing => requestTo('service-sheets.list', {}, { query });
-
 /**
  * Where this target reads the parameters of actions: what the profile says, else the first place from which
  * it accepts a request that must be accepted. Undefined when it accepts none of them, or there is no

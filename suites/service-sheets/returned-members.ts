@@ -6,7 +6,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { judgeCase } from '../harness/finding.ts';
 import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
 import { lacking } from '../harness/lacking.ts';
-import { placeOf } from '../harness/place.ts';
+import { placeOf, requestAt } from '../harness/place.ts';
 import { collected, exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
 import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 import {
@@ -19,7 +19,6 @@ import {
 } from '../laws/fields.ts';
 import { type AnsweredList, judgeList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
-import { listRequest } from './descriptor.ts';
 
 /** So many sheets are read one by one: enough to meet several states. */
 const mostShown = 12;
@@ -33,11 +32,14 @@ interface SheetReadTwice {
   readonly again: Snapshot;
 }
 
-const listed = async ({ client, profile }: Context): Promise<AnsweredList> => ({
-  place: placeOf('service-sheets.list', {}),
-  format: ownFormat(profile),
-  contents: collected(serviceSheet, await client.send(listRequest())),
-  showsIds: true,
+const place = placeOf('service-sheets.list', {});
+
+const askForList = async (
+  { client, profile }: Context,
+  format: Format = ownFormat(profile),
+): Promise<AnsweredList> => ({
+  ...{ place, format, showsIds: true },
+  contents: collected(serviceSheet, await client.send(requestAt(place, { format }))),
 });
 
 /** Reads return every member: without its id, a sheet is not the one that was asked for. */
@@ -47,7 +49,7 @@ const contentOf: NonNullable<ReadLaw['contentOf']> = ({ id }, { data }) =>
 const lawOf = (context: Context): ReadLaw => ({
   placeOf: (id) => placeOf('service-sheets.show', {}, { id }),
   contentOf,
-  listed: async (id) => exchangeListing((await listed(context)).contents, id),
+  listed: async (id) => exchangeListing((await askForList(context)).contents, id),
 });
 
 /** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */
@@ -77,7 +79,7 @@ const readableSheets = async (
 }> => {
   const { profile } = context;
   const { readable, expendable } = profile.serviceSheets;
-  const list = await listed(context);
+  const list = await askForList(context);
   const inList = idsIn(list.contents.readings);
   const named = [...readable, ...expendable.map(({ id }) => id)];
   const all = [...new Set([...named, ...inList])]
@@ -186,6 +188,8 @@ export const returnedMembers: Check = {
     const { judge } = context;
     judge.planned(1);
     const { listed, shown, twice } = await readableSheets(context);
+    for (const format of otherFormats(context.profile))
+      await judgeList(context, await askForList(context, format));
     judge.executed();
     await judgeOrderCurrency(context);
     if (shown.length === 0) {

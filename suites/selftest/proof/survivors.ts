@@ -40,16 +40,6 @@ export const survivors: readonly Survivor[] = [
     'Where somebody is who was added without a position is open, and no check looks for them in all places.',
   ],
   [
-    'service-sheets/list-in-xml-is-one-record',
-    'not looked at',
-    'The check that judges the list reads it in one format.',
-  ],
-  [
-    'payments/list-in-xml-is-one-record',
-    'not looked at',
-    'The check that judges the list reads it in one format.',
-  ],
-  [
     'comments/list-in-xml-holds-all',
     'not looked at',
     'Comments of other documents are looked for in lists in one format.',
