@@ -2,6 +2,7 @@ import type { CheckResult, Judgement } from '../../../reports/run.ts';
 import { checks, monitors } from '../../catalogue.ts';
 import type { Check } from '../../harness/check.ts';
 import { control, inSandbox, runChecks, type SimulatorProcess } from '../simulator.ts';
+import { survivorOf } from './survivors.ts';
 
 /** A fault as the simulator lists it. */
 export interface ProvenFault {
@@ -48,16 +49,13 @@ export const redIn = (result: CheckResult): Judgement[] =>
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
   claimed.some((id) => violated.includes(id));
 
-/**
- * Checks that claim a violated requirement. Where monitors alone decide one, checks that produce traffic for them
- * follow.
- */
+/** Checks that claim a violated requirement; for monitors, followed by checks that produce traffic for them. */
 export const claiming = (violated: readonly string[]): readonly (readonly Check[])[] => {
   // A check with few claims mostly sends few requests.
   const own = checks
     .filter((check) => claims(check, violated))
     .toSorted((a, b) => a.claims.length - b.claims.length);
-  if (!violated.some((id) => checks.every((check) => !claims(check, [id])))) return [own];
+  if (!monitors.some((monitor) => claims(monitor, violated))) return [own];
   const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
   // Reads produce more kinds of answers per request than writes.
   return [
@@ -67,21 +65,24 @@ export const claiming = (violated: readonly string[]): readonly (readonly Check[
   ];
 };
 
-/** Runs tiers of checks until enough is seen; the first tier completely if requested. */
+/** Runs tiers of checks until enough is seen; the first tier completely, or no other one, if requested. */
 export const runTiers = async (
   run: (some: readonly Check[], enough?: (result: CheckResult) => boolean) => Promise<readonly CheckResult[]>,
   {
     violated,
     enough,
     toTheEnd,
+    isNarrow = false,
   }: {
     readonly violated: readonly string[];
     readonly enough: (result: CheckResult) => boolean;
     readonly toTheEnd: boolean;
+    readonly isNarrow?: boolean;
   },
 ): Promise<CheckResult[]> => {
   const results: CheckResult[] = [];
-  for (const [at, some] of claiming(violated).entries()) {
+  const tiers = claiming(violated);
+  for (const [at, some] of (isNarrow ? tiers.slice(0, 1) : tiers).entries()) {
     if (results.some(enough)) break;
     results.push(...(await run(some, at === 0 && toTheEnd ? undefined : enough)));
   }
@@ -128,6 +129,8 @@ export const kill = async (
       };
       const results = await runTiers((some, until) => runChecks(session, some, until), {
         ...{ violated: violates, enough, toTheEnd: !stopAtFirstRed },
+        // What is expected to survive would send everything there is.
+        isNarrow: survivorOf(fault.id) !== undefined,
       });
       const idsIn = (judgementsOf: typeof redIn) => [
         ...new Set(results.flatMap(judgementsOf).map(({ requirement }) => requirement)),
