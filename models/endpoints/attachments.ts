@@ -82,25 +82,22 @@ const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = '
     operationKind: 'delete-attachment',
   }) as const;
 
-/** An operation that must be refused: attachments cannot be updated. */
+/** What an operation is that must be refused: attachments cannot be updated. */
+const unsupported = (method: 'put' | 'patch') =>
+  ({
+    requirements: stated(
+      refusing(`attachments/${method}-is-not-supported`, 'attachments/attachments-cannot-be-updated'),
+    ),
+    basis: 'documented',
+    purpose: 'not supported',
+    operationKind: 'update-attachment',
+  }) as const;
+
 const updating = <const W extends OwnerWord>(hanger: Hanger<W>) => {
-  const row = { ...writing(hanger), path: pathsOf(hanger).one, operationKind: 'update-attachment' } as const;
-  const notSupported = { ...row, basis: 'documented', purpose: 'not supported' } as const;
-  const unsupported = (method: 'put' | 'patch') =>
-    stated(refusing(`attachments/${method}-is-not-supported`, 'attachments/attachments-cannot-be-updated'));
+  const row = { ...writing(hanger), path: pathsOf(hanger).one } as const;
   return [
-    {
-      ...notSupported,
-      id: `attachments.put-of-${hanger.word}`,
-      requirements: unsupported('put'),
-      method: 'PUT',
-    },
-    {
-      ...notSupported,
-      id: `attachments.patch-of-${hanger.word}`,
-      requirements: unsupported('patch'),
-      method: 'PATCH',
-    },
+    { ...row, ...unsupported('put'), id: `attachments.put-of-${hanger.word}`, method: 'PUT' },
+    { ...row, ...unsupported('patch'), id: `attachments.patch-of-${hanger.word}`, method: 'PATCH' },
   ] as const;
 };
 
@@ -140,12 +137,15 @@ export const attachmentsEndpoints = [
   },
   showing(event),
   deleting(event),
+  ...updating(event),
   ...adding(eventLine),
   showing(eventLine, 'attachments/show-below-event-parts'),
   deleting(eventLine),
+  ...updating(eventLine),
   ...adding(details),
   showing(details, 'attachments/show-below-event-parts'),
   deleting(details),
+  ...updating(details),
   {
     ...common,
     basis: 'documented',
@@ -165,5 +165,19 @@ export const attachmentsEndpoints = [
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment less, by its id alone',
     operationKind: 'delete-attachment',
+  },
+  {
+    ...common,
+    ...unsupported('put'),
+    id: 'attachments.put',
+    method: 'PUT',
+    path: '/api/attachments/:attachment_id',
+  },
+  {
+    ...common,
+    ...unsupported('patch'),
+    id: 'attachments.patch',
+    method: 'PATCH',
+    path: '/api/attachments/:attachment_id',
   },
 ] as const satisfies readonly Endpoint[];

@@ -18,14 +18,20 @@ const exists = ({ sandbox }: Exchange, { elsewhere, endpoint, extra }: Match): b
 /** Endpoints that exist only to refuse a method are not listed in `Allow`. */
 const isAllowed = ({ endpoint }: Match): boolean => endpoint?.operationKind !== 'update-attachment';
 
-const unmatched = (exchange: Exchange, matches: ReturnType<typeof matchesOf>): Refusal => {
-  const methods = [...matches].flatMap(([method, all]) =>
-    all.some((match) => isAllowed(match) && exists(exchange, match)) ? [method] : [],
-  );
+/** The methods that the path of a request takes, in alphabetical order. */
+export const allowedMethods = (exchange: Exchange): readonly string[] =>
+  [...matchesOf(exchange.path)]
+    .flatMap(([method, all]) =>
+      all.some((match) => isAllowed(match) && exists(exchange, match)) ? [method] : [],
+    )
+    .sort();
+
+const unmatched = (exchange: Exchange): Refusal => {
+  const methods = allowedMethods(exchange);
   if (methods.length === 0) return new Refusal('unknown-path');
   const status = Number(exchange.sandbox.choices.of('formats/unsupported-method'));
   if (status === 404) return new Refusal('unknown-path');
-  return new Refusal('method-not-allowed', { status, headers: { Allow: methods.sort().join(', ') } });
+  return new Refusal('method-not-allowed', { status, headers: { Allow: methods.join(', ') } });
 };
 
 /** Finds the endpoint for a path and method. */
@@ -33,7 +39,7 @@ export const route = (exchange: Exchange): void => {
   const matches = matchesOf(exchange.path);
   const match = matches.get(exchange.incoming.method)?.find((one) => exists(exchange, one));
   if (match === undefined) {
-    const refusal = unmatched(exchange, matches);
+    const refusal = unmatched(exchange);
     if (!exchange.path.startsWith('/api/')) throw refusal;
     exchange.unrouted = refusal;
     return;

@@ -100,6 +100,8 @@ export const ways = {
 export const alone = {
   show: (id: string): OperationPath => placeOf('attachments.show', {}, { attachment_id: id }),
   remove: (id: string): OperationPath => placeOf('attachments.delete', {}, { attachment_id: id }),
+  put: (id: string): OperationPath => placeOf('attachments.put', {}, { attachment_id: id }),
+  patch: (id: string): OperationPath => placeOf('attachments.patch', {}, { attachment_id: id }),
 } as const;
 
 /** Those of some attachments that have an id. */

@@ -22,7 +22,16 @@ import {
   plainFile,
   textMembers,
 } from './attach.ts';
-import { alone, describeDocument, type OwnerDocument, placeBelow, sixOwners, withId } from './descriptor.ts';
+import {
+  alone,
+  describeDocument,
+  eventParts,
+  linkFor,
+  type OwnerDocument,
+  placeBelow,
+  sixOwners,
+  withId,
+} from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
 import { fileSubject } from './judging/content.ts';
 import { rows } from './judging/listing.ts';
@@ -62,38 +71,39 @@ interface Subject {
   readonly file?: Uint8Array;
 }
 
-/** A text to be put over a text, a file over a file. */
+/** A text to be put over a text, a file over a file; parts of events may take files alone. */
 const subjectFor = async (
   context: Context,
   document: OwnerDocument,
   { at, eventually }: { readonly at: number; readonly eventually: Eventually },
 ): Promise<Subject> => {
-  if (at % 2 === 0) {
+  const linkedTo = linkFor(document);
+  if (at % 2 === 0 && linkedTo === undefined) {
     const members = textMembers(marker('not to be changed'));
     const attached = await attachText(context, document, { members, eventually });
     return { attached, body: attachmentIn('bare', textMembers(marker('changed'), 'event_terms')) };
   }
   const file = plainFile();
-  const attached = await attachFile(context, document, { file, eventually });
+  const link = linkedTo === undefined ? {} : { linkedTo };
+  const attached = await attachFile(context, document, { file, eventually, ...link });
   const body = uploadBody(plainFile(), { linkedTo: 'event_terms' });
   return { attached, body, file: bytesOf(attached.file) };
 };
 
-const methods = {
-  put: { row: rows.put, place: 'put-of' },
-  patch: { row: rows.patch, place: 'patch-of' },
-} as const;
-
-/** Tries to change an attachment in one of the two ways; answers what was exchanged. */
+/** Tries to change an attachment by a method, below its document or by its id alone; returns what was exchanged. */
 const tryTo = async (
   context: Context,
   { document, id, exchanges }: Known,
-  { method, body }: { readonly method: keyof typeof methods; readonly body: SentBody },
+  {
+    method,
+    body,
+    isAlone,
+  }: { readonly method: 'put' | 'patch'; readonly body: SentBody; readonly isAlone: boolean },
 ): Promise<Exchange> => {
-  const { row, place } = methods[method];
-  const answer = await context.client.send(requestAt(placeBelow(place, document, id), { body }));
+  const place = isAlone ? alone[method](id) : placeBelow(`${method}-of`, document, id);
+  const answer = await context.client.send(requestAt(place, { body }));
   const noun = `attachment ${id} of ${describeDocument(document)}`;
-  judgeUnsupported(context.judge, row, { noun, answer, exchanges });
+  judgeUnsupported(context.judge, rows[method], { noun, answer, exchanges });
   return answer.exchange;
 };
 
@@ -134,9 +144,12 @@ const play = async (
   if (isKnown(attached)) {
     // A read that answers another file beforehand tells of no change.
     const shown = (await otherFile(context, attached, file)) === undefined ? file : undefined;
-    const tried = [await tryTo(context, attached, { method: 'put', body })];
+    const tried: Exchange[] = [];
     const intent = attachmentIn('bare', { intent: 'Internal' });
-    tried.push(await tryTo(context, attached, { method: 'patch', body: intent }));
+    for (const isAlone of [false, true]) {
+      tried.push(await tryTo(context, attached, { method: 'put', body, isAlone }));
+      tried.push(await tryTo(context, attached, { method: 'patch', body: intent, isAlone }));
+    }
     await judgeSame(context, attached, { tried, file: shown });
   }
   await discard(context, [attached]);
@@ -147,7 +160,7 @@ export const updates: Check = documentCheck({
   id: 'attachments/updates',
   title: 'PUT and PATCH on an attachment are not supported, and change nothing',
   claims,
-  segments: sixOwners,
+  segments: [...sixOwners, ...eventParts],
   open: (context, eventually) => (document, at) => play(context, document, { at, eventually }),
   undecided: 'nothing was attached that could be changed',
 });

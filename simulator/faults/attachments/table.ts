@@ -59,8 +59,8 @@ const bytesKept = `${filesAttached} ${uploadsShown} attachment-is-shown-by-id-al
 /** An update that has an effect or an answer of success, though there is none. */
 interface Update {
   readonly method: 'PUT' | 'PATCH';
-  /** The record as it becomes; left out: as it was. */
-  readonly becomes?: (data: Data, sent: Data) => Data;
+  /** The record as it becomes. */
+  readonly becomes: (data: Data, sent: Data) => Data;
   /** Whether it is refused all the same. */
   readonly isRefused?: true;
   readonly ways?: readonly AttachmentPath[];
@@ -69,7 +69,6 @@ interface Update {
 const sentIn = async (exchange: Exchange): Promise<Data> =>
   Object.fromEntries((await readParts(exchange)).members);
 
-const asItWas = (data: Data): Data => data;
 const asSent = (data: Data, sent: Data): Data => ({ ...data, ...sent });
 
 /** What is refused leaves no trace in its own transaction. */
@@ -81,12 +80,7 @@ const keep = ({ afterwards, sandbox }: Exchange, record: StoredAttachment, isRef
 };
 
 /** Wraps `decide`: PUT or PATCH on an attachment is no longer without effect. */
-const updateAnyway = ({
-  method,
-  becomes = asItWas,
-  isRefused = undefined,
-  ways = belowDocuments,
-}: Update): Wrapping =>
+const updateAnyway = ({ method, becomes, isRefused = undefined, ways = belowDocuments }: Update): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
     try {
       await step(exchange);
@@ -215,8 +209,6 @@ export const attachmentFaults = tableOf('attachments', {
     Buffer.from(bytes.toString('base64')),
   ),
   [`deletion-takes-the-newest > ${deleted}`]: takeForAnother(belowDocuments, 'delete', (own) => own.at(-1)),
-  'put-is-answered-with-success > put-is-not-supported': updateAnyway({ method: 'PUT' }),
-  'patch-is-answered-with-success > patch-is-not-supported': updateAnyway({ method: 'PATCH' }),
   [`uploads-need-linked-to > upload-needs-no-linked-to ${filesAttached}`]: refuse(uploads, {
     after: 'validate',
     code: 'invalid-parameter',

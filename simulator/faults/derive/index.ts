@@ -7,6 +7,7 @@ import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
 import { unreadableFaults } from './unreadable.ts';
+import { unsupportedFaults } from './unsupported.ts';
 import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
 
@@ -50,7 +51,8 @@ export const derivedFaults: readonly Fault[] = [
   ...fieldFaults,
   ...wordFaults,
   ...unreadableFaults,
-  ...inXmlAlone([...requestFaults, ...transitionFaults].filter(isCarriedOut)),
+  ...unsupportedFaults,
+  ...inXmlAlone([...requestFaults, ...transitionFaults, ...unsupportedFaults].filter(isCarriedOut)),
 ].map((one) => {
   const formerly = former.get(one.id);
   const violates = [...one.violates, ...(furtherViolated[one.id] ?? [])];

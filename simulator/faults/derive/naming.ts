@@ -6,10 +6,11 @@ import { choosing, type Fault, type Wrapping } from '../fault.ts';
 /** An endpoint of the models. */
 export type ModelledEndpoint = Endpoint & { readonly id: EndpointId };
 
-/** All endpoints except those that always refuse requests. */
-export const operations: readonly ModelledEndpoint[] = endpoints.filter(
-  ({ operationKind }) => operationKind !== 'update-attachment',
-);
+/** Whether an operation always refuses requests. */
+export const isUnsupported = ({ operationKind }: Endpoint): boolean => operationKind === 'update-attachment';
+
+/** All other operations. */
+export const operations: readonly ModelledEndpoint[] = endpoints.filter((one) => !isUnsupported(one));
 
 /** An operation without its area. Beside `list-of-invoice` and the like `list` is the one without an owner. */
 const nameOf = ({ area, id }: ModelledEndpoint): string => {

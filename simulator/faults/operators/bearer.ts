@@ -11,7 +11,7 @@ export const bearerOf = ({ incoming: { headers } }: Exchange): string =>
   /^bearer +(\S+)/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** Wraps a step: ignores its refusal with a code if `forgive` returns true. */
-const forgiving = (
+export const forgiving = (
   name: Wrapping['step'],
   code: RefusalCode,
   forgive: (exchange: Exchange) => boolean,

@@ -1,6 +1,6 @@
 import type { LifecycleCoverage } from '../../../reports/run.ts';
 import { type Edge, type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
-import type { Leg, Remains, Walk, WalkOutcome } from './plan.ts';
+import type { Leftover, Leg, Walk, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
 
 type Ways = NonNullable<LifecycleCoverage['ways']>;
@@ -70,7 +70,7 @@ export class Certificate<T extends Walkable> {
   }
 
   /** What walks leave to do so far. */
-  readonly remains: Remains<T> = {
+  readonly remains: Leftover<T> = {
     isDue: (edge) => this.#tried.get(idOf(edge)) === undefined,
     isPassable: (edge) => this.#tried.get(idOf(edge)) !== 'elsewhere',
     isUnvisited: ({ key }) => !this.#visited.has(key),

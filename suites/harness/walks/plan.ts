@@ -33,7 +33,7 @@ export interface Walk<T extends Walkable> {
 export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
 /** What earlier walks leave to do. */
-export interface Remains<T extends Walkable> {
+export interface Leftover<T extends Walkable> {
   /** Whether a move was not sent yet. */
   readonly isDue: (edge: Edge<T>) => boolean;
   /** Whether a walk can go on behind a move. */
@@ -49,7 +49,7 @@ interface Planning<T extends Walkable> {
   readonly available: (start: Start<T>) => number;
   /** The starts whose walks are planned here. */
   readonly isOwn: (start: Start<T>) => boolean;
-  readonly remains: Remains<T>;
+  readonly remains: Leftover<T>;
 }
 
 /** So many moves are enough for a document: what is found at the end of a walk has all of it as its evidence. */

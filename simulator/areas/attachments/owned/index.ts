@@ -1,17 +1,11 @@
 import type { Handler, Handlers } from '../../../actions/handler.ts';
 import { pick } from '../../../actions/reshape.ts';
 import type { Exchange } from '../../../exchange.ts';
+import { allowedMethods } from '../../../pipeline/route.ts';
 import { Refusal } from '../../../refusals.ts';
 import { attachmentHandlers } from '../index.ts';
 import { carryAttachments, findOwned, ownerInPath, showOwned } from './owned.ts';
 import { settleParts } from './settle.ts';
-
-const allowed = ({ sandbox: { choices }, endpoint }: Exchange): string => {
-  const isDeletable =
-    ['requisition-header', 'order-header'].includes(endpoint?.owner?.name ?? '') ||
-    choices.of('attachments/delete-below-other-documents') === 'served';
-  return isDeletable ? 'DELETE, GET, HEAD' : 'GET, HEAD';
-};
 
 /** Endpoints > Attachments: an attachment cannot be updated. */
 const refuseUpdate: Handler = {
@@ -20,7 +14,7 @@ const refuseUpdate: Handler = {
     throw new Refusal('method-not-allowed', {
       status,
       message: 'Attachments cannot be updated.',
-      headers: status === 405 ? { Allow: allowed(exchange) } : {},
+      headers: status === 405 ? { Allow: allowedMethods(exchange).join(', ') } : {},
     });
   },
 };
