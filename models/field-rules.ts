@@ -234,6 +234,8 @@ export interface WordRule {
   readonly words: readonly string[];
   /** The words are spellings of one value; other values are not judged. */
   readonly oneValue?: true;
+  /** Further values, whose words the documentation leaves open. */
+  readonly open?: RegExp;
 }
 
 const wordRule = (
@@ -264,4 +266,6 @@ export const wordRules: readonly WordRule[] = [
   // The documented sample has the type in lower case.
   wordRule('quality-inspections/type-is-inspection', qualityInspection, 'type', ['Inspection', 'inspection']),
   wordRule('quality-inspections/ref-document-type-is-purchase-order', qualityInspection, 'ref-document-type'),
+  // There are attachments that are links; their word is not documented.
+  { ...wordRule('attachments/type-is-file-or-text', attachment, 'type'), open: /url|link/i },
 ];

@@ -42,6 +42,12 @@ export type OperationKind =
   | 'delete-attachment'
   | 'update-attachment';
 
+const collections: readonly OperationKind[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
+
+/** Whether an operation answers with several records. */
+export const answersMany = ({ operationKind }: { readonly operationKind: OperationKind }): boolean =>
+  collections.includes(operationKind);
+
 /** The requirements about an operation, by what they state. */
 export interface StatedRequirements {
   /** That it exists, and what it answers. */

@@ -1,4 +1,4 @@
-import type { Endpoint, OperationKind } from '../endpoints/endpoint.ts';
+import { answersMany, type Endpoint } from '../endpoints/endpoint.ts';
 import { silence } from '../silences/index.ts';
 import { capital } from '../wire/spelling.ts';
 import { failuresOf, successesOf } from './answers.ts';
@@ -11,14 +11,10 @@ import { isDocumentedScope } from './security.ts';
 import { sentencesOf } from './sentences.ts';
 import { tagOf } from './tags.ts';
 
-const collections: readonly OperationKind[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
-
 const parametersOf = (endpoint: Endpoint, path: string, known: KnownValues): readonly OpenApiParameter[] => {
-  const { operationKind, resource } = endpoint;
+  const { resource } = endpoint;
   const filters =
-    collections.includes(operationKind) && resource !== undefined
-      ? filterParameters(resource, endpoint, known)
-      : [];
+    answersMany(endpoint) && resource !== undefined ? filterParameters(resource, endpoint, known) : [];
   return [
     ...pathParameters(path, endpoint, known),
     ...queryOf(endpoint, known),

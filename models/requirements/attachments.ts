@@ -147,6 +147,8 @@ const attachmentContentRequirements = [
       'An uploaded attachment has the linked-to that attachment[linked_to] named.',
   }),
   ...rows.documented(fields, {
+    'attachments/type-is-file-or-text':
+      'The type of an attachment is file or text; the word for a link is open.',
     'attachments/upload-needs-no-linked-to': 'An upload may leave out attachment[linked_to].',
   }),
   ...rows.documented(`${fields}; ${endpoints}`, {
@@ -162,9 +164,9 @@ const attachmentContentRequirements = [
   }),
   ...rows.documented(`${endpoints}; ${errors}`, {
     'attachments/put-is-not-supported':
-      'PUT on an attachment below its document is not supported and does not succeed.',
+      'PUT on an attachment, below its document or by its id alone, is not supported and does not succeed.',
     'attachments/patch-is-not-supported':
-      'PATCH on an attachment below its document is not supported and does not succeed.',
+      'PATCH on an attachment, below its document or by its id alone, is not supported and does not succeed.',
   }),
   ...rows.documented(endpoints, {
     'attachments/attachments-cannot-be-updated': 'A PUT or PATCH leaves an attachment unchanged.',

@@ -140,6 +140,10 @@ const attachmentRequestSilences = [
       question: 'What happens with a request for an attachment without a type?',
       choices: { inferred: 'the type follows from what it holds', refused: 'it is refused' },
     },
+    'attachments/unknown-type': {
+      question: 'What happens with a request for an attachment of another type than file, text or url?',
+      choices: { refused: 'it is refused', inferred: 'the type follows from what it holds' },
+    },
     'attachments/xml-body': {
       question: 'May a text attachment be sent as XML?',
       choices: { accepted: 'yes', refused: 'no' },

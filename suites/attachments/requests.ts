@@ -84,6 +84,11 @@ const link = { type: 'url', url: 'https://procon.example/link', intent: 'Supplie
 
 const probes: readonly Probe[] = [
   { silence: 'attachments/type-left-out', body: withoutType, accepted: 'inferred' },
+  {
+    silence: 'attachments/unknown-type',
+    body: () => attachmentIn('bare', { ...members(), type: 'video' }),
+    accepted: 'inferred',
+  },
   { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: describeIntent },
   { silence: 'attachments/xml-body', body: () => attachmentIn('xml', members()) },
   { silence: 'attachments/linked-to-elsewhere', body: linked, accepted: describeLink },

@@ -218,10 +218,16 @@ const refuseLong = (exchange: Exchange, { members }: UploadParts): void => {
   }
 };
 
-/** What an attachment is where its type is left out follows from what it holds. */
+const types: readonly (string | undefined)[] = ['file', 'text', 'url'];
+
+/** Whether a type is left out, or a word for one. */
+export const isTypeOrNone = (type: string | undefined): boolean => type === undefined || types.includes(type);
+
+/** What an attachment is whose type is left out or unknown follows from what it holds. */
 const typeOf = (exchange: Exchange, { members, file }: UploadParts): string => {
   const content = file !== undefined ? 'file' : members.has('text') ? 'text' : 'url';
-  const type = members.get('type') ?? content;
+  const given = members.get('type');
+  const type = given !== undefined && isTypeOrNone(given) ? given : content;
   if (type === 'file' && file === undefined) {
     if (exchange.sandbox.choices.of('attachments/missing-file') === 'made') return type;
     throw invalidParameter(exchange, 'There is no file.');

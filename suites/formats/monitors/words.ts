@@ -16,11 +16,12 @@ const names = (words: readonly string[], value: string): boolean =>
 /** Judges a value by a rule; null, a blank text and what is no text are no words. */
 const judgeWord = (
   judge: Judge,
-  { requirement, words, oneValue }: WordRule,
+  { requirement, words, oneValue, open }: WordRule,
   { observed, shown }: { readonly observed: ObservedExchange; readonly shown: ShownMember },
 ): void => {
   const { value } = shown;
   if (typeof value !== 'string' || value.trim() === '' || (oneValue && !names(words, value))) return;
+  if (open?.test(value)) return;
   const wrong = isWritten(value, words, observed.profile) ? undefined : jsonText(value);
   judgeMember(judge, requirement, { observed, shown, expected: words.join(' or '), wrong });
 };

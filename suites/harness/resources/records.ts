@@ -1,3 +1,4 @@
+import { answersMany } from '../../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { parseJson } from '../../../models/wire/json.ts';
@@ -20,7 +21,7 @@ const isRecord = ({ data }: Reading): boolean => isId(data['id']);
 
 const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   const { operationKind, resource } = endpoint(id);
-  const isMany = operationKind === 'list' || operationKind === 'list-own';
+  const isMany = answersMany(endpoint(id));
   const isRead = isMany || operationKind === 'show' || operationKind === 'current-cart';
   try {
     const text = textToRead(answer);

@@ -294,6 +294,7 @@ const uploadingMuch: Scenario = async ({ upload }) =>
 /** Contents of requests. */
 const requestRows: readonly Row[] = [
   ['type-left-out', uploading('type', {}, ['type']), { inferred: 'file', refused: 400 }],
+  ['unknown-type', uploading('type', { type: 'video' }), { refused: 400, inferred: 'file' }],
   [
     'intent-left-out',
     uploading('intent', {}, ['intent']),

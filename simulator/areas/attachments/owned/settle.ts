@@ -2,7 +2,7 @@ import { invalidParameter, type OpenValue, refuseByChoice } from '../../../actio
 import { renderedLines, renderedMarkup } from '../../../actions/rendering.ts';
 import type { Choices } from '../../../choices.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { longest, type UploadParts } from '../uploads.ts';
+import { isTypeOrNone, longest, type UploadParts } from '../uploads.ts';
 
 /** The text of an attachment as stored, by choice: markup and line breaks may be changed. */
 const settledText = (text: string, choices: Choices): string => {
@@ -38,6 +38,11 @@ const openParts: readonly OpenValue<UploadParts>[] = [
     silence: 'attachments/type-left-out',
     is: ({ members }) => !members.has('type'),
     message: 'An attachment needs a type.',
+  },
+  {
+    silence: 'attachments/unknown-type',
+    is: ({ members }) => !isTypeOrNone(members.get('type')),
+    message: 'The type of an attachment is file, text or url.',
   },
   {
     silence: 'attachments/intent-left-out',
