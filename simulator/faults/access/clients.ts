@@ -142,9 +142,9 @@ export const accessClients = tableOf('access', {
     permission,
     () => '<td>access</td>',
   ),
-  'permissions-of-the-first-scope-alone > scope-list-tells-permissions': changeScopeList(
+  'permissions-of-one-scope-are-left-out > scope-list-tells-permissions': changeScopeList(
     permission,
-    (cell, row) => (row > 1 ? '<td></td>' : cell),
+    (cell, row) => (row === 2 ? '<td></td>' : cell),
   ),
   'right-of-a-scope-does-not-count > scopes-decide-what-a-client-may-do': titled(
     'A client with one scope of an object is granted every other scope of that object.',

@@ -30,16 +30,26 @@ const namesScope = (text: string, scope: string): boolean => {
 
 const lettersIn = (text: string): string => text.replace(openid, '').replace(/[^\p{L}]/gu, '');
 
+/** What stands beside the name of a scope. */
+interface Beside {
+  /** Letters without blanks. */
+  readonly words: string;
+  /** The name that follows: that of a scope, or of a permission that looks like one. */
+  readonly next: string;
+}
+
 /**
- * What stands between the name of each scope and the next one, as letters without blanks: the longest where a scope
- * is named more than once. What follows the last name may be the end of the page, and is left out.
+ * What stands between the name of each scope and the next one: the longest where a scope is named more than once. What
+ * follows the last name may be the end of the page, and is left out.
  */
-const besideScopes = (text: string, rights: readonly string[]): ReadonlyMap<string, string> => {
+const besideScopes = (text: string, rights: readonly string[]): ReadonlyMap<string, Beside> => {
   const [, ...parts] = text.split(scopeForm(rights));
-  const beside = new Map<string, string>();
+  const beside = new Map<string, Beside>();
   for (let at = 0; at + 2 < parts.length; at += 2) {
-    const [scope = '', words = ''] = [parts[at]?.toLowerCase(), lettersIn(parts[at + 1] ?? '')];
-    if (words.length >= (beside.get(scope) ?? '').length) beside.set(scope, words);
+    const [scope = '', between = '', next = ''] = parts.slice(at, at + 3);
+    const one = { words: lettersIn(between), next: next.toLowerCase() };
+    const known = beside.get(scope.toLowerCase());
+    if (known === undefined || one.words.length >= known.words.length) beside.set(scope.toLowerCase(), one);
   }
   return beside;
 };
@@ -132,11 +142,16 @@ interface Page {
 /** Shorter words are separators, such as "or" and numbers. */
 const shortest = 3;
 
-/** Describes what is wrong with the descriptions of scopes; undefined when each scope has its own. */
-const wrongWith = (beside: ReadonlyMap<string, string>): string | undefined => {
-  const words = [...beside.values()];
-  const bare = words.filter((one) => one.length < shortest).length;
-  if (bare * 2 > words.length) return `${bare} of ${words.length} scopes with nothing beside their names`;
+/**
+ * Describes what is wrong with the descriptions of scopes; undefined when each scope has its own. A name without a
+ * description is that of a scope where it and the next one are `known` to be scopes, or where most names have none.
+ */
+const wrongWith = (beside: ReadonlyMap<string, Beside>, known: readonly string[]): string | undefined => {
+  const words = [...beside.values()].map((one) => one.words);
+  const bare = [...beside].filter(([, one]) => one.words.length < shortest);
+  const isKnown = bare.some(([scope, { next }]) => known.includes(scope) && known.includes(next));
+  if (isKnown || bare.length * 2 > words.length)
+    return `${bare.length} of ${words.length} scopes with nothing beside their names`;
   const isSame = words.length > 2 && new Set(words).size === 1;
   return isSame ? 'the same words beside every scope' : undefined;
 };
@@ -149,10 +164,11 @@ const judgePermissions = (
 ): void => {
   const rights = rightsOf(client);
   const beside = besideScopes(text, rights);
-  const seen = wrongWith(beside);
+  const known = client.map((scope) => scope.toLowerCase());
+  const seen = wrongWith(beside, known);
   const pointed = besideScopes(wordsOf(markup), rights);
   if (beside.size < 2) judge.inconclusive(tells, 'the page names one scope only');
-  else if (seen === undefined || (pointed.size >= beside.size && wrongWith(pointed) === undefined)) {
+  else if (seen === undefined || (pointed.size >= beside.size && wrongWith(pointed, known) === undefined)) {
     judge.holds(tells, visit.exchanges.at(-1));
   } else if (unfolds(markup, rights)) judge.inconclusive(tells, `${seen}: they may be folded away`);
   else {
