@@ -188,10 +188,11 @@ export const attachmentFaults = tableOf('attachments', {
       { resource: attachment },
       member('linked-to', (value) => `${value}${'/section'.repeat(40)}`),
     ),
-  'types-are-padded > type-fits-255-characters upload-makes-a-file text-makes-a-text': show(
-    { resource: attachment },
-    member('type', (value) => String(value).padEnd(300, '.')),
-  ),
+  'types-are-padded > type-fits-255-characters type-is-file-or-text upload-makes-a-file text-makes-a-text':
+    show(
+      { resource: attachment },
+      member('type', (value) => String(value).padEnd(300, '.')),
+    ),
   [`texts-are-forgotten > ${textsAttached} ${listed} text-is-kept`]: titled(
     'A text is answered with success, but not attached to the document.',
     forgetAdded(belowDocuments, isText),
