@@ -41,13 +41,13 @@ test('what takes longest comes first: many requests, waiting, or a browser', () 
     'payments/fields',
     'access/young-token',
     'access/client-grants',
-    'requisitions/lifecycle-walks',
+    'scheduling-agreements/agreement-walks',
   );
   const all = [...some, ...named('service-sheets/lifecycle-walks').flatMap(sharesOf)];
   const order = (witnesses: readonly string[]) =>
     heavyFirst(unitsOf(all), 2, witnesses).map((unit) => unit.map(({ id }) => id).join());
   const walks = ['service-sheets/lifecycle-walks', 'service-sheets/lifecycle-walks'];
-  const rest = ['requisitions/lifecycle-walks', 'access/client-grants', 'payments/fields'];
+  const rest = ['scheduling-agreements/agreement-walks', 'access/client-grants', 'payments/fields'];
   assert.deepEqual(order([]), [...walks, 'access/young-token', ...rest]);
   assert.equal(order(['access/client-grants']).indexOf('access/client-grants'), 2);
 });
