@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, it, test } from 'node:test';
 import { areas } from '../models/areas.ts';
 import type { RequirementId } from '../models/requirements/index.ts';
 import type { Check, Effect, RunSettings } from './harness/check.ts';
@@ -39,17 +39,50 @@ test('a whole run takes every check and leaves nothing out', () => {
   assert.deepEqual(plan.monitors, [monitor]);
 });
 
-test("what may end the run's token comes last, and so do codes where one client has both", () => {
+describe('checks that disturb others', () => {
   const [first, second, third] = stock.checks as [Check, Check, Check];
-  const ending: Check = { ...first, afterwards: true };
-  const checks = [ending, { ...second, exclusive: 'code client' as const }, third];
-  const of = (profile: Profile) =>
-    idsOf(planOf(profile, { settings, only: areas }, { ...stock, checks }).afterwards);
+  const moving = check('access/lifetimes', 'changes', ['access/code-expires']);
+  const checks: readonly Check[] = [
+    { ...first, disturbs: 'client' },
+    { ...second, exclusive: 'code client' },
+    third,
+    { ...moving, disturbs: 'clock' },
+  ];
   const profile = sampleProfile();
   const codeClient = { ...profile.client, redirectUri: 'http://127.0.0.1:1/' };
-  assert.deepEqual(of({ ...profile, access: { ...profile.access, codeClient } }), [first.id, second.id]);
   const another = { ...codeClient, id: 'another' };
-  assert.deepEqual(of({ ...profile, access: { ...profile.access, codeClient: another } }), [first.id]);
+  const own = { ...profile.client, id: 'own' };
+  const clock = { method: 'POST', url: 'http://127.0.0.1:1/', headers: {}, id: 'id' };
+  /** Ids of those beside one another, apart as a client of their own, and after all others. */
+  const partsOf = (changes: Partial<Profile>): readonly string[][] => {
+    const plan = planOf({ ...profile, ...changes }, { settings, only: areas }, { ...stock, checks });
+    return [plan.beside, plan.apart, plan.afterwards].map(idsOf);
+  };
+  const access = (client: NonNullable<Profile['access']['codeClient']>) => ({
+    ...profile.access,
+    codeClient: client,
+  });
+
+  it('should come last, and so should codes where one client has both', () => {
+    assert.deepEqual(partsOf({ access: access(codeClient) }), [
+      [third.id],
+      [],
+      [first.id, second.id, moving.id],
+    ]);
+    assert.deepEqual(partsOf({ access: access(another) }), [
+      [second.id, third.id],
+      [],
+      [first.id, moving.id],
+    ]);
+  });
+
+  it('should run apart as a client of their own with those of the client for codes, but for a moving clock', () => {
+    const furtherCredentials = { ...profile.furtherCredentials, expendableClient: own };
+    const changes = { access: access(another), furtherCredentials };
+    assert.deepEqual(partsOf(changes), [[third.id], [first.id, moving.id, second.id], []]);
+    const hooks = { ...profile.hooks, http: { ...profile.hooks.http, 'move-clock': clock } };
+    assert.deepEqual(partsOf({ ...changes, hooks }), [[third.id], [first.id, second.id], [moving.id]]);
+  });
 });
 
 test('an area takes its checks, and the monitors that claim something of it', () => {

@@ -31,8 +31,12 @@ export interface Plan {
   readonly areas: readonly Area[];
   /** Those of this shard, in the order of the catalogue. */
   readonly checks: readonly Check[];
+  /** Those of them that run beside one another. */
+  readonly beside: readonly Check[];
   /** Those of all shards: documents are dealt over them. */
   readonly allChecks: readonly Check[];
+  /** Those of this shard that run one at a time as the expendable client, beside the others. */
+  readonly apart: readonly Check[];
   /** Those of this shard that run after all others, one at a time, unless they have a target of their own. */
   readonly afterwards: readonly Check[];
   readonly monitors: readonly Monitor[];
@@ -67,11 +71,34 @@ const lookingAt = (
   );
 };
 
-/** Whether a check may disturb others. Where the run's client is that for codes, its tokens are at stake, too. */
-const disturbs =
+const mayMoveClock = ({ hooks: { http, module } }: Profile): boolean =>
+  module !== undefined || http['move-clock'] !== undefined;
+
+/** Whether a check may end tokens of the run's client. */
+const disturbsClient =
   ({ client, access: { codeClient } }: Profile) =>
-  ({ afterwards, exclusive }: Check): boolean =>
-    afterwards === true || (exclusive === 'code client' && client.id === codeClient?.id);
+  ({ disturbs, exclusive }: Check): boolean =>
+    disturbs !== undefined || (exclusive === 'code client' && client.id === codeClient?.id);
+
+/** The checks that disturb others: those that a client of their own keeps apart, and those that come after all others. */
+const disturbing = (
+  profile: Profile,
+  checks: readonly Check[],
+  budget: Choice['budget'],
+): Pick<Plan, 'apart' | 'afterwards'> => {
+  const all = checks.filter(disturbsClient(profile));
+  if (profile.furtherCredentials.expendableClient === undefined || budget !== undefined)
+    return { apart: [], afterwards: all };
+  const ofCodes = checks.filter(({ exclusive }) => exclusive === 'code client');
+  const afterwards = all.filter(
+    ({ disturbs }) => disturbs === undefined || (disturbs === 'clock' && mayMoveClock(profile)),
+  );
+  // What fails on purpose as the client for codes may end its tokens, too.
+  return {
+    apart: [...new Set([...all, ...ofCodes])].filter((check) => !afterwards.includes(check)),
+    afterwards,
+  };
+};
 
 /** Chooses the checks of a run and tells which requirements are left out by which option. */
 export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {
@@ -82,8 +109,10 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const named = namedIn(present, choice.checks, monitors);
   const allChecks = named.filter(({ effect }) => !settings.readOnly || effect === 'reads');
   const shared = inShard(allChecks, shard);
-  const afterwards = shared.filter(disturbs(profile));
-  const own = budget === undefined ? shared : byWorth(shared.filter((check) => !afterwards.includes(check)));
+  const { apart, afterwards } = disturbing(profile, shared, budget);
+  const among = shared.filter((check) => !apart.includes(check) && !afterwards.includes(check));
+  const beside = budget === undefined ? among : byWorth(among);
+  const own = budget === undefined ? shared : beside;
   const all = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
   const looking = choice.checks === undefined ? all : lookingAt(named, all, choice.checks);
 
@@ -97,7 +126,9 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   return {
     areas: only,
     checks: own,
+    beside,
     allChecks,
+    apart,
     afterwards,
     monitors: looking,
     leftOut: {

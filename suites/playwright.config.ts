@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { areas } from '../models/areas.ts';
 import { requirements } from '../models/requirements/index.ts';
 import { silences } from '../models/silences/index.ts';
-import { parts } from './harness/playwright/afterwards.ts';
 import { given } from './harness/playwright/given.ts';
 import { scratchFolder } from './harness/playwright/run-order.ts';
 
@@ -44,7 +43,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: order.workers,
   retries: 0,
-  projects: parts,
   // Each request has a deadline of its own, and a target that answers nothing is given up.
   timeout: 60 * 60 * 1000,
   outputDir: scratchFolder(),
@@ -54,6 +52,7 @@ export default defineConfig({
       here('../reports/playwright-reporter.js'),
       { dir: order.report, catalogue, header, output: order.output },
     ],
+    [here('./harness/playwright/last-turn.js')],
     // Shows what workers print, such as the stack of an error in a check.
     ...(process.env['PROCON_DEBUG'] === '1' ? ([['line']] as const) : []),
   ],

@@ -61,13 +61,14 @@ const hooksAt = (control: string, key: string | undefined) => {
 
 const credentialsOf = ({ id, secret, scopes }: SeedClient) => ({ id, secret, scopes });
 
-const { device, everything, integration, retired, sheetsOnly, web } = seedClients;
+const { device, everything, integration, reader, retired, sheetsOnly, web } = seedClients;
 
 const furtherCredentialsOf = async (sandbox: Sandbox) => ({
   'expired-token': await sandbox.signing.sign(expiredClaims(sandbox)),
   'inactive-client': { id: retired.id, secret: retired.secret },
   'legacy-key': legacyKey,
   'all-scopes-client': credentialsOf(everything),
+  'expendable-client': credentialsOf(reader),
   // Where scopes do not apply to payments, every client has the permission.
   ...(sandbox.choices.of('payments/payment-scopes') !== 'none' && {
     'client-without-payments': credentialsOf(sheetsOnly),

@@ -170,7 +170,7 @@ export const otherWaysIn: Check = {
     'access/legacy-key-beside-token',
   ],
   effect: 'reads',
-  afterwards: true,
+  disturbs: 'client',
   run: async (context) => {
     context.judge.planned(1);
     const working = await obtainWorkingToken(context, [lets], () =>

@@ -118,7 +118,7 @@ export const grantedScope: Check = {
   claims: [scopeRule],
   observes: ['access/omitted-scope', 'access/scope-the-client-lacks', 'access/unknown-scope'],
   effect: 'reads',
-  afterwards: true,
+  disturbs: 'client',
   run: async (context) => {
     const { profile, judge } = context;
     const [own] = profile.client.scopes;

@@ -72,7 +72,7 @@ export const lenientRequests: Check = {
   title: 'Token requests that differ in form alone get the same response',
   claims,
   effect: 'reads',
-  afterwards: true,
+  disturbs: 'client',
   run: async (context) => {
     context.judge.planned(likenesses.length);
     if ((await obtain(context, claims)) === undefined) return;

@@ -198,7 +198,7 @@ export const tokenRefusals: Check = {
   claims,
   observes: ['access/wrong-secret-status', 'access/token-error-members', 'access/inactive-client-status'],
   effect: 'reads',
-  afterwards: true,
+  disturbs: 'client',
   run: async (context) => {
     const { client, profile, judge } = context;
     judge.planned(cases.length);

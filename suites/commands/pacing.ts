@@ -83,10 +83,10 @@ const costsOf = (
     };
   };
   const sum = (checks: readonly Check[]): Cost => checks.reduce(add, { requests: 0, work: 0, wait: 0 });
-  const units = unitsOf(plan.checks.filter((check) => !plan.afterwards.includes(check)).flatMap(sharesOf));
-  const alone = sum(plan.afterwards);
-  const beside = [...units.map(sum), ...(hasSpare ? [alone] : [])];
-  return { beside, after: hasSpare ? sum([]) : alone, start: around * Math.max(1, slowness) };
+  const units = unitsOf(plan.beside.flatMap(sharesOf));
+  const { apart, afterwards } = plan;
+  const beside = [...units, hasSpare ? [...apart, ...afterwards] : apart].map(sum);
+  return { beside, after: sum(hasSpare ? [] : afterwards), start: around * Math.max(1, slowness) };
 };
 
 /**

@@ -26,8 +26,11 @@ export interface Check {
   readonly effect?: Effect;
   /** Which listed documents of the profile it can use; all when left out. */
   readonly needs?: Needs;
-  /** It moves the target's clock or may end the run's token: it runs after all other checks, one at a time. */
-  readonly afterwards?: true;
+  /**
+   * It may end the tokens of its client; `clock`: it moves the target's clock, too, where a hook can. It runs alone or
+   * as a client of its own.
+   */
+  readonly disturbs?: 'client' | 'clock';
   /**
    * What it reads or changes and others do, too: checks with the same word run one at a time, in their order. Of the
    * `code client` they may end the tokens, and each depends on what the user allowed before.

@@ -160,7 +160,8 @@ const bundleRun = async (): Promise<void> => {
     entryPoints: [
       ...['run', 'list'].map((command) => `suites/commands/${command}.ts`),
       ...['suites/playwright.config.ts', 'suites/checks.spec.ts', 'reports/playwright-reporter.ts'],
-      ...['suites/harness/playwright/global-setup.ts', 'reports/folder.ts'],
+      ...['suites/harness/playwright/global-setup.ts', 'suites/harness/playwright/last-turn.ts'],
+      'reports/folder.ts',
     ],
     ...{ outdir, outbase: root },
     splitting: true,

@@ -147,9 +147,9 @@ const within = (
   seen: ReadonlyMap<string, CheckCost>,
 ): readonly Check[] => {
   let left = budget;
-  return ordered.filter(({ id, afterwards }) => {
+  return ordered.filter(({ id, disturbs }) => {
     const { requests = 0 } = seen.get(id) ?? {};
-    const fits = afterwards !== true && requests <= left;
+    const fits = disturbs === undefined && requests <= left;
     if (fits) left -= requests;
     return fits;
   });

@@ -23,7 +23,7 @@ const judge = async (url: string): Promise<readonly Row[]> => {
   const session = await openSession(profile, settings, { monitors });
   try {
     const own = checks.filter(({ id }) => areaOf(id) === area);
-    const alone = own.filter(({ afterwards }) => afterwards === true);
+    const alone = own.filter(({ disturbs }) => disturbs !== undefined);
     const beside = own.filter((check) => !alone.includes(check));
     const results = await inParallel(unitsOf(beside), lanes, (unit) => runChecks(session, unit));
     const run = mergeResults(session, [...results.flat(), ...(await runChecks(session, alone))], [area]);

@@ -251,7 +251,7 @@ export const runChecks = async (
   enough: (result: CheckResult) => boolean = () => false,
 ): Promise<CheckResult[]> => {
   const results: CheckResult[] = [];
-  const late = ({ afterwards }: Check) => Number(afterwards === true);
+  const late = ({ disturbs }: Check) => Number(disturbs !== undefined);
   for (const check of checks.toSorted((a, b) => late(a) - late(b))) {
     const result = await runCheck(check, session);
     results.push(result);

@@ -243,6 +243,6 @@ export const codeWalks: Check = {
   claims,
   observes: ['access/code-after-failed-exchange'],
   // The run's client fails on purpose, which may end the run's token.
-  afterwards: true,
+  disturbs: 'client',
   run: (context) => inCodeSession(context, claims, walkAll),
 };

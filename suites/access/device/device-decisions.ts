@@ -215,7 +215,7 @@ export const deviceDecisions: Check = {
   claims,
   observes: ['access/used-device-code'],
   // The run's client polls for the codes of another, which may end the run's token; and it moves the clock.
-  afterwards: true,
+  disturbs: 'clock',
   run: async (context) => {
     const { judge, profile, browser } = context;
     const device = profile.access.deviceClient;

@@ -45,7 +45,7 @@ export const lifetimes: Check = {
     'access/refresh-request',
     'access/rotated-refresh-lifetime',
   ],
-  afterwards: true,
+  disturbs: 'clock',
   run: async (context) => {
     const { judge, fixtures } = context;
     if (!fixtures.canMoveClock()) {

@@ -226,7 +226,7 @@ export const refreshTokens: Check = {
     'access/failed-attempt',
   ],
   // The run's client fails on purpose, which may end the run's token.
-  afterwards: true,
+  disturbs: 'client',
   run: (context) =>
     inCodeSession(context, ofRefresh, async (session) => {
       context.judge.planned(1);

@@ -15,8 +15,8 @@ import type { Profile } from '../profile/profile.ts';
 import { runCheck } from '../run-check.ts';
 import { openSession, type Session, type SessionOptions } from '../session.ts';
 import { sharesOf } from '../shares.ts';
-import { afterwardsTag } from './afterwards.ts';
 import { given } from './given.ts';
+import { afterwardsTag, waitForOthers } from './last-turn.ts';
 import { runBreaker } from './run-breaker.ts';
 import { readAccess } from './run-order.ts';
 
@@ -45,7 +45,7 @@ interface PerWorker {
   readonly session: Session;
 }
 
-const test = base.extend<{ freshSession: Session }, PerWorker>({
+const test = base.extend<object, PerWorker>({
   launcher: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -66,13 +66,6 @@ const test = base.extend<{ freshSession: Session }, PerWorker>({
     },
     { scope: 'worker' },
   ],
-  // The token may have ended with the previous check: each of these checks obtains its own. They run alone, if only at
-  // the spare target: all requests of a second are theirs.
-  freshSession: async ({ launcher }, use) => {
-    const session = await open(spare ?? profile, { browser: launcher });
-    await use(session);
-    await session.close();
-  },
 });
 
 const attach = async (result: CheckResult, info: TestInfo): Promise<void> =>
@@ -152,20 +145,44 @@ const declareGroup = (name: string, group: readonly Check[]): void => {
   });
 };
 
-/** Declares checks that run one at a time, each in a session of its own. */
-const declareAlone = (checks: readonly Check[], details: { readonly tag?: string } = {}): void =>
-  test.describe('alone', () => {
+/** The profile with a client whose tokens may end, where it names one. */
+const withExpendableClient = (target: Profile): Profile => {
+  const { expendableClient: own } = target.furtherCredentials;
+  if (own === undefined) return target;
+  const { scopes } = own.scopes.length > 0 ? own : target.client;
+  return { ...target, client: { ...own, scopes } };
+};
+
+/** For the checks that disturb others. */
+const apartTarget = spare ?? withExpendableClient(profile);
+
+/**
+ * Declares checks that run one at a time. The token may have ended with the previous check: each obtains its own.
+ * They have no lanes, if only at the spare target: all requests of a second are theirs.
+ */
+const declareAlone = (checks: readonly Check[], isLast: boolean): void =>
+  test.describe(isLast ? 'after all others' : 'alone', () => {
     test.describe.configure({ mode: 'default' });
     for (const check of checks) {
-      test(titleOf(check), { annotation: annotationsOf(check), ...details }, async ({ freshSession }, info) =>
-        attach(await decide(check, freshSession), info),
-      );
+      const details = { annotation: annotationsOf(check), ...(isLast && { tag: afterwardsTag }) };
+      test(titleOf(check), details, async ({ launcher }, info) => {
+        if (isLast) {
+          info.setTimeout(0);
+          await waitForOthers(systemClock);
+        }
+        const session = await open(apartTarget, { browser: launcher });
+        try {
+          await attach(await decide(check, session), info);
+        } finally {
+          await session.close();
+        }
+      });
     }
   });
 
 /** The checks that one worker runs after the other; a budget has one worker, which follows the order of the plan. */
 const unitsBeside = (): readonly (readonly Check[])[] => {
-  const beside = plan.checks.filter((check) => !plan.afterwards.includes(check));
+  const { beside } = plan;
   if (budget !== undefined) return [beside];
   const shares = workers > 1 ? beside.flatMap(sharesOf) : beside;
   return inFlight > workers
@@ -175,11 +192,12 @@ const unitsBeside = (): readonly (readonly Check[])[] => {
 
 /** Declares the chosen checks of the run as tests, one each; workers take them in the order of their declaration. */
 export const declareChecks = (): void => {
-  const { afterwards } = plan;
-  const units = [...unitsBeside(), ...(spare === undefined ? [] : [afterwards])];
-  for (const [at, unit] of heavyFirst(units, k, witnesses).entries()) {
-    if (unit === afterwards) declareAlone(unit);
+  const { apart, afterwards } = plan;
+  const alone = spare === undefined ? apart : [...apart, ...afterwards];
+  const units = heavyFirst([...unitsBeside(), alone], k, witnesses);
+  for (const [at, unit] of units.entries()) {
+    if (unit === alone) declareAlone(unit, false);
     else declareGroup(`group ${at + 1}`, unit);
   }
-  if (spare === undefined) declareAlone(afterwards, { tag: afterwardsTag });
+  if (spare === undefined) declareAlone(afterwards, true);
 };

@@ -168,6 +168,11 @@ export const furtherCredentials = part(
       example: `{ id: everything, secret: \${PROCON_ALL_SECRET}, scopes: [core.purchase_order.read] }`,
       claim: ['access/all-scopes-reach-all-operations'],
     }),
+    'expendable-client': client('A second client like client, whose tokens may end.', {
+      note: 'A second client like client, whose tokens may end: what fails on purpose is sent as this client, beside the\nother checks. Without one, checks that do so come after all others.',
+      example: `{ id: expendable, secret: \${PROCON_EXPENDABLE_SECRET}, scopes: [core.purchase_order.read] }`,
+      unlike: ['client', 'access.code-client', 'access.device-client'],
+    }),
     'client-without-payments': client('A client that may not index, show or update payments.', {
       example: `{ id: no-payments, secret: \${PROCON_NO_PAYMENTS_SECRET}, scopes: [core.purchase_order.read] }`,
       claim: 'refused',
