@@ -106,7 +106,7 @@ export const paymentsSilences = [
     'payments/payment-scopes': {
       question: 'Which scopes do reading and marking payments take?',
       choices: {
-        pay: 'core.pay.payments.read and core.pay.payments.write',
+        pay: 'core.pay.payments.read and core.pay.payments.write, of the service core.pay',
         none: 'none in particular',
       },
     },

@@ -103,6 +103,10 @@ const requisitionIssuanceSilences = [
       question: 'What is the result of a schedule_retry_interval of more than 90 days?',
       choices: { refused: 'it is refused', accepted: 'it is set' },
     },
+    'requisitions/schedule-zero-retry': {
+      question: 'What is the result of a schedule_retry_interval of 0 days?',
+      choices: { refused: 'it is refused', accepted: 'it is set' },
+    },
     'requisitions/schedule-unknown-line': {
       question: 'What happens with an id in requisition_line_ids that is of no line?',
       choices: { refused: 'the whole request is refused', ignored: 'it is passed over' },

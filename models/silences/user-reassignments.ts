@@ -124,6 +124,7 @@ const reassignmentRequestSilences = [
     'user-reassignments/approvals-group-in-requests': {
       question: 'What does a request call the approvals group?',
       choices: {
+        any: 'by its long name, with hyphens or underscores, or approvals',
         long: 'by its long name, with hyphens or underscores',
         underscores: 'by its long name with underscores',
         hyphens: 'by its long name with hyphens',

@@ -81,7 +81,8 @@ const itemsOf = (value: unknown): readonly unknown[] => {
 };
 
 const integers = (exchange: Exchange, name: string, value: unknown): readonly number[] => {
-  const items = itemsOf(value).map(whole);
+  // A bare number comes of JSON alone, where a list is written as one.
+  const items = typeof value === 'number' ? [undefined] : itemsOf(value).map(whole);
   const numbers = items.filter((item) => item !== undefined);
   if (numbers.length === items.length) return numbers;
   throw invalidParameter(exchange, `${name} must be a list of integers.`);

@@ -1,5 +1,7 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { areas } from '../../models/areas.ts';
+import { type BrowserMode, browserModes } from '../harness/browser/browser.ts';
+import { setBrowserMode } from './proof/browser-mode.ts';
 import { compareYardsticks, describeComparison } from './proof/compare-yardsticks.ts';
 import { type Order, prove } from './proof/prove.ts';
 import { claimSummary, writeProof } from './proof/report.ts';
@@ -14,6 +16,7 @@ interface Options extends Order {
   readonly report?: string;
   readonly yardstick?: string;
   readonly compare?: readonly string[];
+  readonly browser?: BrowserMode;
 }
 
 /** Takes a yardstick, compares with an older one, or both; returns whether nothing was lost. */
@@ -45,8 +48,14 @@ const command = new Command('selftest')
     '--compare <file...>',
     'says what was lost since an older yardstick; a second one is taken as the new',
   )
+  .addOption(
+    new Option('--browser <mode>', 'visits pages in this way; the results are kept apart').choices(
+      browserModes,
+    ),
+  )
   .action(async (options: Options) => {
-    const { report, findings, seed, ...order } = options;
+    const { report, findings, seed, browser, ...order } = options;
+    if (browser !== undefined) setBrowserMode(browser);
     if (findings !== undefined) {
       const { text, isGood } = await measureFindings(Number(findings), Number(seed));
       process.stdout.write(text);

@@ -15,6 +15,7 @@ import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
+import { browserMode } from './proof/browser-mode.ts';
 import { root } from './sources.ts';
 
 /** Advances a sandbox's clock by seconds. */
@@ -227,6 +228,7 @@ export const inSandbox = async <R>(
   for (const key of without) delete document[key];
   const read = readProfile(document, process.env, { folder: root });
   const profile = onCapability === undefined ? read : watched(read, onCapability);
+  const mode = browserMode();
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },
@@ -234,6 +236,7 @@ export const inSandbox = async <R>(
       monitors: [...monitors, ...onlookers],
       browser: onBrowser === undefined ? simulator.browser : told(simulator.browser, onBrowser),
       clock: clockOf(base),
+      ...(mode !== undefined && { chromium: { mode, witnesses: [] } }),
     },
   );
   try {

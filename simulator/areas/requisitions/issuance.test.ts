@@ -90,6 +90,13 @@ test('an unknown line prevents scheduling of all lines', async () => {
   ]);
 });
 
+test('one number is no list of lines in JSON', async () => {
+  const driver = await driverWith();
+  const id = await driver.made('draft');
+  const body = { requisition_line_ids: id * 1000 + 1, schedule_issuance_date: '05/01/2026' };
+  assert.equal((await driver.api('POST', '/schedule_issuance', body)).status, 400);
+});
+
 test('the list of lines may be JSON, XML or a form', async () => {
   const driver = await driverWith();
   const id = await driver.made('draft');

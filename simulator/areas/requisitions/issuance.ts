@@ -59,10 +59,11 @@ const longest = 90;
 
 const retryIn = (exchange: Exchange, days: Input[string]): number | null => {
   if (typeof days !== 'number') return null;
-  const isLong = days > longest;
-  if (isLong && exchange.sandbox.choices.of('requisitions/schedule-long-retry') === 'refused') {
+  const { choices } = exchange.sandbox;
+  if (days > longest && choices.of('requisitions/schedule-long-retry') === 'refused')
     throw invalidParameter(exchange, `schedule_retry_interval is greater than ${longest} days.`);
-  }
+  if (days === 0 && choices.of('requisitions/schedule-zero-retry') === 'refused')
+    throw invalidParameter(exchange, 'schedule_retry_interval must be at least 1 day.');
   return days;
 };
 

@@ -242,6 +242,11 @@ const issuanceRows: readonly Row[] = [
     scheduling('04/05/2026', { schedule_retry_interval: 91 }),
     { refused: '400 error null null approved', accepted: '200 lines 2026-04-05 91 approved' },
   ],
+  [
+    'schedule-zero-retry',
+    scheduling('04/05/2026', { schedule_retry_interval: 0 }),
+    { refused: '400 error null null approved', accepted: '200 lines 2026-04-05 0 approved' },
+  ],
   ['schedule-unknown-line', withUnknownLine, { refused: '422 none', ignored: '200 1' }],
   [
     'schedule-other-date-form',

@@ -44,6 +44,17 @@ test('the long name of the approvals group is accepted in both spellings if only
   }
 });
 
+test('a group that nobody knows is named where nothing else is asked for', async () => {
+  const driver = await driverWith();
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const { json } = await driver.api(
+    'POST',
+    '',
+    between(from, to, requested(['aprovals', 'replace-as-watcher'])),
+  );
+  assert.match(JSON.stringify(json), /It has no group aprovals\./);
+});
+
 test('reassignments can be neither listed nor changed', async () => {
   const { api } = await driverWith();
   assert.deepEqual([(await api('GET')).status, (await api('DELETE', '/6001')).status], [405, 405]);

@@ -1,6 +1,7 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import type { Parties } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { shortened } from '../../../models/wire/spelling.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
@@ -33,11 +34,18 @@ const silenceOf = (deactivate: true | undefined) =>
  * Refuses a request in which no responsibility is true: without the deactivation by the documentation, otherwise
  * by choice (Endpoints / User reassignments, rule 2). With it requested-reassignments may be left out.
  */
-const refuseEmpty = (exchange: Exchange, { asked, deactivate, isRequested }: SentReassignment): void => {
+const refuseEmpty = (
+  exchange: Exchange,
+  { asked, deactivate, isRequested, unknownGroups }: SentReassignment,
+): void => {
   if (asked.length > 0 || (deactivate === true && !isRequested)) return;
   const { choices } = exchange.sandbox;
   if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
-  throw invalidParameter(exchange, 'requested-reassignments asks for nothing: set a member of it to true.');
+  const unknown = unknownGroups.map((name) => shortened(name)).join(', ');
+  throw invalidParameter(
+    exchange,
+    `requested-reassignments asks for nothing: set a member of a group to true.${unknown && ` It has no group ${unknown}.`}`,
+  );
 };
 
 /** By choice refuses a reassignment from a user with another pending one. */

@@ -35,6 +35,7 @@ const reassignmentInput: Resource = {
 
 /** Whether a name of the approvals group is known, by choice. */
 const isKnown: Readonly<Record<string, (name: string) => boolean>> = {
+  any: () => true,
   long: (name) => fold(name) === fold(approvalsGroup),
   underscores: (name) => name === approvalsGroup.replaceAll('-', '_'),
   hyphens: (name) => name === approvalsGroup,
@@ -77,6 +78,8 @@ export interface SentReassignment {
   readonly notes: string | null;
   /** Whether it has requested-reassignments. */
   readonly isRequested: boolean;
+  /** Members of requested-reassignments that are no group, as they were sent. */
+  readonly unknownGroups: readonly string[];
   /** The known members that were sent as true, and all known ones that were sent. */
   readonly asked: readonly ResponsibilityMember[];
   readonly sent: readonly ResponsibilityMember[];
@@ -86,6 +89,21 @@ export interface SentReassignment {
 const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
   /^requested-reassignments\.[^.]+\./.test(member) &&
   exchange.sandbox.choices.of('user-reassignments/wrong-type-of-member') === 'ignored';
+
+const knownGroups = new Set(responsibilities.map(({ group }) => fold(shownGroup(group))));
+
+/** Members of requested-reassignments that are no group, with the names that the request gave them. */
+const unknownGroupsIn = (node: ValueNode, choices: Choices): readonly string[] => {
+  const requested = node.kind === 'record' ? node.members : [];
+  return requested
+    .filter(({ name }) => fold(name) === fold('requested-reassignments'))
+    .flatMap((member) => {
+      const groups = member.node({ one: requestedReassignments });
+      return groups.kind === 'record' ? groups.members : [];
+    })
+    .filter((member) => !named(member, choices).some(({ name }) => knownGroups.has(fold(name))))
+    .map(({ name }) => name);
+};
 
 const dataIn = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
 
@@ -129,6 +147,7 @@ export const readReassignment = async (exchange: Exchange): Promise<SentReassign
     deactivate: typeof deactivate === 'boolean' ? deactivate : undefined,
     notes: typeof notes === 'string' ? notes : null,
     isRequested: dataIn(data['requested-reassignments']) !== undefined,
+    unknownGroups: unknownGroupsIn(node, choices),
     ...responsibilitiesIn(data),
   };
 };

@@ -316,7 +316,13 @@ const requestRows: readonly Row[] = [
   [
     'approvals-group-in-requests',
     groups,
-    { long: '201 201 400', underscores: '400 201 400', hyphens: '201 400 400', short: '400 400 201' },
+    {
+      any: '201 201 201',
+      long: '201 201 400',
+      underscores: '400 201 400',
+      hyphens: '201 400 400',
+      short: '400 400 201',
+    },
   ],
   ['json-body', asking((a, b) => ({ 'user-reassignment': between(a, b) })), { any: 201, bare: 400 }],
   ['xml-body', inXml, { accepted: 201, refused: 415 }],

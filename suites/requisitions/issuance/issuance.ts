@@ -93,6 +93,7 @@ const questions = (
   retry: number | undefined,
 ): readonly (readonly [SilenceId, ScheduleArguments, string])[] => [
   ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
+  ['requisitions/schedule-zero-retry', [[second], monthFirst(plain), 0], 'accepted'],
   ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
   ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
   ['requisitions/schedule-other-date-form', [[third], isoOf(plain), retry], 'accepted'],
@@ -168,6 +169,7 @@ export const issuanceCheck: Check = {
   observes: [
     'requisitions/schedule-status',
     'requisitions/schedule-past-date',
+    'requisitions/schedule-zero-retry',
     'requisitions/schedule-long-retry',
     'requisitions/schedule-unknown-line',
     'requisitions/schedule-other-date-form',
