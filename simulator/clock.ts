@@ -29,8 +29,13 @@ export interface SandboxClock {
   /** Jumps to a moment; callbacks due before it fire first, each at its own time. */
   set(moment: Moment): void;
   advance(milliseconds: number): void;
-  /** Fires once the clock reaches the moment; a past moment fires at the next `settle`. */
-  at(moment: Moment, fire: () => void): void;
+  /**
+   * Fires once the clock reaches the moment; a past moment fires at the next `settle`. Replaces the callback of the
+   * same name, if it has one. Throws a `RangeError` where no further callback has room.
+   */
+  at(moment: Moment, fire: () => void, name?: string): void;
+  /** Whether a further callback has room. */
+  hasRoom(): boolean;
   /** Whether a callback is due now. */
   isDue(): boolean;
   /** Whether any callback is scheduled. */
@@ -45,6 +50,7 @@ export interface SandboxClock {
 }
 
 interface Due {
+  readonly name: string | undefined;
   readonly moment: Moment;
   readonly fire: () => void;
 }
@@ -86,11 +92,13 @@ export const createClock = (real: () => Moment, start?: Moment | ClockState): Sa
     },
     set,
     advance: (milliseconds) => set(Math.round(now() + milliseconds)),
-    at: (moment, fire) => {
+    at: (moment, fire, name) => {
+      if (name !== undefined) due = due.filter((other) => other.name !== name);
       if (due.length >= mostDue) throw new RangeError(`more than ${mostDue} events are waiting`);
       const behind = due.findIndex((other) => other.moment > moment);
-      due.splice(behind === -1 ? due.length : behind, 0, { moment, fire });
+      due.splice(behind === -1 ? due.length : behind, 0, { name, moment, fire });
     },
+    hasRoom: () => due.length < mostDue,
     isDue: () => due[0] !== undefined && due[0].moment <= now(),
     waits: () => due.length > 0,
     settle: () => fireUntil(now(), () => undefined),

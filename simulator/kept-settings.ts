@@ -1,4 +1,5 @@
 import { armMoves } from './areas/payment-moves.ts';
+import { armIssuances } from './areas/requisitions/issue.ts';
 import type { StoredSettings } from './auth/stored-records.ts';
 import type { Sandbox } from './exchange.ts';
 import { createRandom, type Random } from './random.ts';
@@ -52,6 +53,7 @@ export const createKeptSettings = (
     clock.resume(settings.clock);
     clock.clear();
     armMoves(sandbox());
+    armIssuances(sandbox());
     people.resume(settings.people);
     tokens.forgetChecks();
     saved = JSON.stringify(now());

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { decide } from '../models/decide.ts';
 import { createRenderCache } from './actions/rendering.ts';
 import { armMoves } from './areas/payment-moves.ts';
+import { armIssuances } from './areas/requisitions/issue.ts';
 import { developmentSigning, type Signing } from './auth/signing.ts';
 import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
@@ -176,6 +177,7 @@ const resume = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSetting
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
   if (kept?.waits) {
     armMoves(sandbox);
+    armIssuances(sandbox);
     sandbox.people.arm();
   }
   if (kept === undefined && image === undefined) sandbox.people.startOver();

@@ -131,13 +131,8 @@ const requisitionOperationRequirements = [
       'schedule_issuance works with schedule_retry_interval, whole days, and without it.',
     'requisitions/schedule-sets-the-retry-interval':
       'schedule_issuance sets the retry interval given, in days, on the lines named.',
-  }),
-  // Neither issuance itself nor what a failed one leaves is shown anywhere.
-  ...rows.unobservable(endpoints, {
     'requisitions/issuance-is-retried':
       'Where a line is not approved by its issuance date, issuance is tried again after the retry interval.',
-  }),
-  ...rows.documented(endpoints, {
     'requisitions/unschedule-removes-the-date':
       'unschedule_issuance removes the issuance date from the lines named.',
     'requisitions/unschedule-removes-the-retry-interval':

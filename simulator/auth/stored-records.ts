@@ -114,6 +114,12 @@ export interface StoredMove {
   readonly to: PaymentState;
 }
 
+/** When the lines of a requisition are to be issued, and how often that was tried, this time included. */
+export interface StoredIssuance {
+  readonly at: Moment;
+  readonly tries: number;
+}
+
 /** The parameters of generated payments. */
 export interface Generated {
   readonly count: number;
@@ -161,6 +167,8 @@ export interface RecordOf {
   readonly notifications: StoredNotifications;
   readonly 'removed-payment': Readonly<Record<string, never>>;
   readonly move: StoredMove;
+  /** By the id of the requisition. */
+  readonly issuance: StoredIssuance;
   readonly act: StoredAct;
   readonly sandbox: StoredSettings;
   readonly seed: OwnSeed;

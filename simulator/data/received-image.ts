@@ -74,7 +74,7 @@ const refuseWrongRecords = (sent: DatabaseSync): void => {
 const mostEvents = 10_000;
 
 const refuseTooManyEvents = (sent: DatabaseSync): void => {
-  const row = sent.prepare("SELECT count(*) AS n FROM kept WHERE kind IN ('move', 'act')").get();
+  const row = sent.prepare("SELECT count(*) AS n FROM kept WHERE kind IN ('move', 'act', 'issuance')").get();
   if (Number(row?.['n']) > mostEvents) refuse('the clock', `has more than ${mostEvents} events`);
 };
 

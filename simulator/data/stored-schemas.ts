@@ -185,6 +185,7 @@ export const recordSchemas: { readonly [K in RecordKind]: Schema } = {
   }),
   'removed-payment': objectOf<RecordOf['removed-payment']>({}),
   move: objectOf<RecordOf['move']>({ at: moment, payment: whole, to: anyOf(paymentStatuses) }),
+  issuance: objectOf<RecordOf['issuance']>({ at: moment, tries: whole }),
   ...{ act, sandbox: settings, seed },
 };
 

@@ -11,6 +11,7 @@ import {
 } from '../../models/lifecycles/sheet-record.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import { movePaymentNow } from '../areas/payment-moves.ts';
+import { waitsForIssuance } from '../areas/requisitions/issue.ts';
 import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Kind } from '../store/port.ts';
@@ -44,6 +45,8 @@ const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
     events: types(requisitionCounterpartyEvents),
     send: (sandbox, id, event) => {
       const requisition = sandbox.store.get('requisition-header', id);
+      // Whoever scheduled its lines wants no order before.
+      if (event === 'order' && waitsForIssuance(sandbox, id)) return undefined;
       return requisition && moveRequisitionAs(sandbox, requisition, event as RequisitionCounterpartyEvent).by;
     },
   },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Exchange, Incoming } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 
@@ -34,4 +35,13 @@ export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incomin
     step: 'sandbox',
     span: undefined,
   };
+};
+
+/** What the platform does by itself has no request. */
+export const noRequest: Incoming = {
+  method: '',
+  url: '',
+  headers: {},
+  readBody: async () => '',
+  pieces: () => Readable.from([]),
 };

@@ -1,6 +1,6 @@
 /**
- * The steps of a request in order; after a refusal `refuse` replaces the remaining ones. `process` is what
- * the platform does by itself: it has no response and does not wait.
+ * The steps of a request in order; after a refusal `refuse` replaces the remaining ones. `process` and `issue` are what
+ * the platform does by itself: they have no response and do not wait.
  */
 const stepNames = [
   'sandbox',
@@ -16,6 +16,7 @@ const stepNames = [
   'respond',
   'refuse',
   'process',
+  'issue',
 ] as const;
 
 export type StepName = (typeof stepNames)[number];

@@ -13,6 +13,7 @@ import { createdByDefault, createdByOverride } from './creators/created-by.ts';
 import { creatorAccess, requesterOutside } from './creators/creator-access.ts';
 import { mineRequest } from './descriptor.ts';
 import { issuanceCheck } from './issuance/issuance.ts';
+import { issuanceRetries } from './issuance/retries.ts';
 import { itemDescriptions, kindsOfLines } from './lines/items.ts';
 import { lineNumbers, sourceTypes } from './lines/line-members.ts';
 import { linesOfOthers } from './lines/lines-of-others.ts';
@@ -93,6 +94,7 @@ export const requisitionChecks: readonly Check[] = [
   cartSubmission,
   updateSilences,
   issuanceCheck,
+  issuanceRetries,
   observeFilters('requisitions/list-filters', 'the list of requisitions', () => [
     { endpoint: 'requisitions.list' },
   ]),

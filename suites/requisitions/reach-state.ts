@@ -1,4 +1,5 @@
 import { ownValue } from '../../models/members.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { lacking } from '../harness/lacking.ts';
@@ -80,9 +81,22 @@ export const reachApproved = async (context: Context, input: RequisitionInput): 
     return { reason: lacking('nobody moves requisitions', 'hooks.move-requisition') };
   const pending = await reachApprovers(context, input);
   if (!('snapshot' in pending)) return pending;
-  const approved = await moveOn(context, pending, { events: { pending_approval: 'approve_step' }, most: 8 });
+  const approved = await moveOn(context, pending, approving);
   return onlyIn(approved, ['approved', 'backgrounded', 'ordered'], 'approved');
 };
+
+const approving = { events: { pending_approval: 'approve_step' }, most: 8 } as const;
+
+/** Has a hook's approvers approve a requisition that is pending approval; not where it is ordered by that. */
+export const approveAll = async (context: Context, id: Id): Promise<Reached> => {
+  const snapshot = await read(context, id);
+  if (!isSnapshot(snapshot)) return { reason: `a requisition could not be read: ${snapshot.unread}` };
+  const approved = await moveOn(context, { snapshot, exchanges: [snapshot.exchange] }, approving);
+  return onlyIn(approved, ['approved'], 'approved');
+};
+
+/** Where a requisition is that was ordered. */
+export const orderedStates: readonly string[] = ['ordered', 'partially_received', 'received'];
 
 /** What somebody else does next to a requisition that is to be ordered, by its state. */
 const untilOrdered = {
@@ -97,5 +111,5 @@ export const reachOrdered = async (context: Context, input: RequisitionInput): P
   const submitted = await reachSubmitted(context, input);
   if (!('snapshot' in submitted)) return submitted;
   const ordered = await moveOn(context, submitted, { events: untilOrdered, most: 12 });
-  return onlyIn(ordered, ['ordered', 'partially_received', 'received'], 'ordered');
+  return onlyIn(ordered, orderedStates, 'ordered');
 };

@@ -9,6 +9,7 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
+import { planIssuance } from './issue.ts';
 import { lineOf, linesOf, requisitionOf } from './line-ids.ts';
 import { changeRequisition, type StoredRequisition } from './moves.ts';
 import { shownLine } from './shown-requisition.ts';
@@ -143,6 +144,7 @@ const apply = (exchange: Exchange): void => {
       by: actingUser(exchange),
     }),
   );
+  for (const requisition of changed) planIssuance(sandbox, requisition);
   outgoing.status = Number(sandbox.choices.of('formats/action-status'));
   if (sandbox.choices.of('requisitions/schedule-answer-body') !== 'lines') return;
   const lines = changed.flatMap(({ data }) => linesOf(data)).filter(({ id }) => named.has(Number(id)));

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   type AssignedIds,
   assignmentsAfter,
@@ -11,8 +10,8 @@ import { reassignmentLifecycle } from '../../../models/lifecycles/reassignment.t
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Choices } from '../../choices.ts';
 import { reassignmentDraft } from '../../documents.ts';
-import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
-import { openExchange } from '../../pipeline/open-exchange.ts';
+import type { Exchange, Sandbox, Step } from '../../exchange.ts';
+import { noRequest, openExchange } from '../../pipeline/open-exchange.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
 import { keepUser, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
@@ -82,15 +81,6 @@ const moveRequisitionRequester = (
   const changed = { ...data, 'requested-by': to.shown, requester: to.shown, 'updated-at': at };
   store.put(requisitionDraft({ data: changed, ...state }));
   return true;
-};
-
-/** Scheduled processing has no request. */
-const noRequest: Incoming = {
-  method: '',
-  url: '',
-  headers: {},
-  readBody: async () => '',
-  pieces: () => Readable.from([]),
 };
 
 interface Processed {

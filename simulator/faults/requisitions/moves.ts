@@ -174,6 +174,10 @@ export const requisitionMoves = tableOf('requisitions', {
       ({ members }) => Number(String(members['issuance-date']).slice(-2)) > 12,
     ),
   ),
+  'issuance-is-tried-once > issuance-is-retried': at('issue', (step, fired) => (exchange) => {
+    if (exchange.input['tries'] === 1) return step(exchange);
+    fired(exchange);
+  }),
   'schedule-refuses-a-retry > schedule-retry-is-optional': refuseInput<IssuanceInput>(
     'requisitions.schedule-issuance',
     ({ members }) => members['issuance-retry-interval'] !== null,

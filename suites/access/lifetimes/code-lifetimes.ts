@@ -1,4 +1,5 @@
 import type { Context } from '../../harness/check.ts';
+import { day, hour, type MovingClock, minute, stuck } from '../../harness/moving-clock.ts';
 import { type Redemption, redeem } from '../code/exchange.ts';
 import type { CodeClient } from '../code/request.ts';
 import { type CodeSession, openCodeSession, takeCode, takeToken } from '../code/session.ts';
@@ -7,7 +8,6 @@ import { codeSource, type DeviceClient, poll } from '../device/device-request.ts
 import { enterAtPage, pageProblem } from '../device/user-code-page.ts';
 import { judgeNoToken, meetsNeeds } from '../judging.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
-import { day, hour, type MovingClock, minute, stuck } from './moving-clock.ts';
 
 const codeExpires = 'access/code-expires';
 /** The claims about codes. */

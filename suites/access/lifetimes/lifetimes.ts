@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lacking } from '../../harness/lacking.ts';
+import { day, type MovingClock, openMovingClock } from '../../harness/moving-clock.ts';
 import { codeClientOf } from '../code/session.ts';
 import { codeClaims, deviceClaims, judgeCodes, judgeDeviceCode } from './code-lifetimes.ts';
-import { day, type MovingClock, openMovingClock } from './moving-clock.ts';
 import {
   accessTokenClaims,
   judgeAccessToken,

@@ -1,4 +1,5 @@
 import type { Context } from '../../harness/check.ts';
+import { day, hour, type MovingClock, minute, stuck } from '../../harness/moving-clock.ts';
 import type { CodeClient } from '../code/request.ts';
 import { openCodeSession } from '../code/session.ts';
 import { subjectOf } from '../false-tokens.ts';
@@ -12,7 +13,6 @@ import {
   obtainWorkingToken,
   type WorkingToken,
 } from '../working-token.ts';
-import { day, hour, type MovingClock, minute, stuck } from './moving-clock.ts';
 
 const tokenLives = 'access/token-lives-24-hours';
 const tokenEnds = 'access/expired-token-is-refused';

@@ -1,5 +1,5 @@
-import type { Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
+import type { Context } from './check.ts';
+import type { Clock } from './clock.ts';
 
 /** The target's clock, as far as the hook moves it ahead. */
 export interface MovingClock {
