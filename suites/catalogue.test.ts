@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areaOf, requirements } from '../models/requirements/index.ts';
-import { silences } from '../models/silences/index.ts';
+import { requirementsOf, silences } from '../models/silences/index.ts';
 import { checks, monitors } from './catalogue.ts';
 
 const rows = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
@@ -24,6 +24,7 @@ for (const { id, title, claims, observes = [] } of all) {
       assert.equal(rows.get(claim)?.undecidable, undefined, claim);
     }
     for (const silence of observes) assert.ok(questions.has(silence), silence);
+    for (const row of requirementsOf(observes)) assert.ok(claims.includes(row), row);
   });
 }
 

@@ -86,6 +86,9 @@ const bearerTokenRequirements = [
     'access/missing-token-is-refused': 'An API call without a token is refused.',
     'access/invalid-token-is-refused': 'An API call with a token that was never issued is refused.',
   }),
+  ...rows.documented(`${service}; ${authentication}`, {
+    'access/unknown-key-gives-no-access': 'An API key that was never issued gives no access.',
+  }),
   ...rows.documented(`Limits; ${authentication}; Errors`, {
     'access/expired-token-is-refused': 'An expired token is refused.',
   }),
@@ -178,6 +181,8 @@ const clientRequirements = [
     'access/scopes-decide-what-a-client-may-do':
       'The scopes of a client decide what it may do: a scope that is not assigned grants no access.',
     'access/client-can-be-deactivated': 'A client can be deactivated, and is then no longer shown as active.',
+    'access/inactive-client-gets-no-token':
+      'A client that was deactivated gets no token until it is activated again.',
     'access/client-can-be-activated': 'A deactivated client can be activated, and then obtains tokens again.',
     'access/scopes-are-listed-at-oauth2-scopes': 'The page at {base_url}/oauth2/scopes lists the scopes.',
     'access/scope-list-tells-permissions': 'The list of scopes shows the permissions of each scope.',
@@ -283,8 +288,8 @@ const refreshRequirements = [
     'access/refresh-token-ends-after-90-days':
       'A refresh token that is older than 90 days gets no token: the client authenticates again.',
   }),
-  // Which failure ends which tokens is not said; the silence access/failed-attempt observes one.
-  ...rows.unobservable(authentication, {
+  // Which failure ends which tokens is not said; that none ends any is an untenable answer to access/failed-attempt.
+  ...rows.documented(authentication, {
     'access/failed-attempt-ends-tokens':
       'Tokens also end when a client fails in an attempt to get a new access token.',
   }),

@@ -147,6 +147,8 @@ const requisitionRuleRequirements = [
   ...rows.documented(endpoints, {
     'requisitions/line-by-description': 'A line may order by a free-form description.',
     'requisitions/line-by-item': 'A line may order a catalog item.',
+    'requisitions/line-has-item-or-description':
+      'Each line has an item or a description: none is stored with neither.',
   }),
   ...rows.documented(`${endpoints}; Errors`, {
     'requisitions/item-exists': 'The item id of a line has to be that of an item; any other is an error.',
@@ -167,6 +169,8 @@ const requisitionRuleRequirements = [
     'requisitions/defaults-come-from-the-system':
       'The system fills in members that a requisition leaves out, such as payment and shipping terms of the supplier.',
     'requisitions/line-num-counts-by-one': 'Lines with consecutive values of line-num are all stored.',
+    'requisitions/line-num-leaves-no-gap':
+      'The line-num of a new line that is stored is one higher than that of the line before.',
     'requisitions/repeated-line-num-is-ignored':
       'Of lines with the same line-num the first counts and the others are ignored.',
     'requisitions/static-account-exists':

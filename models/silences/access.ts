@@ -168,8 +168,8 @@ const lifetimeSilences = [
       choices: {
         refresh: 'the refresh token of the attempt and what came of it',
         all: 'all tokens of the client',
-        none: 'nothing',
       },
+      untenable: { none: { means: 'nothing', violates: 'access/failed-attempt-ends-tokens' } },
     },
   }),
   ...rows(client, {
@@ -189,6 +189,9 @@ const lifetimeSilences = [
       question:
         'What happens when an active client is activated, or an inactive one is deactivated? (observed only)',
       choices: { nothing: 'nothing' },
+      untenable: {
+        active: { means: 'an inactive one is active again', violates: 'access/client-can-be-deactivated' },
+      },
     },
     'access/secret-shown-again': {
       question: 'Is the secret of a client shown when its page is opened again?',
@@ -270,6 +273,7 @@ export const accessSilences = [
       question: 'Which status does a token request of a deactivated client get?',
       choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' },
       reference: '401',
+      untenable: { token: { means: 'a token is issued', violates: 'access/inactive-client-gets-no-token' } },
     },
   }),
   ...rows(errors, {
@@ -324,6 +328,12 @@ export const accessSilences = [
     'access/legacy-key': {
       question: 'Is the header x-service-api-key accepted instead of a token?',
       choices: { refused: 'no', accepted: 'yes' },
+      untenable: {
+        'any-key': {
+          means: 'yes, with a key that was never issued',
+          violates: 'access/unknown-key-gives-no-access',
+        },
+      },
     },
     'access/legacy-key-beside-token': {
       question: 'Which credential counts when a request has both x-service-api-key and a bearer token?',

@@ -215,6 +215,9 @@ const commentRequestSilences = [
     'comments/query-of-unknown-document': {
       question: 'What does GET /api/comments answer for a document that does not exist?',
       choices: { empty: 'no comments', 'not-found': 'Not Found' },
+      untenable: {
+        others: { means: 'comments of other documents', violates: 'comments/list-without-owner-path' },
+      },
     },
   }),
   ...rows(fields, {

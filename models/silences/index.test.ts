@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headings } from '../headings.ts';
-import { requirements } from '../requirements/index.ts';
+import { requirement, requirements } from '../requirements/index.ts';
 import { accessSilences } from './access.ts';
 import { type SilenceId, silence, silences } from './index.ts';
 
@@ -29,6 +29,16 @@ test('the reference is one of the choices, and every choice can be typed and is 
       assert.ok(description.length > 0, `${id}=${value}`);
     }
   }
+});
+
+test('an untenable answer is no choice, can be typed, and violates a requirement that can be decided', () => {
+  for (const { id, choices, untenable = {} } of silences)
+    for (const [value, { means, violates }] of Object.entries(untenable)) {
+      assert.match(value, word, id);
+      assert.ok(!Object.hasOwn(choices, value), `${id}=${value}`);
+      assert.ok(means.length > 0, `${id}=${value}`);
+      assert.equal(requirement(violates).undecidable, undefined, violates);
+    }
 });
 
 test('a row with one choice says that it is only observed, and no other does', () => {

@@ -1,4 +1,5 @@
 import type { Area } from '../areas.ts';
+import type { RequirementId } from '../requirements/index.ts';
 import { accessSilences } from './access.ts';
 import { attachmentsSilences } from './attachments.ts';
 import { commentsSilences } from './comments.ts';
@@ -41,3 +42,8 @@ export function silence(id: SilenceId): Silence {
   if (row === undefined) throw new RangeError(`there is no silence ${id}`);
   return row;
 }
+
+/** The requirements that untenable answers to some silences violate, each once. */
+export const requirementsOf = (ids: readonly SilenceId[]): readonly RequirementId[] => [
+  ...new Set(ids.flatMap((id) => Object.values(silence(id).untenable ?? {}).map(({ violates }) => violates))),
+];

@@ -74,6 +74,12 @@ const legalDocumentReachSilences = [
     'legal-documents/list-without-contract': {
       question: 'What does the list of a contract that does not exist answer?',
       choices: { refused: 'what an unknown id answers', empty: 'what an empty list answers' },
+      untenable: {
+        others: {
+          means: 'legal documents of other contracts',
+          violates: 'legal-documents/list-holds-no-others',
+        },
+      },
     },
   }),
   ...rows('Authentication', {

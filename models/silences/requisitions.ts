@@ -261,7 +261,13 @@ const requisitionRequestSilences = [
     },
     'requisitions/line-without-subject': {
       question: 'What is the result of a line with neither description nor item?',
-      choices: { refused: 'it is refused', accepted: 'it is stored' },
+      choices: { refused: 'it is refused', preset: 'it gets a preset description' },
+      untenable: {
+        neither: {
+          means: 'it is stored with neither',
+          violates: 'requisitions/line-has-item-or-description',
+        },
+      },
     },
     'requisitions/without-currency': {
       question: 'What is the result of a requisition without currency?',
@@ -289,9 +295,9 @@ const requisitionRequestSilences = [
       question: 'What happens with a line-num that is more than one higher than the one before?',
       choices: {
         renumbered: 'the lines are counted anew',
-        kept: 'the line-num is kept',
         refused: 'the requisition is refused',
       },
+      untenable: { kept: { means: 'the line-num is kept', violates: 'requisitions/line-num-leaves-no-gap' } },
     },
     'requisitions/preferred-against-lowest': {
       question: 'Which supplier item does a line get where another one has a lower price than the preferred?',

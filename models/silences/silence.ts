@@ -1,6 +1,7 @@
 import type { Area } from '../areas.ts';
+import type { RequirementId } from '../requirements/index.ts';
 
-/** One point that the documentation leaves open. It can never fail a target. */
+/** One point that the documentation leaves open. No choice fails a target; an untenable answer does. */
 export interface Silence {
   readonly id: `${Area}/${string}`;
   readonly question: string;
@@ -10,6 +11,8 @@ export interface Silence {
   readonly choices: Readonly<Record<string, string>>;
   /** The value that the reference simulator takes by default. */
   readonly reference: string;
+  /** Answers that no reading of the documentation allows: value -> description, and the requirement that it violates. */
+  readonly untenable?: Readonly<Record<string, { readonly means: string; readonly violates: RequirementId }>>;
   /** Answers that whoever cares for the target's security should know of; they fail nothing either. */
   readonly security?: readonly string[];
 }

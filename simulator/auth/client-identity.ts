@@ -76,7 +76,8 @@ export const identifyClient = (
   if (client === undefined || !proven) {
     throw refusal('access/wrong-secret-status', 'The client is not known or its secret is wrong.');
   }
-  if (client.record.state === 'inactive') {
+  const isBarred = choices.of('access/inactive-client-status') !== 'token';
+  if (client.record.state === 'inactive' && isBarred) {
     throw refusal('access/inactive-client-status', 'The client is deactivated.');
   }
   return client;

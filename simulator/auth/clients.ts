@@ -104,7 +104,8 @@ export const moveClient = (
   if (client === undefined) return undefined;
   const ruling = decide(lifecycle, client.record, { event: { type }, facts: {} });
   if (ruling === undefined || ruling.kind === 'refused') return client;
-  return save(sandbox, { ...client, record: ruling.next });
+  const isTurned = ruling.kind === 'silent' && sandbox.choices.of('access/repeated-activation') === 'active';
+  return save(sandbox, { ...client, record: isTurned ? { state: 'active' } : ruling.next });
 };
 
 /** Replaces the scopes of a client; undefined if there is none. Throws a `ClientError`. */

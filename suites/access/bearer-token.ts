@@ -130,12 +130,16 @@ const observeTokenInQuery = async (context: Context, { token, read }: WorkingTok
   }
 };
 
-/** Sends a legacy key alone; one from the profile if it has one. */
+const unknownKey = { 'x-service-api-key': 'procon-no-such-key' };
+
+/** Sends a legacy key alone: one that was never issued, then the one from the profile if it has one. */
 const observeLegacyKey = async (
   { client, judge, profile }: Context,
   { read }: WorkingToken,
 ): Promise<void> => {
   const { request } = read;
+  const unknown = await client.send({ ...request, token: null, headers: unknownKey });
+  if (isServed(unknown, request)) return judge.observe('access/legacy-key', 'any-key', unknown.exchange);
   const alone = await client.send({ ...request, token: null, headers: keyOf(profile) });
   observeAccess(judge, 'access/legacy-key', { answer: alone, request });
 };
@@ -144,8 +148,7 @@ const observeLegacyKey = async (
 const observeKeyBesideToken = async (context: Context, working: WorkingToken): Promise<void> => {
   const { client, judge, profile } = context;
   const { request } = working.read;
-  const wrongKey = { 'x-service-api-key': 'procon-no-such-key' };
-  const beside = await client.send({ ...request, token: working.token, headers: wrongKey });
+  const beside = await client.send({ ...request, token: working.token, headers: unknownKey });
   if (isServed(beside, request)) judge.observe('access/legacy-key-beside-token', 'token', beside.exchange);
   if (!isRefused(beside) || !(await stillWorks(context, working))) return;
   const headers = keyOf(profile);
@@ -154,15 +157,14 @@ const observeKeyBesideToken = async (context: Context, working: WorkingToken): P
   judge.observe('access/legacy-key-beside-token', decides, beside.exchange);
 };
 
-const keyOf = ({ furtherCredentials }: Context['profile']) => ({
-  'x-service-api-key': furtherCredentials.legacyKey ?? 'procon-no-such-key',
-});
+const keyOf = ({ furtherCredentials: { legacyKey } }: Context['profile']) =>
+  legacyKey === undefined ? unknownKey : { 'x-service-api-key': legacyKey };
 
-/** Looks for ways in that the documentation neither shows nor rules out. Judges nothing but the way that it shows. */
+/** Looks for ways in that the documentation neither shows nor rules out. Judges the way that it shows, and unknown keys. */
 export const otherWaysIn: Check = {
   id: 'access/other-ways-in',
   title: 'Ways to obtain and to present a token that the documentation does not show',
-  claims: [lets],
+  claims: [lets, 'access/unknown-key-gives-no-access'],
   observes: [
     'access/token-parameter-place',
     'access/token-outside-header',

@@ -3,6 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { lacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Deferred, defer, observeIssued } from './judging.ts';
 import {
@@ -175,12 +176,19 @@ const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<
   }
 };
 
+const ofInactive = 'access/inactive-client-gets-no-token';
+
 const observeInactiveClient = async ({ client, profile, judge }: Context): Promise<void> => {
   const { inactiveClient } = profile.furtherCredentials;
-  if (inactiveClient === undefined) return;
+  if (inactiveClient === undefined) {
+    const reason = 'the profile names no client that was deactivated';
+    return judge.notApplicable(ofInactive, lacking(reason, 'further-credentials.inactive-client'));
+  }
   const { scopes } = profile.client;
   const answer = await requestToken(client, { ...inactiveClient, scopes });
-  observeIssued(judge, 'access/inactive-client-status', answer, ['a token', String(answer.answer.status)]);
+  // It may lack the scopes, whether it is active or not.
+  if (answer.error === 'invalid_scope') return;
+  observeIssued(judge, 'access/inactive-client-status', answer, ['token', String(answer.answer.status)]);
 };
 
 /** If the target now refuses valid requests too, the cases may have been refused for another reason. */
@@ -195,7 +203,7 @@ const judgeTwin = async (context: Context, deferred: Deferred): Promise<void> =>
 export const tokenRefusals: Check = {
   id: 'access/token-refusals',
   title: 'A token request that is wrong in one respect gets no token but an error',
-  claims,
+  claims: [...claims, ofInactive],
   observes: ['access/wrong-secret-status', 'access/token-error-members', 'access/inactive-client-status'],
   effect: 'reads',
   disturbs: 'client',
@@ -210,7 +218,7 @@ export const tokenRefusals: Check = {
       await tryCase(deferred.context, one, twin);
       judge.executed();
     }
-    await observeInactiveClient(context);
+    await observeInactiveClient(deferred.context);
     if (twin.outcome === 'token') await judgeTwin(context, deferred);
     else judge.blocked(shape, reason);
   },

@@ -230,13 +230,17 @@ const observePayload = async (context: Context, fixture: CommentFixture): Promis
   const [form] = understood;
   if (form === undefined) return;
   const document = { id: idAbove(fixture.document.id, above) };
-  const { kind, answer } = await query(context, { document, type, form });
+  const { kind, snapshots, answer } = await query(context, { document, type, form });
   if (isUndecided(kind)) return;
-  const word = hasStatus(answer, 'not-found') ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';
+  const isOther = ({ data }: Snapshot) => ![undefined, document.id].includes(idFrom(data['commentable-id']));
+  const areOthers = snapshots.some(isOther);
+  if (snapshots.length > 0 && !areOthers) return;
+  const listed = areOthers ? 'others' : 'empty';
+  const word = hasStatus(answer, 'not-found') ? 'not-found' : kind === 'refused' ? 'refused' : listed;
   context.judge.observe('comments/query-of-unknown-document', word, answer.exchange);
 };
 
-/** Looks at what comes of comments that are sent in ways the documentation says nothing of. Judges nothing. */
+/** Looks at what comes of comments that are sent in ways the documentation says nothing of. */
 export const requestSilences: Check = observer({
   id: 'comments/request-silences',
   title: 'How undocumented forms of comments and queries are treated',

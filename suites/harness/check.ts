@@ -20,7 +20,7 @@ export interface Check {
   readonly title: string;
   /** The requirements that it can decide; judging any other is a harness error. */
   readonly claims: readonly RequirementId[];
-  /** The silences that it observes; none when left out. */
+  /** The silences that it observes; none when left out. It claims what their untenable answers violate. */
   readonly observes?: readonly SilenceId[];
   /** `changes` when left out. */
   readonly effect?: Effect;
@@ -131,7 +131,10 @@ export interface Judge {
   notApplicable(requirements: Claims, reason: string): void;
   /** It was examined without a conclusive result. */
   inconclusive(requirements: Claims, reason: string): void;
-  /** Records the target's behaviour at a point that the documentation leaves open. */
+  /**
+   * Records the target's behaviour at a point that the documentation leaves open. Judges the requirements of the
+   * silence's untenable answers: the check claims them.
+   */
   observe(silence: SilenceId, answer: string, example?: Exchange): void;
   /** Units of work: `planned` before, `executed` when done. */
   planned(units: number): void;

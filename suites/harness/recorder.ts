@@ -1,4 +1,5 @@
 import { type RequirementId, requirement as rowOf } from '../../models/requirements/index.ts';
+import { requirementsOf, type SilenceId, silence as silenceOf } from '../../models/silences/index.ts';
 import type {
   Evidence,
   Exchange,
@@ -118,12 +119,27 @@ export const openRecorder = (
         act(id);
       }
     };
+    const holds: Judge['holds'] = (ids, example = latest()) =>
+      each(ids, (id) => {
+        note(id, 'holds', 'Every case looked at agrees.');
+        if (example !== undefined && !examples.has(id)) examples.set(id, example);
+      });
+    /** An untenable answer violates its requirement, where it is seen again; any other shows that it holds. */
+    const judgeAnswer = (id: SilenceId, answer: string, example: Exchange | undefined): void => {
+      const { question, untenable = {} } = silenceOf(id);
+      const broken = Object.hasOwn(untenable, answer) ? untenable[answer] : undefined;
+      const others = requirementsOf([id]).filter((one) => one !== broken?.violates);
+      holds(others, example);
+      if (broken === undefined) return;
+      const { means, violates } = broken;
+      const expected = `what every reading says: "${rowOf(violates).sentence}"`;
+      const seen = `${question.replace(' (observed only)', '')} ${means}`;
+      const exchanges = example === undefined ? [] : [example];
+      const violation: Violation = { expected, seen, exchanges, mayBeOthers: true };
+      each(violates, (one) => violated(judging, one, violation));
+    };
     return {
-      holds: (ids, example = latest()) =>
-        each(ids, (id) => {
-          note(id, 'holds', 'Every case looked at agrees.');
-          if (example !== undefined && !examples.has(id)) examples.set(id, example);
-        }),
+      holds,
       violated: (ids, violation) => each(ids, (id) => violated(judging, id, violation)),
       blocked: (ids, reason) => each(ids, (id) => note(id, 'blocked', reason)),
       unmet: (ids, reason) =>
@@ -136,6 +152,7 @@ export const openRecorder = (
         const first = !seenAnswers.has(`${silence}=${answer}`);
         seenAnswers.add(`${silence}=${answer}`);
         observations.push({ silence, answer, ...(first && example !== undefined && { example }) });
+        judgeAnswer(silence, answer, example);
       },
       planned: (count) => {
         units.planned += count;

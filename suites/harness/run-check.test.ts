@@ -30,6 +30,7 @@ interface Trial {
   readonly stopAtFirstRed?: boolean;
   readonly monitors?: readonly Monitor[];
   readonly wire?: Wire;
+  readonly check?: Pick<Check, 'claims' | 'observes'>;
 }
 
 const tried = async (run: (context: Context) => Promise<void>, trial: Trial = {}): Promise<CheckResult> => {
@@ -38,7 +39,7 @@ const tried = async (run: (context: Context) => Promise<void>, trial: Trial = {}
   const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed } as const;
   const options = { access, monitors, wire: trial.wire ?? wire, clock: openTestClock() };
   const session = await openSession(profile, settings, options);
-  const check: Check = { id: 'payments/trial', title: '', claims, effect: 'reads', run };
+  const check: Check = { id: 'payments/trial', title: '', claims, effect: 'reads', run, ...trial.check };
   const result = await runCheck(check, session);
   await session.close();
   return result;
@@ -317,4 +318,33 @@ test('what somebody else may have done is a finding only where it is seen again'
   assert.deepEqual([again.runs, again.verdict], [2, 'fail']);
   const never = await judged([]);
   assert.deepEqual([never.runs, never.verdict], [1, 'pass']);
+});
+
+const gap = 'requisitions/line-num-gap';
+const leavesNoGap = 'requisitions/line-num-leaves-no-gap';
+const check = { claims: [leavesNoGap], observes: [gap] } as const;
+
+test('an answer that no reading allows violates its requirement where it is seen again, and any other holds', async () => {
+  for (const [answers, verdict] of [
+    [['kept', 'kept'], 'fail'],
+    [['kept', 'renumbered'], 'inconclusive'],
+    [['refused'], 'pass'],
+    [['something else'], 'pass'],
+    [[], 'inconclusive'],
+  ] as const) {
+    const left = [...answers];
+    const result = await tried(
+      async ({ judge }) => {
+        const answer = left.shift();
+        if (answer !== undefined) judge.observe(gap, answer);
+      },
+      { check },
+    );
+    assert.deepEqual(verdictsOf(result), { [leavesNoGap]: verdict }, answers.join());
+  }
+});
+
+test('a check that observes what has an untenable answer has to claim what that violates', async () => {
+  const result = await tried(async ({ judge }) => judge.observe(gap, 'kept'));
+  assert.match(reasonOf(result, first), /judges requisitions\/line-num-leaves-no-gap without claiming it/);
 });

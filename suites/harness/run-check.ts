@@ -1,4 +1,5 @@
 import { areaOf } from '../../models/requirements/index.ts';
+import { requirementsOf } from '../../models/silences/index.ts';
 import type { CheckResult, Exchange } from '../../reports/run.ts';
 import { agreeing } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
@@ -86,8 +87,12 @@ const settle = (check: Check, recorder: Recorder, { outcome, reason, met }: Endi
   const open = check.claims.filter((id) => !recorder.has(id));
   // A check that throws after judging all of its claims is reported all the same.
   const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;
-  for (const id of settled)
-    recorder.note(id, outcome, (met ? undefined : recorder.unmetBecause(id)) ?? reason);
+  // What silences decide may stay open: nothing was asked that shows the answer.
+  const observed: readonly string[] = met ? [] : requirementsOf(check.observes ?? []);
+  for (const id of settled) {
+    const settling = observed.includes(id) ? 'inconclusive' : outcome;
+    recorder.note(id, settling, (met ? undefined : recorder.unmetBecause(id)) ?? reason);
+  }
   return new Set(met ? [] : settled);
 };
 

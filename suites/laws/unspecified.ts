@@ -1,4 +1,4 @@
-import type { SilenceId } from '../../models/silences/index.ts';
+import { requirementsOf, type SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
@@ -58,10 +58,13 @@ interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'nee
   readonly looks: readonly SilenceObserver<Subject>[];
 }
 
-/** Makes a check that decides no requirement: it runs the observers of silences one after the other. */
+/**
+ * Makes a check that runs the observers of silences one after the other. It decides the requirements of their untenable
+ * answers alone.
+ */
 export const observer = <Subject>({ open, looks, ...check }: Observer<Subject>): Check => ({
   ...check,
-  claims: [],
+  claims: requirementsOf(looks.flatMap(({ observes }) => observes)),
   observes: [...new Set(looks.flatMap(({ observes }) => observes))],
   run: async (context) => {
     const subject = await open(context);

@@ -197,11 +197,12 @@ const shownAt = (
   },
 });
 
-const observeList = async (context: Context): Promise<void> => {
+/** Where no list shows a document, that of a contract that does not exist tells nothing. */
+const observeList = async (context: Context, { known }: SilenceProbe): Promise<void> => {
+  if (known === undefined) return;
   const { kind, entries, exchange } = await list(context, unknownContract);
   if (kind === 'refused') context.judge.observe(listed, 'refused', exchange);
-  if (kind === 'records')
-    context.judge.observe(listed, entries.length === 0 ? 'empty' : 'legal documents all the same', exchange);
+  if (kind === 'records') context.judge.observe(listed, entries.length === 0 ? 'empty' : 'others', exchange);
 };
 
 /** Asks for legal documents by contracts that they are not of. */

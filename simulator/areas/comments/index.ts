@@ -61,12 +61,16 @@ const brief = ({ attachments: _, ...rest }: Data): Data => ({
   'updated-by': pick(rest['updated-by'] ?? null, ['id', 'login']),
 });
 
+const ofUnknown = ({ sandbox: { choices } }: Exchange): string =>
+  choices.of('comments/query-of-unknown-document');
+
 const applyList = (exchange: Exchange): void => {
   const document = isPayload(exchange)
     ? queriedDocument(exchange, exchange.input as unknown as NamedDocument)
     : pathDocument(exchange);
   const owner = document && ownerKey(document.segment, document.id);
-  answerCollection(exchange, (_, { state }) => (state as StateOf['comment']).owner === owner);
+  const isAny = owner === undefined && ofUnknown(exchange) === 'others';
+  answerCollection(exchange, (_, { state }) => isAny || (state as StateOf['comment']).owner === owner);
   shortenList(exchange, 'comments/list-content', brief);
 };
 

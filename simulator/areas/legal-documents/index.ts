@@ -99,9 +99,10 @@ const listLegalDocuments: Handler = {
   apply: (exchange) => {
     const { owner, exists } = pathContract(exchange);
     const { choices } = exchange.sandbox;
-    if (!exists && choices.of('legal-documents/list-without-contract') === 'refused')
-      throw unknownId(exchange);
-    answerCollection(exchange, (_, document) => (document as StoredLegalDocument).state.owner === owner);
+    const choice = exists ? undefined : choices.of('legal-documents/list-without-contract');
+    if (choice === 'refused') throw unknownId(exchange);
+    const isIts = (document: StoredLegalDocument) => choice === 'others' || document.state.owner === owner;
+    answerCollection(exchange, (_, document) => isIts(document as StoredLegalDocument));
     shortenList(exchange, 'legal-documents/list-content', brief);
   },
 };

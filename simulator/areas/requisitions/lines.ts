@@ -19,11 +19,10 @@ const descriptionFor = (
 ): Value => {
   if (item !== null) return (item as Data)['description'] ?? null;
   const description = (given['description'] === undefined ? before : given)['description'] ?? null;
-  const { choices } = exchange.sandbox;
-  if (description === null && choices.of('requisitions/line-without-subject') === 'refused') {
-    throw invalidParameter(exchange, `${path} must have a description or an item.`);
-  }
-  return description;
+  if (description !== null) return description;
+  const choice = exchange.sandbox.choices.of('requisitions/line-without-subject');
+  if (choice === 'refused') throw invalidParameter(exchange, `${path} must have a description or an item.`);
+  return choice === 'preset' ? 'Not described' : null;
 };
 
 const terms = ({ given, before }: LineRequest, supplier: Value | undefined): Data => {

@@ -473,7 +473,7 @@ const requestRows: readonly Row[] = [
   [
     'line-without-subject',
     creating(complete({ 'requisition-lines': [line('one', { description: undefined })] })),
-    { refused: '400', accepted: '201' },
+    { refused: '400', preset: '201' },
   ],
   [
     'without-currency',
@@ -506,7 +506,7 @@ const requestRows: readonly Row[] = [
     showing(complete({ 'requisition-lines': numbered }), (_, lines) =>
       lines.map(({ 'line-num': number }) => number).join(' '),
     ),
-    { renumbered: '1 2', kept: '1 4', refused: 400 },
+    { renumbered: '1 2', refused: 400 },
   ],
   [
     'preferred-against-lowest',

@@ -8,6 +8,7 @@ import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
 import { unreadableFaults } from './unreadable.ts';
 import { unsupportedFaults } from './unsupported.ts';
+import { untenableFaults } from './untenable.ts';
 import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
 
@@ -52,6 +53,7 @@ export const derivedFaults: readonly Fault[] = [
   ...wordFaults,
   ...unreadableFaults,
   ...unsupportedFaults,
+  ...untenableFaults,
   ...inXmlAlone([...requestFaults, ...transitionFaults, ...unsupportedFaults].filter(isCarriedOut)),
 ].map((one) => {
   const formerly = former.get(one.id);

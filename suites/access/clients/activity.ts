@@ -62,7 +62,7 @@ const observeInactive = async (
   }
   const tokenAnswer = await requestToken(client, own);
   observeIssued(judge, 'access/inactive-client-status', tokenAnswer, [
-    'a token',
+    'token',
     String(tokenAnswer.answer.status),
   ]);
 };
@@ -76,13 +76,10 @@ const deactivateTwice = async (context: Context, visit: Visit, made: CreatedClie
     if (!isReady || standing !== 'inactive') return standing;
     await other.press('deactivate');
     await openClient(other, made);
-    const words = { inactive: 'nothing', active: 'the client is active again', unknown: 'another page' };
-    context.judge.observe(
-      'access/repeated-activation',
-      words[await standingOf(other)],
-      other.exchanges.at(-1),
-    );
-    return standing;
+    const words = { inactive: 'nothing', active: 'active', unknown: 'another page' };
+    const second = await standingOf(other);
+    context.judge.observe('access/repeated-activation', words[second], other.exchanges.at(-1));
+    return second === 'active' ? second : standing;
   });
 
 const judgeActivated = async (context: Context, visit: Visit, own: ClientCredentials): Promise<void> => {

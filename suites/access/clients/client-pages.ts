@@ -107,6 +107,7 @@ const needsScopes = 'access/client-needs-scopes';
 const byToken = [
   'access/scopes-decide-what-a-client-may-do',
   'access/client-can-be-deactivated',
+  'access/inactive-client-gets-no-token',
   'access/client-can-be-activated',
 ] as const satisfies readonly RequirementId[];
 const byCredentials = ['access/created-client-is-granted-access', ...byToken] as const;

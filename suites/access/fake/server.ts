@@ -135,7 +135,7 @@ export const openServer = (known: readonly KnownClient[], overrides: AccessOverr
     return issue(request, { scopes: device?.scopes ?? own.scopes }, 'device');
   };
 
-  const token = (request: Outgoing): Promise<Answer> | Answer => {
+  const grantToken = (request: Outgoing): Promise<Answer> | Answer => {
     const parameters = given(request);
     const own = clients.get(parameters.get('client_id') ?? '');
     const grant = parameters.get('grant_type');
@@ -147,6 +147,13 @@ export const openServer = (known: readonly KnownClient[], overrides: AccessOverr
     if (own.grantType !== grant) return refused(request, 'unauthorized_client');
     const scopes = (overrides.grants ?? usualGrant)(own, listOf(parameters.get('scope')));
     return scopes === undefined ? refused(request, 'invalid_scope') : issue(request, { scopes }, 'client');
+  };
+
+  /** A refresh that fails ends its token. */
+  const token = async (request: Outgoing): Promise<Answer> => {
+    const answer = await grantToken(request);
+    if (answer.status !== 200) refreshTokens.delete(given(request).get('refresh_token') ?? '');
+    return answer;
   };
 
   const device = (request: Outgoing): Answer => {

@@ -1,4 +1,5 @@
 import type { Client } from '../../harness/client.ts';
+import { eventuallyByCheck } from '../../harness/eventually.ts';
 import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts';
 import { useToken } from '../code/use-token.ts';
 import {
@@ -135,29 +136,67 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | { rea
   return { take, first: { old, answer }, send: (one) => refresh(client, place, one) };
 };
 
-/** Observes what a failed refresh revokes: the refresh token, all tokens of the client, or nothing. */
-export const observeFailedAttempt = async (session: CodeSession, refresh: Refresh): Promise<void> => {
-  const { judge, client } = session.context;
-  const other = await refresh.take();
-  if (other === undefined) return;
-  const token = other.grant.issued.token;
+/** Ways in which a client fails to refresh: only in the first it does not prove itself. */
+const failures: readonly ((one: Refreshable, session: CodeSession) => Refreshing)[] = [
+  (one) => ({ ...one, client: { ...one.client, secret: 'procon-wrong-secret' } }),
+  (one) => ({ ...one, refreshToken: `${one.refreshToken}-procon` }),
+  (one, { client }) => ({ ...one, scopes: [...client.scopes, 'procon.no-such-scope'] }),
+];
+
+const silence = 'access/failed-attempt';
+
+const eventuallyOf = eventuallyByCheck();
+
+/** What a failed attempt ended, by what its client has from another code and has tried; undefined where nothing tells. */
+type Ended = (tried: Refreshable) => Promise<'all' | 'refresh' | 'none' | undefined>;
+
+const findEnded = async (session: CodeSession, refresh: Refresh, other: Refreshable): Promise<Ended> => {
+  const { context } = session;
+  const { token } = other.grant.issued;
   let shown = false;
-  const use = await useToken(session.context, session.client.scopes, async () => {
+  const use = await useToken(context, session.client.scopes, async () => {
     if (shown) return undefined;
     shown = true;
     return token;
   });
-  const tried = await refresh.take();
-  if (tried === undefined) return;
-  const failed = await refresh.send({ ...tried, client: { ...tried.client, secret: 'procon-wrong-secret' } });
-  if (failed.outcome !== 'refused') return;
-  const kept = use.kind === 'served' ? await client.send({ ...use.read.request, token }) : undefined;
-  const again = await refresh.send(tried);
-  if (again.outcome === 'unclear') return;
-  const ended =
-    use.kind === 'served' && kept !== undefined && !isServed(kept, use.read.request) && isRefused(kept);
-  const answer = ended ? 'all' : isIssued(again) ? 'none' : 'refresh';
-  judge.observe('access/failed-attempt', answer, failed.answer.exchange);
+  const isEnded = async (access: string): Promise<boolean> => {
+    if (use.kind !== 'served') return false;
+    const answer = await context.client.send({ ...use.read.request, token: access });
+    return !isServed(answer, use.read.request) && isRefused(answer);
+  };
+  return async (tried) => {
+    if (await isEnded(token)) return 'all';
+    const again = await refresh.send(tried);
+    if (again.outcome === 'unclear') return undefined;
+    if (!isIssued(again)) return 'refresh';
+    // Tokens may end a moment later, and where none can be used, nothing tells of theirs.
+    const tokens = [token, tried.grant.issued.token];
+    const isAnyEnded = async () => (await Promise.all(tokens.map(isEnded))).includes(true);
+    if (await eventuallyOf(context)(isAnyEnded, (ended) => ended, 3)) return 'all';
+    return use.kind === 'served' ? 'none' : undefined;
+  };
+};
+
+/** Observes what failed attempts to refresh revoke: the refresh token, all tokens of the client, or nothing. */
+export const observeFailedAttempt = async (session: CodeSession, refresh: Refresh): Promise<void> => {
+  const other = await refresh.take();
+  if (other === undefined) return;
+  const endedBy = await findEnded(session, refresh, other);
+  let last: TokenAnswer | undefined;
+  for (const failing of failures) {
+    const tried = await refresh.take();
+    if (tried === undefined) return;
+    const failed = await refresh.send(failing(tried, session));
+    if (failed.outcome !== 'refused') continue;
+    const ended = await endedBy(tried);
+    if (ended === undefined) return;
+    if (ended !== 'none') return session.context.judge.observe(silence, ended, failed.answer.exchange);
+    // Somebody else's failure, for all that the target can know, ends nothing of the client's.
+    if (failing !== failures[0]) last = failed;
+  }
+  const kept = last && (await refresh.send(other));
+  if (kept === undefined || kept.outcome === 'unclear') return;
+  session.context.judge.observe(silence, isIssued(kept) ? 'none' : 'all', last?.answer.exchange);
 };
 
 /** Observes whether a used refresh token stays valid, and the effect of using it again. Judges nothing. */

@@ -149,6 +149,7 @@ const ofRefresh = [
   bound,
   'access/refresh-proves-the-client',
   'access/unknown-refresh-token-gets-no-token',
+  'access/failed-attempt-ends-tokens',
 ] as const satisfies readonly RequirementId[];
 
 const judgeMisfit = async (

@@ -1,13 +1,13 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
+import { holdsText, marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { showsReference } from '../compare.ts';
 import { describes, pricesIn, snapshotIn, textIn } from '../descriptor.ts';
 import { findForm, makeIn } from '../form.ts';
-import { type Attempt, attempt, change, make, readCreated } from '../operations.ts';
+import { type Attempt, attempt, change, readCreated } from '../operations.ts';
 import {
   envelopes,
   type Form,
@@ -131,9 +131,22 @@ export const formSilences: Check = observer({
   ],
 });
 
-interface Probe extends Pick<Unspecified<unknown>, 'silence' | 'accepted'> {
+interface Probe extends Pick<Unspecified<unknown, Attempt>, 'silence' | 'accepted'> {
   readonly input: () => RequisitionInput;
 }
+
+/** What a read shows of a line that was sent without a subject, beside one that has a description. */
+const subjectOfBare = ({ input, snapshot }: Attempt): string | undefined => {
+  const lines = snapshot?.lines ?? [];
+  const [{ description = '' } = {}] = input.lines;
+  const bare = lines.filter((line) => !holdsText(line, description));
+  if (!describes(lines) || bare.length === lines.length) return undefined;
+  if (bare.length === 0) return 'left-out';
+  const subjects = bare.flatMap((line) =>
+    Object.keys(line).flatMap((name) => (/^(description|item)/.test(name) ? [line[name] ?? ''] : [])),
+  );
+  return subjects.every((subject) => String(subject).trim() === '') ? 'neither' : 'preset';
+};
 
 const probes: readonly Probe[] = [
   {
@@ -146,6 +159,7 @@ const probes: readonly Probe[] = [
       header: { justification: marker('without subject') },
       lines: [freeLine('beside'), { quantity: '1', unitPrice: '10.00' }],
     }),
+    accepted: subjectOfBare,
   },
   {
     silence: 'requisitions/platform-members-in-request',
@@ -177,7 +191,7 @@ const observeNaming = unspecified({
   },
 });
 
-/** Looks at what becomes of requisitions that lack something, and at how an update names a line. Judges nothing. */
+/** Looks at what becomes of requisitions that lack something, and at how an update names a line. */
 export const incompleteSilences: Check = observer({
   id: 'requisitions/incomplete-silences',
   title: 'How requisitions that lack something are treated, and how updates name lines',
@@ -185,7 +199,7 @@ export const incompleteSilences: Check = observer({
   looks: [
     observeNaming,
     ...probes.map(({ input, ...row }) =>
-      unspecified({ ...row, send: (context: Context) => make(context, input()) }),
+      unspecified({ ...row, send: (context: Context) => attempt(context, input()) }),
     ),
   ],
 });

@@ -9,6 +9,8 @@ import { freeLine, itemLine, type LineInput, type RequisitionInput } from '../pa
 
 const counts = 'requisitions/line-num-counts-by-one';
 const repeats = 'requisitions/repeated-line-num-is-ignored';
+const gap = 'requisitions/line-num-gap';
+const leavesNoGap = 'requisitions/line-num-leaves-no-gap';
 
 const numbered = (numbers: readonly number[]): readonly LineInput[] =>
   numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
@@ -51,16 +53,19 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
 };
 
 const observeGap = async (context: Context): Promise<void> => {
-  const { judge } = context;
   const one = await attempt(context, { lines: numbered([1, 3]) });
-  const { outcome, answer } = one;
-  if (outcome === 'refused') judge.observe('requisitions/line-num-gap', 'refused', answer.exchange);
-  const [, last] = one.input.lines;
-  const line = textIn(one.snapshot?.lines ?? [], last?.description ?? '');
-  const number = line?.['line-num'];
-  if (typeof number !== 'number') return;
-  const seen = number === 3 ? 'kept' : number === 2 ? 'renumbered' : `counted as ${number}`;
-  judge.observe('requisitions/line-num-gap', seen, answer.exchange);
+  const observe = (seen: string) => context.judge.observe(gap, seen, one.answer.exchange);
+  if (one.outcome === 'refused') {
+    const twin = await attempt(context, { lines: numbered([1, 2]) });
+    return twin.outcome === 'accepted' ? observe('refused') : undefined;
+  }
+  const [before, after] = one.input.lines.map(({ description = '' }) => {
+    const line = textIn(one.snapshot?.lines ?? [], description);
+    return line?.['line-num'];
+  });
+  if (typeof before !== 'number' || typeof after !== 'number') return;
+  if (after - before === 1) return observe('renumbered');
+  observe(before === 1 && after === 3 ? 'kept' : `counted as ${before} and ${after}`);
 };
 
 /** Numbers, and the places of the lines that count. */
@@ -73,8 +78,8 @@ const repeated = [
 export const lineNumbers = changingCheck({
   id: 'requisitions/line-numbers',
   title: 'Line numbers count by one, and of lines with the same number the first is kept',
-  claims: [counts, repeats],
-  observes: ['requisitions/line-num-gap'],
+  claims: [counts, repeats, leavesNoGap],
+  observes: [gap],
   parts: (context) => [
     async () => {
       const plain = await attempt(context, { lines: [1, 2, 3].map((at) => freeLine(`line ${at}`)) });
