@@ -57,33 +57,49 @@ interface TargetOperator {
   readonly operator: Operator;
 }
 
-/** Splits the parts of a name into field and operator, or returns why that is not possible. */
+/** The field that a name begins with, up to the first sign that names do not hold; undefined where it is none. */
+const firstField = (
+  { wireName }: QueryParameter,
+  resource: Resource,
+  { spelling }: QueryRules,
+): string | undefined => {
+  const [name = ''] = wireName.split(/__|[^\p{L}\p{N}_-]/u, 1);
+  return resolvePath([name], resource, spelling) && name;
+};
+
+/** The outcome of a name that is neither a field nor a field with an operator. */
+const rejectName = (parameter: QueryParameter, resource: Resource, rules: QueryRules): Outcome => {
+  const { parts, wireName } = parameter;
+  const hasOperator = parts.length > 1 && operatorCalled(parts.at(-1) ?? '') !== undefined;
+  const names = hasOperator ? parts.slice(0, -1) : parts;
+  const field = firstField(parameter, resource, rules);
+  // A path that is only too deep is a field that is not served.
+  if (field !== undefined && resolvePath(names, resource, rules.spelling) === undefined) {
+    const rest = shortened(wireName.slice(field.length));
+    return either(rules.unknownOperator, `${rest} is no operator or member of ${field}`);
+  }
+  return either(
+    hasOperator ? rules.unknownFieldWithOperator : rules.unknownParameter,
+    `there is no field ${shortened(names.join('.'))}`,
+  );
+};
+
+/** Splits the name of a parameter into field and operator, or returns why that is not possible. */
 const targetOperatorOf = (
-  parts: readonly string[],
+  parameter: QueryParameter,
   resource: Resource,
   rules: QueryRules,
 ): TargetOperator | Outcome => {
-  const find = (names: readonly string[]): Target | undefined =>
-    rules.nesting === 'one-level' && names.length > 2
-      ? undefined
-      : resolvePath(names, resource, rules.spelling);
-  const [names, last = ''] = [parts.slice(0, -1), parts.at(-1)];
-  const operator = parts.length > 1 ? operatorCalled(last) : undefined;
-  if (operator === undefined) {
-    const target = find(parts);
-    if (target !== undefined) return { target, operator: 'eq' };
-    // Below a record an unknown word is a field, below a scalar an operator.
-    const isOperand = names.length > 0 && find(names)?.path.length === names.length;
-    return isOperand
-      ? either(rules.unknownOperator, `[${shortened(last)}] is no operator`)
-      : either(rules.unknownParameter, `there is no field ${shortened(parts.join('.'))}`);
-  }
-  const target = find(names);
-  if (target === undefined)
-    return either(rules.unknownFieldWithOperator, `there is no field ${shortened(names.join('.'))}`);
-  const isServed = isDocumented(operator) || rules.furtherOperators === 'served';
+  const { parts } = parameter;
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  const operator = operatorCalled(last);
+  const names = operator === undefined ? parts : parts.slice(0, -1);
+  const isTooDeep = rules.nesting === 'one-level' && names.length > 2;
+  const target = isTooDeep ? undefined : resolvePath(names, resource, rules.spelling);
+  if (target === undefined) return rejectName(parameter, resource, rules);
+  const isServed = operator === undefined || isDocumented(operator) || rules.furtherOperators === 'served';
   return isServed
-    ? { target, operator }
+    ? { target, operator: operator ?? 'eq' }
     : either(rules.furtherOperators, `the operator ${shortened(last)} is not served`);
 };
 
@@ -150,6 +166,6 @@ export const readParameter = (parameter: QueryParameter, resource: Resource, rul
     return either(rules.valueless, `${shortened(parameter.wireName)} has no value`);
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
     return either(rules.rawBrackets, `the brackets of ${shortened(parameter.wireName)} are not encoded`);
-  const requested = targetOperatorOf(parameter.parts, resource, rules);
+  const requested = targetOperatorOf(parameter, resource, rules);
   return 'kind' in requested ? requested : conditionOf(parameter.value, { ...requested, resource }, rules);
 };

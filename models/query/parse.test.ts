@@ -112,6 +112,23 @@ test('each silence about malformed and unknown parameters has its choices', () =
   assert.deepEqual(conditions(deep, { nesting: 'one-level' }), []);
 });
 
+test('whatever follows a field and is not understood is an unknown operator', () => {
+  const searches = [
+    ...['status[in=x', 'status]=x', 'status[in]x=1', 'status[in][]=x', 'status[gt][in]=x', 'status%5in=x'],
+    ...['status[no][gt]=x', 'status.in=x', 'status__in=x', 'status:in=x', 'status+in=x', 'updated-at>=2024'],
+    ...['payee[no]=1', 'payee[no][no]=1', 'payee[name][no]=1', 'created_by[no][gt]=1'],
+  ];
+  for (const search of searches) {
+    assert.match(refusal(search), /is no operator or member of [a-z_-]+$/, search);
+    assert.equal(filterOf(search, { unknownOperator: 'ignored' }).ignored.length, 1, search);
+    assert.match(refusal(search, { nesting: 'one-level' }), /is no operator/, search);
+  }
+  for (const search of ['statuses[no]=1', 'status_no=1', 'id-no=1', '[status]=1', 'no[status]=1']) {
+    assert.equal(filterOf(search).ignored.length, 1, search);
+    assert.match(refusal(search, { unknownParameter: 'refused' }), /there is no field/, search);
+  }
+});
+
 test('several filters on one field', () => {
   const twice = 'id=1&id=2';
   assert.deepEqual(conditions(twice), ['id eq 2']);

@@ -174,7 +174,8 @@ const filterSilences = [
       choices: { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
     },
     'formats/unknown-operator': {
-      question: 'What does an operator that nobody defined do?',
+      question:
+        'What does an operator that nobody defined do, or anything else behind a field that has no meaning?',
       choices: { refused: 'the call is refused', ignored: 'the condition is dropped' },
     },
     'formats/text-operator-on-datetime': {
