@@ -86,7 +86,9 @@ const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string): Table =
 export const readTable = (text: string, source: string): Table => {
   try {
     const delimiter = delimiterOf(text);
-    const parsed = parse(text, { bom: true, delimiter, info: true, skip_empty_lines: true });
+    // Spreadsheets leave rows of separators alone below a table.
+    const skip = { skip_empty_lines: true, skip_records_with_empty_values: true };
+    const parsed = parse(text, { bom: true, delimiter, info: true, ...skip });
     return rowsOf(parsed as unknown as readonly Parsed[], source);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

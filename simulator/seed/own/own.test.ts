@@ -135,6 +135,12 @@ describe('records of one’s own', () => {
     assert.match(problemsOf('users.csv', 'id,login,__proto__.x\n1,a,b\n')[0] ?? '', /is not known/);
   });
 
+  it('should pass over rows of a table without any value', () => {
+    const table = 'id;login\r\n901;one\r\n;\r\n902;two\r\n ; \r\n;\r\n';
+    assert.deepEqual(problemsOf('users.csv', table), []);
+    assert.match(problemsOf('users.csv', `${table};three\r\n`)[0] ?? '', /^7 id: member id/);
+  });
+
   it('should say where in a JSON file the record with a problem begins', () => {
     const user = '{"id": 7, "logn": "a,[{\\"}"}';
     const messageOf = (source: string, text: string) =>
