@@ -24,6 +24,20 @@ test('form, JSON and XML give the same members', async () => {
   assert.deepEqual(xml.members, { exported: true });
 });
 
+test('a name with a member in brackets gives a record in a form', async () => {
+  const type = 'application/x-www-form-urlencoded';
+  const { members } = await readBody(
+    'attachment[linked_to]=a&attachment%5Burl%5D=b&attachment[url]=c&x=1',
+    type,
+  );
+  assert.deepEqual(members, { attachment: { 'linked-to': 'a', url: 'c' }, x: '1' });
+  for (const text of ['a[]=1', 'a[b][c]=1', '[a]=1', 'a[b=1', '__proto__[b]=1']) {
+    const read = await readBody(text, type);
+    assert.equal(Object.keys(read.members).length, 1, text);
+    assert.equal(({} as Record<string, unknown>)['b'], undefined, text);
+  }
+});
+
 test('untyped XML values are text or nested members', async () => {
   const { members } = await readBody(
     '<r><exported>true</exported><payee><bank_name>x</bank_name></payee><a nil="true"/><n type="integer">7</n></r>',

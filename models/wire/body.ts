@@ -36,6 +36,20 @@ const gather = (pairs: Iterable<readonly [string, unknown]>, root?: string): Bod
   return { ...(root !== undefined && { root }), members, wireNames, repeated: [...repeated] };
 };
 
+const inBrackets = /^([^[\]]+)\[([^[\]]+)\]$/;
+
+/** The members of a form: `attachment[url]` stands in a record `attachment`, as JSON and XML write it. */
+const formBody = (pairs: URLSearchParams): Body => {
+  const own: [string, unknown][] = [];
+  const records = new Map<string, [string, unknown][]>();
+  for (const [name, value] of pairs) {
+    const [, record, member = ''] = inBrackets.exec(name) ?? [];
+    if (record === undefined) own.push([name, value]);
+    else if (!records.get(record)?.push([member, value])) records.set(record, [[member, value]]);
+  }
+  return gather([...own, ...[...records].map(([name, inner]) => [name, gather(inner).members] as const)]);
+};
+
 const xmlValue = (element: XmlElement): unknown => {
   const { attributes, children, text } = element;
   if ([...attributes].some(([key, value]) => /^(?:.*:)?nil$/.test(key) && value === 'true')) return null;
@@ -88,7 +102,7 @@ export const parseBody = async (
 
 /** The members of a body whose record kind is unknown. Throws a `WireError` for JSON that is no object. */
 export const membersOf = (parsed: ParsedBody): Body => {
-  if (parsed.format === 'form') return gather(parsed.pairs);
+  if (parsed.format === 'form') return formBody(parsed.pairs);
   if (parsed.format === 'json') return recordOf(parsed.value);
   const { name, children } = parsed.root;
   return gather(

@@ -24,6 +24,22 @@ test('a text and a link need no upload, and have no file to read', async () => {
   assert.match(shown.body, /Attachment does not have a file attached/);
 });
 
+test('the members of an attachment may stand below its name in every encoding', async () => {
+  const send = await open();
+  const url = 'https://there.example/a b';
+  for (const [body, type] of [
+    [`attachment[url]=${encodeURIComponent(url)}`, 'application/x-www-form-urlencoded'],
+    [`url=${encodeURIComponent(url)}`, 'application/x-www-form-urlencoded'],
+    [JSON.stringify({ attachment: { url } }), 'application/json'],
+    [JSON.stringify({ url }), 'application/json'],
+    [`<attachment><url>${url}</url></attachment>`, 'application/xml'],
+    [formOf({ url }), formType],
+  ] as const) {
+    const { json, status } = await send('POST', '/api/purchase_orders/40101/attachments', body, { type });
+    assert.deepEqual([status, json['url'], json['type']], [201, url, 'url'], body);
+  }
+});
+
 test('an id in a path consists of digits', async () => {
   const send = await open();
   const { json } = await send('POST', '/api/contracts/4001/attachments', '{"text":"hello"}');
