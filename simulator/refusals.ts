@@ -98,10 +98,18 @@ export type RefusalCode = keyof typeof refusals;
 /** Limit for the parts of a request that a message quotes. */
 const longest = 400;
 
+/** Limit for the part of a request that is named behind the message of a row. */
+const longestName = 120;
+
+const messageOf = (code: RefusalCode, { message = refusals[code].message, named }: RefusalDetail): string =>
+  named === undefined ? message : `${message.slice(0, -1)}: ${shortened(named, longestName)}.`;
+
 /** Deviations from the row of the refusal. */
 interface RefusalDetail {
   readonly status?: number;
   readonly message?: string;
+  /** What of the request is meant: a path, a value. The message of the row ends with it. */
+  readonly named?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** No body is sent, whatever the choice for error bodies. */
   readonly bare?: boolean;
@@ -118,7 +126,7 @@ export class Refusal extends Error {
   readonly documented: boolean;
 
   constructor(code: RefusalCode, detail: RefusalDetail = {}) {
-    super(shortened(detail.message ?? refusals[code].message, longest));
+    super(shortened(messageOf(code, detail), longest));
     this.name = 'Refusal';
     this.code = code;
     this.status = detail.status ?? refusals[code].status;

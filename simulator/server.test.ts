@@ -101,7 +101,7 @@ describe('the API', () => {
     const put = await api('PUT', `${sheets}/101`);
     assert.deepEqual([put.status, put.headers['allow']], [405, 'GET, HEAD']);
     assert.deepEqual(parsed(await api('GET', '/nothing')), {
-      errors: { base: ['There is nothing at this path.'] },
+      errors: { base: ['There is nothing at this path: /nothing.'] },
     });
   });
 });

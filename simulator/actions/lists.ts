@@ -12,6 +12,7 @@ import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
 import { queryRules } from './query-rules.ts';
+import { quoted } from './refuse.ts';
 import { projectionOf } from './show.ts';
 
 type Order = StoreQuery['order'];
@@ -38,7 +39,8 @@ const limitOf = ({ limit }: Filter, choices: Choices): number | undefined => {
   const isLarge = page !== undefined && limit > page;
   if (!isLarge) return choices.of('formats/limit-parameter') === 'honoured' ? limit : page;
   const large = choices.of('formats/large-limit');
-  if (large === 'refused') throw new Refusal('invalid-query', { message: `limit is greater than ${page}.` });
+  if (large === 'refused')
+    throw new Refusal('invalid-query', { message: `limit is ${limit}, and at most ${page} is possible.` });
   return large === 'honoured' ? limit : page;
 };
 
@@ -75,7 +77,9 @@ const refuseEmpty = (
 ): void => {
   if (result.documents.length > 0) return;
   if (offset > 0 && choices.of('formats/offset-past-the-end') === 'refused' && result.total() > 0) {
-    throw new Refusal('invalid-query', { message: 'offset is past the last record.' });
+    throw new Refusal('invalid-query', {
+      message: `offset is ${offset}, past the last of ${result.total()} records.`,
+    });
   }
   const choice = choices.of(format === 'json' ? 'formats/empty-list-in-json' : 'formats/empty-list-in-xml');
   if (choice === '404') throw new Refusal('no-records');
@@ -129,8 +133,9 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
 
 const refuseNamedFilter = ({ sandbox: { choices }, search }: Exchange): void => {
   if (choices.of('formats/named-filter') !== 'refused') return;
-  if (parametersOf(search).every(({ wireName }) => wireName !== 'filter')) return;
-  throw new Refusal('invalid-query', { message: 'There is no filter of this name.' });
+  const filter = parametersOf(search).find(({ wireName }) => wireName === 'filter');
+  if (filter === undefined) return;
+  throw new Refusal('invalid-query', { message: `There is no filter ${quoted(filter.value ?? '')}.` });
 };
 
 const parsed = (exchange: Exchange, resource: Resource) => {

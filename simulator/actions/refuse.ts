@@ -1,4 +1,5 @@
 import type { SilenceId } from '../../models/silences/index.ts';
+import { shortened } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
@@ -32,11 +33,18 @@ export const refuseByChoice = <V>(
   }
 };
 
-/** The refusal of a request for an unknown record, by choice. */
-export const unknownId = ({ sandbox: { choices } }: Exchange): Refusal => {
+/** A value of a request as messages quote it. */
+export const quoted = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return `"${shortened(String(value))}"`;
+  return Array.isArray(value) ? 'a list' : 'a record';
+};
+
+/** The refusal of a request for an unknown record, by choice; `named` says which one. */
+export const unknownId = ({ path, sandbox: { choices } }: Exchange, named: string = path): Refusal => {
   const choice = choices.of('formats/unknown-id');
   return new Refusal('unknown-id', {
     status: Number.parseInt(choice, 10),
+    named,
     bare: choice.endsWith('-without-body'),
   });
 };

@@ -26,24 +26,36 @@ export const isApprover = ({ store }: Pick<Sandbox, 'store'>, id: unknown): bool
   typeof id === 'number' && isActiveUser(store, id);
 
 /** The refusal of a missing or invalid parameter. */
-export const invalidApproval = (choices: Choices, message?: string): Refusal =>
+export const invalidApproval = (choices: Choices, message: string): Refusal =>
   new Refusal('invalid-parameter', {
     status: Number(choices.of('formats/validation-failure-status')),
-    ...(message !== undefined && { message }),
+    message,
   });
 
 /** Refuses an event without its required id, in every state. */
 export const refuseBare = (event: LifecycleEvent & ApprovalIds, choices: Choices): void => {
-  const isBare =
-    (event.type === 'add_approver' && event.approverId === undefined) ||
-    (event.type === 'remove_approval' && event.approvalId === undefined);
-  if (isBare) throw invalidApproval(choices);
+  if (event.type === 'add_approver' && event.approverId === undefined)
+    throw invalidApproval(choices, 'approver_id is missing.');
+  if (event.type === 'remove_approval' && event.approvalId === undefined)
+    throw invalidApproval(choices, 'approval_id is missing.');
 };
 
 interface ApprovalIds {
   readonly approverId?: Id;
   readonly approvalId?: Id;
 }
+
+/** Why a document of a state does not take an event, as a clause about the document, which `noun` names. */
+export const causeOf = (
+  event: LifecycleEvent & ApprovalIds,
+  { state, approvals }: { readonly state: string; readonly approvals: readonly { readonly id: Id }[] },
+  noun: string,
+): string => {
+  const isMissing = event.type === 'remove_approval' && approvals.every(({ id }) => id !== event.approvalId);
+  return isMissing
+    ? `${noun} has no approval ${event.approvalId}`
+    : `${noun} is ${state.replaceAll('_', ' ')}`;
+};
 
 const known = new Set(users.map(({ id }) => id));
 const settled: readonly SheetApproval['status'][] = ['approved', 'rejected', 'skipped'];

@@ -29,6 +29,7 @@ import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
 import {
+  causeOf,
   freshApproval,
   invalidApproval,
   isApprover,
@@ -245,8 +246,8 @@ type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 
 const stateNames = (state: string): string => state.replaceAll('_', ' ');
 
-/** Requirement or silence -> the one cause for which a void is refused. */
-const voidCauses: Readonly<Partial<Record<RequirementId | SilenceId, (record: SheetRecord) => string>>> = {
+/** Requirement or silence -> the one cause for which an event is refused. */
+const causes: Readonly<Partial<Record<RequirementId | SilenceId, (record: SheetRecord) => string>>> = {
   'service-sheets/void-only-when-approved': ({ state }) => `it is ${stateNames(state)} and not approved`,
   'service-sheets/one-pending-void-at-a-time': () => 'a void of it is pending already',
   'service-sheets/void-needs-open-order-line': () => 'its order line is closed',
@@ -260,6 +261,7 @@ const voidCauses: Readonly<Partial<Record<RequirementId | SilenceId, (record: Sh
     'reason_insight_code is that of no active reason',
   'service-sheets/void-reason-id-is-of-an-active-reason': () =>
     'reason_insight_id is that of no active reason',
+  'service-sheets/bypass-on-last-step-is-422': () => 'it is the last step of the chain',
 };
 
 const ruleOf = (answer: SheetAnswer): RequirementId | SilenceId | undefined => {
@@ -269,9 +271,9 @@ const ruleOf = (answer: SheetAnswer): RequirementId | SilenceId | undefined => {
 
 const messageOf = ({ event, record }: SheetRuleContext, answer: SheetAnswer): string => {
   const reason = ruleOf(answer);
-  const cause = reason === undefined ? undefined : voidCauses[reason]?.(record);
+  const cause = (reason && causes[reason]?.(record)) ?? causeOf(event, record, 'the sheet');
   const message = messages[event.type] ?? `The sheet allows no ${event.type} now.`;
-  return event.type === 'void' && cause !== undefined ? `${message.slice(0, -1)}: ${cause}.` : message;
+  return `${message.slice(0, -1)}: ${cause}.`;
 };
 
 const refusal = (context: SheetRuleContext, answer: SheetAnswer, status?: number): Refusal =>
@@ -309,7 +311,7 @@ const has = ({ record, event }: SheetRuleContext): boolean =>
 
 /** Silences that are about a value of a parameter: where they are refused, that value is what is wrong. */
 const invalidAt: Readonly<Partial<Record<SilenceId, string>>> = {
-  'service-sheets/add-approver-of-unknown-user': 'approver_id names no active user.',
+  'service-sheets/add-approver-of-unknown-user': 'approver_id is that of no active user.',
   'service-sheets/add-approver-unknown-position': 'position must be end_of_list or watcher.',
 };
 
@@ -331,7 +333,9 @@ const carryOut = (
       if (choice === 'no') throw refusal(context, undefined);
       return skippingLast(record);
     case 'service-sheets/add-approver-of-unknown-user':
-      throw new Refusal('unknown-id');
+      throw new Refusal('unknown-id', {
+        named: event.type === 'add_approver' ? `user ${event.approverId}` : 'the user',
+      });
     case 'service-sheets/add-approver-unknown-position':
       return ruleOnSheet({ ...context, event: withoutPosition(event) }, context).next;
     case 'service-sheets/remove-approval-of-unknown-id':

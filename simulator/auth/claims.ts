@@ -82,5 +82,5 @@ export const userinfo = async (exchange: Exchange): Promise<Result> => {
   exchange.outgoing.headers['Cache-Control'] = 'no-store';
   if (scopes.has('openid') && user !== undefined) return { kind: 'json', value: claimsFor(user, scopes) };
   const headers = challenge(exchange.sandbox.choices, 'insufficient_scope', 'openid');
-  throw new Refusal('scope-missing', { status: 403, headers });
+  throw new Refusal('scope-missing', { status: 403, headers, named: 'openid' });
 };

@@ -1,4 +1,5 @@
 import { scopes as existing } from '../../fixtures/seed/clients.ts';
+import { shortened } from '../../models/wire/spelling.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Bearer } from './claims.ts';
@@ -16,6 +17,15 @@ const withoutRequest = (client: StoredClient, choices: Choices): Granted => {
   return { scopes: client.scopes, told: false };
 };
 
+/** The scopes that a message names, with a word on what often is wrong with them. */
+const listed = (scopes: readonly string[]): string => {
+  const named = scopes
+    .slice(0, 3)
+    .map((scope) => shortened(scope))
+    .join(' ');
+  return scopes.some((scope) => /[,;]/.test(scope)) ? `${named} (blanks separate scopes, not commas)` : named;
+};
+
 /** Determines the granted scopes of a request. Throws a `TokenError`. */
 export const grantScopes = (client: StoredClient, scope: string | undefined, choices: Choices): Granted => {
   const requested = [...new Set(wordsOf(scope))];
@@ -26,13 +36,14 @@ export const grantScopes = (client: StoredClient, scope: string | undefined, cho
   const unknown = requested.filter((one) => !existing.includes(one));
   const lacking = requested.filter((one) => existing.includes(one) && !client.scopes.includes(one));
   if (unknown.length > 0 && choices.of('access/unknown-scope') === 'refused') {
-    throw new TokenError('invalid_scope', 'A scope does not exist.');
+    throw new TokenError('invalid_scope', `There is no scope ${listed(unknown)}.`);
   }
   if (lacking.length > 0 && choices.of('access/scope-the-client-lacks') === 'refused') {
-    throw new TokenError('invalid_scope', 'A scope is not assigned to the client.');
+    throw new TokenError('invalid_scope', `Not assigned to the client: scope ${listed(lacking)}.`);
   }
   const granted = requested.filter((one) => client.scopes.includes(one));
-  if (granted.length === 0) throw new TokenError('invalid_scope', 'None of the scopes can be granted.');
+  if (granted.length === 0)
+    throw new TokenError('invalid_scope', `None can be granted of the scopes ${listed(requested)}.`);
   return { scopes: granted, told: granted.length < requested.length };
 };
 

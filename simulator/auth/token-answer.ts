@@ -1,6 +1,7 @@
 import type { Members } from '../../models/members.ts';
 import { hasTooMany, parametersOf } from '../../models/query/parameters.ts';
 import { formType, isForm } from '../../models/wire/media-type.ts';
+import { shortened } from '../../models/wire/spelling.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 
@@ -17,6 +18,13 @@ type TokenErrorCode =
   | 'access_denied'
   | 'expired_token';
 
+/** A message in the signs that a description may hold (RFC 6749 section 5.2), of bounded length. */
+const describable = (message: string): string =>
+  message
+    .slice(0, 400)
+    .replace(/…/g, '...')
+    .replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/gu, '?');
+
 /** The refusal of a token. */
 export class TokenError extends Error {
   readonly code: TokenErrorCode;
@@ -25,7 +33,7 @@ export class TokenError extends Error {
   readonly basic: boolean;
 
   constructor(code: TokenErrorCode, message: string, detail: { status?: number; basic?: boolean } = {}) {
-    super(message);
+    super(describable(message));
     this.code = code;
     this.status = detail.status ?? 400;
     this.basic = detail.basic ?? false;
@@ -67,17 +75,38 @@ const formText = (body: Sources['body']): string => {
   throw new TokenError('invalid_request', `The body must be ${formType}.`);
 };
 
-/** Collects the parameters. Throws a `TokenError` if one is duplicated, there are too many, or the body is no form. */
-export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenParameters => {
-  const places = [formText(body), ...(queryCounts ? [search] : [])];
-  if (places.some(hasTooMany)) throw new TokenError('invalid_request', 'There are too many parameters.');
+/** The parameters of one place. Throws a `TokenError` if one is duplicated or there are too many. */
+const parametersIn = (place: 'body' | 'query', text: string): TokenParameters => {
+  if (hasTooMany(text))
+    throw new TokenError('invalid_request', `There are too many parameters in the ${place}.`);
   const result = new Map<string, string>();
-  for (const { wireName, value } of places.flatMap(parametersOf)) {
+  for (const { wireName, value } of parametersOf(text)) {
     if (value === undefined || value === '') continue;
-    if (result.has(wireName)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
+    if (result.has(wireName)) {
+      throw new TokenError(
+        'invalid_request',
+        `${shortened(wireName)} is given more than once in the ${place}.`,
+      );
+    }
     result.set(wireName, value);
   }
   return result;
+};
+
+/**
+ * Collects the parameters; a value may stand in the body and again in the query. Throws a `TokenError` if one is
+ * duplicated, there are too many, or the body is no form.
+ */
+export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenParameters => {
+  const inBody = parametersIn('body', formText(body));
+  if (!queryCounts) return inBody;
+  const inQuery = parametersIn('query', search);
+  for (const [name, value] of inQuery) {
+    if ((inBody.get(name) ?? value) === value) continue;
+    const message = `${shortened(name)} has one value in the body and another one in the query.`;
+    throw new TokenError('invalid_request', message);
+  }
+  return new Map([...inBody, ...inQuery]);
 };
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -51,6 +51,29 @@ describe('a refused void', () => {
   });
 });
 
+describe('a refusal', () => {
+  it('should name what of the request is meant', async () => {
+    const draft = await makeSheet({ state: 'draft' });
+    const act = `${sheets}/${draft}`;
+    for (const [method, path, words] of [
+      ['GET', '/api/requisitions/999999', /no such record: \/api\/requisitions\/999999\./],
+      ['GET', '/api/requisitions/abc', /is not a number: abc\./],
+      ['GET', `/api/nowhere/${'a'.repeat(999)}`, /nothing at this path: \/api\/nowhere\/a{50,110}…\./],
+      [
+        'PATCH',
+        '/api/requisitions/5001',
+        /PATCH of \/api\/requisitions\/5001, which takes DELETE, GET, HEAD, PUT/,
+      ],
+      ['PUT', '/api/service_pay/payments/1001?exported=maybe', /true or false, not \\"maybe\\"\./],
+      ['PUT', `${act}/bypass_current_approval`, /cannot be bypassed: the sheet is draft\./],
+      ['PUT', `${act}/remove_approval?approval_id=7`, /: the sheet has no approval 7\./],
+      ['PUT', `${act}/add_approver?approver_id=x`, /approver_id must be an integer, not \\"x\\"\./],
+      ['PUT', `${act}/add_approver`, /approver_id is missing\./],
+    ] as const)
+      assert.match((await api(method, path)).body, words, path);
+  });
+});
+
 describe('the bare address', () => {
   it('should lead to the console, that of a sandbox to its own', async () => {
     for (const [path, to] of [

@@ -58,7 +58,7 @@ export const requireScope = (exchange: Exchange, scope: string): void => {
   if (grant?.scopes.has(scope) === true || !needsScope(exchange)) return;
   const status = Number(sandbox.choices.of('access/missing-scope-status'));
   const headers = status === 404 ? {} : challenge(sandbox.choices, 'insufficient_scope', scope);
-  throw new Refusal('scope-missing', { status, headers });
+  throw new Refusal('scope-missing', { status, headers, named: scope });
 };
 
 /** Checks that the endpoint's scope was granted. */

@@ -36,7 +36,7 @@ const read = async (exchange: Exchange): Promise<void> => {
     return;
   }
   const isStrange = isEncodedOtherwise(called) && choices.of('formats/body-encoding') === 'refused';
-  if (isApi && isStrange) throw new Refusal('content-type');
+  if (isApi && isStrange) throw new Refusal('content-type', { named: called });
   const text = await textIn(exchange);
   exchange.sent = text;
   if (text === '') return;
@@ -45,7 +45,7 @@ const read = async (exchange: Exchange): Promise<void> => {
   if (isApi && !isReadable(type)) {
     const status = statusOfForeign(type, choices);
     if (status === undefined) return;
-    throw new Refusal('content-type', { status });
+    throw new Refusal('content-type', { status, named: type });
   }
   if (isApi && isNoForm(type, text)) {
     throw new Refusal('body-malformed', { status: Number(choices.of('formats/malformed-body-status')) });

@@ -55,7 +55,10 @@ export const negotiate = (exchange: Exchange): void => {
   const format = preferredFormat(incoming.headers.accept, sandbox.choices);
   if (format === undefined) {
     const choice = sandbox.choices.of('formats/unacceptable-accept');
-    if (choice !== 'default') throw new Refusal('not-acceptable', { status: Number(choice) });
+    if (choice !== 'default') {
+      const named = incoming.headers.accept ?? '';
+      throw new Refusal('not-acceptable', { status: Number(choice), named });
+    }
   }
   exchange.format = format ?? preset(sandbox.choices);
 };

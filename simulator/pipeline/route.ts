@@ -28,10 +28,16 @@ export const allowedMethods = (exchange: Exchange): readonly string[] =>
 
 const unmatched = (exchange: Exchange): Refusal => {
   const methods = allowedMethods(exchange);
-  if (methods.length === 0) return new Refusal('unknown-path');
+  const { incoming, path: named } = exchange;
+  if (methods.length === 0) return new Refusal('unknown-path', { named });
   const status = Number(exchange.sandbox.choices.of('formats/unsupported-method'));
-  if (status === 404) return new Refusal('unknown-path');
-  return new Refusal('method-not-allowed', { status, headers: { Allow: methods.join(', ') } });
+  if (status === 404) return new Refusal('unknown-path', { named });
+  const Allow = methods.join(', ');
+  return new Refusal('method-not-allowed', {
+    status,
+    named: `${incoming.method} of ${named}, which takes ${Allow}`,
+    headers: { Allow },
+  });
 };
 
 /** Finds the endpoint for a path and method. */

@@ -19,7 +19,10 @@ export const validate = (exchange: Exchange): void | Promise<void> => {
   if (endpoint === undefined) return;
   const id = ownIdIn(exchange);
   if (id !== undefined && Number.isNaN(pathId(id))) {
-    throw new Refusal('malformed-id', { status: Number(sandbox.choices.of('formats/malformed-id')) });
+    throw new Refusal('malformed-id', {
+      status: Number(sandbox.choices.of('formats/malformed-id')),
+      named: id,
+    });
   }
   refuseTooMany(exchange);
   return handlerOf(endpoint).validate?.(exchange);

@@ -1,5 +1,6 @@
 import { ownValue } from '../../../models/members.ts';
 import { searchParamsOf } from '../../../models/query/parameters.ts';
+import { shortened } from '../../../models/wire/spelling.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { claimsOf, idClaimsOf, lifetime } from '../../auth/claims.ts';
 import { identifyClient, namedClient } from '../../auth/client-identity.ts';
@@ -42,12 +43,12 @@ const grantOf = (type: string | undefined, { choices }: Exchange['sandbox']): Gr
   const row = ownValue(grants, named);
   const refused = type === 'refresh_token' && choices.of('access/refresh-request') === 'refused';
   if (row !== undefined && !refused) return row;
-  throw new TokenError('unsupported_grant_type', 'This grant_type is not supported.');
+  throw new TokenError('unsupported_grant_type', `The grant_type ${shortened(type)} is not supported.`);
 };
 
 const checkGrant = ({ choices }: Exchange['sandbox'], { types }: GrantRow, client: StoredClient): void => {
   if (types.includes(client.grantType) || choices.of('access/grant-other-than-own') === 'accepted') return;
-  throw new TokenError('unauthorized_client', `The client was created for another grant.`);
+  throw new TokenError('unauthorized_client', `The client was created for the grant ${client.grantType}.`);
 };
 
 const answerOf = async ({ sandbox }: Exchange, { bearer, told, refreshToken, allowed }: Issue) => {

@@ -36,7 +36,7 @@ export const answerRecord = (exchange: Exchange, document: StoredAttachment): vo
 /** The bytes of a file. Throws a `Refusal` if they no longer exist. */
 const bytesOf = (exchange: Exchange, id: number, { text }: AttachedFile): Download => {
   const download = text === undefined ? exchange.sandbox.contents.open(id) : downloadOfText(text);
-  if (download === undefined) throw unknownId(exchange);
+  if (download === undefined) throw unknownId(exchange, 'the file of this link');
   return download;
 };
 

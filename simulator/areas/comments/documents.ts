@@ -7,7 +7,7 @@ import {
 } from '../../../models/commentable.ts';
 import { type OwnerSegment, owners } from '../../../models/owners.ts';
 import { fold } from '../../../models/wire/spelling.ts';
-import { pathId, unknownId } from '../../actions/refuse.ts';
+import { pathId, quoted, unknownId } from '../../actions/refuse.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { findOwner, hasOwner } from '../owners/find-owner.ts';
@@ -68,10 +68,12 @@ export const shownType = (choices: Choices, segment: OwnerSegment): string =>
 const segmentCalled = (choices: Choices, name: string): OwnerSegment | undefined =>
   segmentsOf(choices).find((segment) => isNamed(choices, segment, name));
 
-const unknown = (exchange: Exchange) =>
-  exchange.sandbox.choices.of('comments/unknown-document') === 'not-found'
-    ? unknownId(exchange)
-    : refuseComment(exchange, 'commentable-id and commentable-type name no document.');
+const unknown = (exchange: Exchange, { id, type }: NamedDocument) => {
+  const named = `commentable-type ${quoted(type)} with commentable-id ${quoted(id)}`;
+  return exchange.sandbox.choices.of('comments/unknown-document') === 'not-found'
+    ? unknownId(exchange, named)
+    : refuseComment(exchange, `There is no document of ${named}.`);
+};
 
 const segmentOf = (exchange: Exchange, { type }: NamedDocument): OwnerSegment => {
   const { choices } = exchange.sandbox;
@@ -81,7 +83,10 @@ const segmentOf = (exchange: Exchange, { type }: NamedDocument): OwnerSegment =>
   }
   const segment = segmentCalled(choices, type);
   if (segment !== undefined) return segment;
-  throw refuseComment(exchange, 'There are no comments on documents of this commentable-type.');
+  throw refuseComment(
+    exchange,
+    `There are no comments on documents of the commentable-type ${quoted(type)}.`,
+  );
 };
 
 /** The document named in a payload. Throws a `Refusal` if it is missing or does not exist. */
@@ -90,7 +95,7 @@ const payloadDocument = (exchange: Exchange, named: NamedDocument): CommentedDoc
   if (id === undefined) throw refuseComment(exchange, 'commentable-id must be given.');
   const segment = segmentOf(exchange, named);
   if (hasOwner(exchange.sandbox.store, segment, id)) return { segment, id };
-  throw unknown(exchange);
+  throw unknown(exchange, named);
 };
 
 /** Whether the document named in a body, if any, is that of the path. */

@@ -23,7 +23,8 @@ export const pathContract = ({ params, sandbox: { store } }: Exchange): PathCont
 /** Throws a `Refusal` for an id of a contract that is no number. */
 const checkContractId = ({ params, sandbox: { choices } }: Exchange): void => {
   if (!Number.isNaN(pathId(params['contract_id']))) return;
-  throw new Refusal('malformed-id', { status: Number(choices.of('formats/malformed-id')) });
+  const named = params['contract_id'] ?? '';
+  throw new Refusal('malformed-id', { status: Number(choices.of('formats/malformed-id')), named });
 };
 
 export type StoredLegalDocument = Stored<'legal-document'>;
@@ -77,7 +78,8 @@ const deleteLegalDocument: Handler = {
       if (document.state.owner === nothing) return {};
       if (!isOwn(exchange) && throughAnother(exchange) === 'accepted-in-vain') return {};
       const mayBeLocked = exchange.sandbox.choices.of('legal-documents/delete-while-locked') === 'deleted';
-      if (isLocked(document) && !mayBeLocked) throw new Refusal('not-possible');
+      if (isLocked(document) && !mayBeLocked)
+        throw new Refusal('not-possible', { message: `Legal document ${document.id} is locked.` });
       return { store: () => remove(exchange, document) };
     },
     answer: answerDeleted,

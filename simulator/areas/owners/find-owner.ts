@@ -27,9 +27,10 @@ export const findOwner = (exchange: Exchange, segment: OwnerSegment, id: string 
   const { choices, store } = exchange.sandbox;
   const number = pathId(id);
   if (Number.isNaN(number)) {
-    throw new Refusal('malformed-id', { status: Number(choices.of('formats/malformed-id')) });
+    const status = Number(choices.of('formats/malformed-id'));
+    throw new Refusal('malformed-id', { status, named: id ?? '' });
   }
-  if (!hasOwner(store, segment, number)) throw unknownId(exchange);
+  if (!hasOwner(store, segment, number)) throw unknownId(exchange, ownerKey(segment, number));
   return ownerKey(segment, number);
 };
 

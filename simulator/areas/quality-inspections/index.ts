@@ -93,7 +93,7 @@ const ownerOf: AttachmentRules['ownerOf'] = (exchange) => {
   if (part === undefined) return inspection;
   if (hasPart(exchange, part)) return `${inspection}/${part}`;
   const status = Number.parseInt(sandbox.choices.of('formats/unknown-id'), 10);
-  throw new Refusal('unknown-id', { status });
+  throw new Refusal('unknown-id', { status, named: exchange.path });
 };
 
 /** Attachments of inspections and of their characteristics. */

@@ -5,7 +5,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { readActionInput } from '../../actions/action-input.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, quoted } from '../../actions/refuse.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
@@ -40,11 +40,12 @@ const issuanceDate = async (exchange: Exchange, text: string): Promise<string> =
   const isoCounts = choices.of('requisitions/schedule-other-date-form') === 'accepted';
   const day = (await dayIn(text, isoCounts))?.toISODate() ?? undefined;
   if (day === undefined) {
-    throw invalidParameter(exchange, 'schedule_issuance_date must be a date in the form MM/DD/YYYY.');
+    const wanted = 'a date in the form MM/DD/YYYY';
+    throw invalidParameter(exchange, `schedule_issuance_date must be ${wanted}, not ${quoted(text)}.`);
   }
   const hasPassed = day < stamps.now().slice(0, 10);
   if (hasPassed && choices.of('requisitions/schedule-past-date') === 'refused') {
-    throw invalidParameter(exchange, 'schedule_issuance_date has passed.');
+    throw invalidParameter(exchange, `schedule_issuance_date ${quoted(text)} has passed.`);
   }
   return day;
 };
@@ -61,8 +62,10 @@ const longest = 90;
 const retryIn = (exchange: Exchange, days: Input[string]): number | null => {
   if (typeof days !== 'number') return null;
   const { choices } = exchange.sandbox;
-  if (days > longest && choices.of('requisitions/schedule-long-retry') === 'refused')
-    throw invalidParameter(exchange, `schedule_retry_interval is greater than ${longest} days.`);
+  if (days > longest && choices.of('requisitions/schedule-long-retry') === 'refused') {
+    const message = `schedule_retry_interval is ${days} days, and at most ${longest} are possible.`;
+    throw invalidParameter(exchange, message);
+  }
   if (days === 0 && choices.of('requisitions/schedule-zero-retry') === 'refused')
     throw invalidParameter(exchange, 'schedule_retry_interval must be at least 1 day.');
   return days;

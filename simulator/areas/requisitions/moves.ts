@@ -26,7 +26,14 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { freshApproval, isApprover, refuseBare, requisitionDraft, shownUserIn } from '../approvals.ts';
+import {
+  causeOf,
+  freshApproval,
+  isApprover,
+  refuseBare,
+  requisitionDraft,
+  shownUserIn,
+} from '../approvals.ts';
 
 /** Answers an accepted update or action. */
 export const answerChanged = answerChange('requisitions/action-answer-body');
@@ -188,11 +195,16 @@ const messages: Readonly<Partial<Record<RequisitionEvent['type'], string>>> = {
   withdraw: 'The requisition cannot be withdrawn.',
 };
 
-const refusal = (event: RequisitionEvent, status?: number): Refusal =>
-  new Refusal('not-possible', {
-    message: messages[event.type] ?? `The requisition allows no ${event.type} now.`,
+type Refused = Pick<RequisitionRuleInput, 'event' | 'record'>;
+
+const refusal = ({ event, record }: Refused, detail: { status?: number; cause?: string } = {}): Refusal => {
+  const { status, cause = causeOf(event, record, 'the requisition') } = detail;
+  const message = messages[event.type] ?? `The requisition allows no ${event.type} now.`;
+  return new Refusal('not-possible', {
+    message: `${message.slice(0, -1)}: ${cause}.`,
     ...(status !== undefined && { status }),
   });
+};
 
 const isOwn = ({ state }: RequisitionRecord): boolean => state === 'draft' || state === 'cart';
 
@@ -213,16 +225,16 @@ const isSubmittedAgain = ({ choices, event, record }: RequisitionRuleContext): b
 
 const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
   lifecycle: requisitionLifecycle,
-  refusal: ({ event }, answer) => {
-    if (answer === undefined) return refusal(event, 409);
-    return refusal(event, answer.kind === 'refused' ? answer.status : undefined);
+  refusal: (context, answer) => {
+    if (answer === undefined) return refusal(context, { status: 409 });
+    return refusal(context, answer.kind === 'refused' && answer.status ? { status: answer.status } : {});
   },
   documented: (context, { next }) => {
-    if (isSubmittedAgain(context)) throw refusal(context.event);
+    if (isSubmittedAgain(context)) throw refusal(context);
     return next;
   },
   silent: (context, { silence, next }, choice) => {
-    if (isUnknownApproval(context)) throw refusal(context.event);
+    if (isUnknownApproval(context)) throw refusal(context);
     return outcomeOf(silence, { record: context.record, next, choice });
   },
 };
@@ -240,7 +252,7 @@ export const ruleOnRequisition = (
 ): RuleOutcome<RequisitionRecord> => {
   refuseBare(sent.event, sandbox.choices);
   const choice = attempted(sent, sandbox.choices);
-  if (choice === 'refused') throw refusal(sent.event);
+  if (choice === 'refused') throw refusal(sent, { cause: 'it is not complete' });
   if (choice === 'draft') return { next: sent.record, by: 'requisitions/attempt-fails' };
   return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
 };

@@ -352,7 +352,7 @@ const moveRows: readonly Row[] = [
     {
       'next-step': 'pending_approval approved',
       ordered: 'pending_approval ordered',
-      approved: 'approved There is no step to approve.',
+      approved: 'approved There is no step to approve: the requisition is approved.',
     },
   ],
   ['step-rejected', moving('pending_approval', 'reject_step'), { draft: 'draft', abandoned: 'abandoned' }],

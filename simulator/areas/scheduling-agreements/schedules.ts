@@ -169,17 +169,16 @@ const typeOf = ({ endpoint }: Exchange): DeliveryScheduleEvent['type'] =>
   endpoint?.event as DeliveryScheduleEvent['type'];
 
 /** The named schedules that exist; by choice others are ignored or refused. */
-const knownOf = ({ input, sandbox: { choices, store } }: Exchange): readonly number[] => {
+const knownOf = (exchange: Exchange): readonly number[] => {
+  const { input, sandbox } = exchange;
+  const { choices, store } = sandbox;
   const ids = (input['ids'] ?? []) as readonly number[];
-  const known = ids.filter((id) => store.get('delivery-schedule', id) !== undefined);
+  const isKnown = (id: number) => store.get('delivery-schedule', id) !== undefined;
+  const unknown = ids.find((id) => !isKnown(id));
   const refuses = choices.of('scheduling-agreements/unknown-schedule') === 'refused';
-  if (known.length < ids.length && refuses) {
-    throw new Refusal('invalid-parameter', {
-      status: Number(choices.of('formats/validation-failure-status')),
-      message: 'There is no such delivery schedule.',
-    });
-  }
-  return known;
+  if (unknown !== undefined && refuses)
+    throw invalidParameter(exchange, `There is no delivery schedule ${unknown}.`);
+  return ids.filter(isKnown);
 };
 
 const answer = (exchange: Exchange, ids: readonly number[]): void => {
