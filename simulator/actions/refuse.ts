@@ -1,3 +1,4 @@
+import { isMembers } from '../../models/members.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { shortened } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../exchange.ts';
@@ -37,6 +38,14 @@ export const refuseByChoice = <V>(
 export const quoted = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return `"${shortened(String(value))}"`;
   return Array.isArray(value) ? 'a list' : 'a record';
+};
+
+/** How a request names a record, as messages quote it: `id "7"`. */
+export const quotedKeys = (reference: unknown): string => {
+  if (!isMembers(reference)) return quoted(reference);
+  const keys = Object.entries(reference).filter(([, value]) => value !== null);
+  const named = keys.slice(0, 3).map(([name, value]) => `${shortened(name)} ${quoted(value)}`);
+  return named.length === 0 ? 'nothing' : named.join(', ');
 };
 
 /** The refusal of a request for an unknown record, by choice; `named` says which one. */

@@ -1,11 +1,13 @@
-import { ownValue } from '../../models/members.ts';
+import { isMembers, ownValue } from '../../models/members.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
-import type { Data } from '../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { pages } from '../auth/pages/index.ts';
 import type { Exchange } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
+import { quoted } from './refuse.ts';
 
 type Project = (data: Data) => Data;
 
@@ -23,33 +25,55 @@ const sizes: Readonly<Record<string, Project>> = {
   shallow: onlyScalars,
 };
 
-const namesIn = (text: string | undefined): readonly string[] | undefined => {
-  if (text === undefined) return undefined;
-  try {
-    const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list)) return undefined;
-    // For a nested selection the whole member is returned.
-    return list.flatMap((item) =>
-      typeof item === 'string' ? [item] : typeof item === 'object' && item !== null ? Object.keys(item) : [],
-    );
-  } catch {
-    return undefined;
-  }
+/** Canonical names of members, with a selection of those below; undefined for the whole member. */
+type Selection = ReadonlyMap<string, Selection | undefined>;
+
+const entriesOf = (item: unknown): [name: string, below: unknown][] => {
+  if (typeof item === 'string') return [[item, undefined]];
+  return isMembers(item) ? Object.entries(item) : [];
 };
 
-const keeping =
-  (names: readonly string[]): Project =>
-  (data) => {
-    const kept = new Set(names.map(canonicalName));
-    return Object.fromEntries(Object.entries(data).filter(([name]) => kept.has(name)));
-  };
+const selectionOf = (list: readonly unknown[]): Selection =>
+  new Map(
+    list
+      .flatMap(entriesOf)
+      .map(([name, below]) => [canonicalName(name), Array.isArray(below) ? selectionOf(below) : undefined]),
+  );
 
-/** The projection that a query requests; undefined for the whole record. */
+/** The selection in a text of JSON, such as `["id",{"created-by":["login"]}]`. Throws a `Refusal` for any other. */
+const selectionIn = (text: string): Selection => {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list)) return selectionOf(list);
+  } catch {
+    // Told below.
+  }
+  const message = `fields must be a list of names in JSON, such as ["id"], not ${quoted(text)}.`;
+  throw new Refusal('invalid-query', { message });
+};
+
+const keepIn = (data: Data, selection: Selection): Data =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      const below = selection.get(name);
+      return selection.has(name) ? [[name, below === undefined ? value : keepBelow(value, below)]] : [];
+    }),
+  );
+
+const keepBelow = (value: Value, selection: Selection): Value => {
+  if (Array.isArray(value)) return value.map((item: Value) => keepBelow(item, selection));
+  return isData(value) ? keepIn(value, selection) : value;
+};
+
+/** The projection that a query requests; undefined for the whole record. Throws a `Refusal`. */
 export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined => {
   if (search === '' || sandbox.choices.of('formats/projections') !== 'honoured') return undefined;
   const given = new Map(parametersOf(search).map(({ wireName, value }) => [canonicalName(wireName), value]));
-  const fields = namesIn(given.get('fields'));
-  if (fields !== undefined) return keeping(fields);
+  const fields = given.get('fields');
+  if (fields !== undefined && fields !== '') {
+    const selection = selectionIn(fields);
+    return (data) => keepIn(data, selection);
+  }
   const size = given.get('return-object') ?? '';
   return ownValue(sizes, size);
 };

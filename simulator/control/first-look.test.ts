@@ -74,6 +74,30 @@ describe('a refusal', () => {
   });
 });
 
+describe('fields', () => {
+  it('should select members at any depth, and be refused where it is no list in JSON', async () => {
+    const shown = async (fields: string) => {
+      const answer = await api('GET', `/api/requisitions/5001?fields=${encodeURIComponent(fields)}`);
+      return { status: answer.status, body: answer.body };
+    };
+    const nested = '["id",{"created_by":["login",{"custom-fields":[]}]},{"requisition-lines":["line-num"]}]';
+    const { body } = await shown(nested);
+    const data = JSON.parse(body) as Record<string, unknown>;
+    assert.deepEqual(Object.keys(data).sort(), ['created-by', 'id', 'requisition-lines']);
+    assert.deepEqual(Object.keys(data['created-by'] as object).sort(), ['custom-fields', 'login']);
+    for (const line of data['requisition-lines'] as object[])
+      assert.deepEqual(Object.keys(line), ['line-num']);
+    for (const wrong of ['id,status', '{"id":1}', '"id"', '[']) {
+      const refused = await shown(wrong);
+      assert.equal(refused.status, 400, wrong);
+      assert.match(refused.body, /fields must be a list of names in JSON, such as .*, not /);
+    }
+    assert.equal((await shown('')).status, 200);
+    const deep = `${'[{"a":'.repeat(300)}[]${'}]'.repeat(300)}`;
+    assert.equal((await shown(deep)).status, 200);
+  });
+});
+
 describe('the bare address', () => {
   it('should lead to the console, that of a sandbox to its own', async () => {
     for (const [path, to] of [

@@ -8,7 +8,7 @@ import {
   type SupplierItem,
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, quotedKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { amountIn } from './reading.ts';
 import { findAccount, findContract, findSupplier, type ReferenceScope, resolved } from './references.ts';
@@ -36,7 +36,11 @@ const itemFor = ({ exchange }: ReferenceScope, { given, before, path }: LineRequ
   if (item === undefined) return before['item'] ?? null;
   if (item === null) return null;
   const seedItem = itemOf(Number((item as Data)['id'] ?? Number.NaN));
-  if (seedItem === undefined) throw invalidParameter(exchange, `${path}.item must be an item that exists.`);
+  if (seedItem === undefined)
+    throw invalidParameter(
+      exchange,
+      `${path}.item must be an item that exists; it names ${quotedKeys(item)}.`,
+    );
   return seedItem.shown;
 };
 

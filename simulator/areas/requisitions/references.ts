@@ -3,7 +3,7 @@ import { contractOf } from '../../../fixtures/seed/contracts.ts';
 import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
 import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, quotedKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 
 const names = ['segment-1', 'segment-2', 'segment-3'] as const;
@@ -61,12 +61,14 @@ interface Reference {
 }
 
 /** The result of an invalid reference, by choice. May throw a `Refusal`. */
-const instead = ({ exchange, isNew }: ReferenceScope, { before, path, meant }: Reference): Value => {
+const instead = ({ exchange, isNew }: ReferenceScope, reference: Reference): Value => {
+  const { before, given, path, meant } = reference;
   const { choices } = exchange.sandbox;
   const choice = choices.of(
     isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update',
   );
-  if (choice === 'refused') throw invalidParameter(exchange, `${path} must be ${meant}.`);
+  if (choice === 'refused')
+    throw invalidParameter(exchange, `${path} must be ${meant}; it names ${quotedKeys(given)}.`);
   return before ?? null;
 };
 

@@ -8,7 +8,7 @@ import { requestedAgreement } from '../../../models/resources/scheduling-agreeme
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals } from '../../../models/wire/decimal.ts';
 import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
-import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, quotedKeys, refuseByChoice } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -76,7 +76,10 @@ const referenceIn = (exchange: Exchange, given: Data, name: keyof typeof referen
   const record = find(value as Data);
   if (record !== undefined) return pick(record, shown);
   if (silence !== undefined && exchange.sandbox.choices.of(silence) === 'left-out') return null;
-  throw invalidParameter(exchange, `${name} does not exist or is not active.`);
+  throw invalidParameter(
+    exchange,
+    `${name} names ${quotedKeys(value)}, which does not exist or is not active.`,
+  );
 };
 
 /** Above the ids of the starting documents. */
