@@ -143,6 +143,21 @@ test('payments have the documented filters, other collections one marked as sile
   assert.equal(other?.['x-procon-basis'], 'silent');
 });
 
+test('the parameters of a token request are named in its form, and those of a device in the query', () => {
+  const token = operation('token.issue');
+  const inQuery = token.parameters?.map(({ name, example }) => [name, example]);
+  assert.deepEqual(inQuery, [['parameters', {}]]);
+  const form = JSON.stringify(token.requestBody?.content['application/x-www-form-urlencoded']?.schema);
+  for (const name of ['client_id', 'redirect_uri', 'device_code', 'refresh_token', 'code_verifier'])
+    assert.match(form, new RegExp(`"${name}":`));
+  const device = operation('device-authorizations.create');
+  assert.deepEqual(device.requestBody?.content['application/x-www-form-urlencoded']?.example, {});
+  assert.deepEqual(
+    device.parameters?.map(({ name }) => name),
+    ['client_id', 'scope'],
+  );
+});
+
 test('an operation requires its scope; pages and the token endpoint require none', () => {
   assert.deepEqual(operation('payments.list').security, [{ oauth2: ['core.pay.payments.read'] }]);
   assert.deepEqual(operation('token.issue').security, []);

@@ -50,15 +50,28 @@ const describe = ({ name, required, unlisted }: Row, { area }: Endpoint, place: 
   ].join(' ');
 };
 
+/**
+ * The parameters of a token request in its query: any that its form describes. What is named in both places generated
+ * clients send twice; an empty example keeps them from making one up.
+ */
+const tokenQuery = (): OpenApiParameter => ({
+  ...{ ...optional, ...documented, name: 'parameters', style: 'form', explode: true },
+  description:
+    'The parameters of the form, where they stand in the query instead, as those of a code exchange may.',
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+  example: {},
+});
+
 /** The query parameters of an operation; required are only those that cannot be sent elsewhere. */
 export const queryOf = (endpoint: Endpoint, known: KnownValues): readonly OpenApiParameter[] => {
   const place = placeOf(endpoint);
+  if (endpoint.operationKind === 'token') return [tokenQuery()];
   const isOnly = endpoint.method === 'GET';
   return endpoint.parameters.map((row) => {
     const description = describe(row, endpoint, place);
     const given = knownAt(known, { operation: endpoint.id, around: endpoint.area }, row.name);
-    // A parameter that may also be in the body has its example there.
-    const example = isOnly ? (given ?? row.values?.[0]) : undefined;
+    // A parameter that is also named in the body has its example there.
+    const example = place === 'query' || isOnly ? (given ?? row.values?.[0]) : undefined;
     return {
       ...basisIn[place].query,
       ...{ name: row.name, in: 'query', required: row.required && isOnly },
@@ -76,13 +89,17 @@ export const memberOfBody = (endpoint: Endpoint): Schema => {
     const description = describe(row, endpoint, place);
     return [row.name, { ...schemaOf(row), ...(description !== '' && { description }) }];
   });
+  const further = ofStandards(endpoint).map(({ name, description, schema }): [string, Schema] => [
+    name,
+    { ...schema, ...(description !== undefined && { description }) },
+  ]);
   const required = endpoint.parameters
     .filter((row) => row.required && place === 'body')
     .map(({ name }) => name);
   return {
     type: 'object',
     ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(properties),
+    properties: Object.fromEntries([...properties, ...further]),
   };
 };
 
@@ -216,7 +233,7 @@ const statedOwner = ({ id }: Endpoint): readonly OpenApiParameter[] =>
 
 /** The query parameters of an operation besides those of its row. */
 export const furtherParameters = (endpoint: Endpoint): readonly OpenApiParameter[] => [
-  ...ofStandards(endpoint),
+  ...(endpoint.operationKind === 'token' ? [] : ofStandards(endpoint)),
   ...statedOwner(endpoint),
 ];
 

@@ -96,6 +96,16 @@ const tokenBody: Build = (endpoint, known) => ({
   },
 });
 
+/** A form with the parameters that the query names, which is not documented. */
+const formOfQuery: Build = () => ({
+  ...silent(),
+  description: 'The parameters of the query, where they stand in a form instead.',
+  required: false,
+  content: {
+    [formType]: { schema: { type: 'object', additionalProperties: { type: 'string' } }, example: {} },
+  },
+});
+
 /** An undocumented payload, such as the selection of delivery schedules. */
 const openBody: Build = ({ area, id }, known) => {
   const given = knownAt(known, { operation: id, around: area }, 'body') ?? {};
@@ -111,7 +121,7 @@ const openBody: Build = ({ area, id }, known) => {
 
 const bodies: Readonly<Partial<Record<OperationKind, Build>>> = {
   token: tokenBody,
-  'device-authorization': tokenBody,
+  'device-authorization': formOfQuery,
   create: recordBody,
   'add-to-cart': recordBody,
   update: recordBody,
