@@ -210,6 +210,21 @@ test('payment and shipping terms come from the supplier unless given', async () 
   assert.equal(lines[1]?.['shipping-term'], 'Collect');
 });
 
+test('a term may be named by a record with an id, code or name', async () => {
+  for (const [term, shown] of [
+    [{ id: 71 }, 'Net 30'],
+    [{ code: 'Net 60' }, 'Net 60'],
+    [{ name: 'At once' }, 'At once'],
+  ] as const) {
+    const { lines } = await accepted(plain(free({ 'payment-term': term })));
+    assert.equal(lines[0]?.['payment-term'], shown);
+  }
+  await refused(plain(free({ 'payment-term': { id: 9 } })), /payment-term must be a text, .*id .*9/);
+  for (const term of [5, ['x'], { id: { a: 1 } }])
+    await refused(plain(free({ 'payment-term': term })), /payment-term must be a text/);
+  await refused(plain(free({ 'shipping-term': { id: 71 } })), /shipping-term must be a text/);
+});
+
 const of = (decimals: number, ...lines: readonly (readonly [string, string | null])[]): Data => ({
   currency: { code: 'XXX', decimals },
   'requisition-lines': lines.map(([quantity, price]): Data => ({ quantity, 'unit-price': price })),

@@ -1,7 +1,8 @@
+import { paymentTermOf } from '../../../fixtures/seed/reference-data.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, quotedKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { lineOf, linesOf, perRequisition, requisitionOf } from './line-ids.ts';
@@ -25,10 +26,28 @@ const descriptionFor = (
   return choice === 'preset' ? 'Not described' : null;
 };
 
-const terms = ({ given, before }: LineRequest, supplier: Value | undefined): Data => {
+const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null;
+
+/** A term of a line, which may be named by its text or by a record. Throws a `Refusal`. */
+const termIn = (exchange: Exchange, { given, path }: LineRequest, member: string): Value | undefined => {
+  const term = given[member];
+  if (term === undefined || term === null || typeof term === 'string') return term;
+  const { id, code, name }: Data = isData(term) ? term : {};
+  const byId = member === 'payment-term' && isGiven(id) ? paymentTermOf(Number(id))?.shown.code : undefined;
+  const text = isGiven(id) ? byId : (code ?? name);
+  if (typeof text === 'string') return text;
+  const named = `it names ${quotedKeys(term)}`;
+  throw invalidParameter(
+    exchange,
+    `${path}.${member} must be a text, or have an id, code or name; ${named}.`,
+  );
+};
+
+const terms = (exchange: Exchange, request: LineRequest, supplier: Value | undefined): Data => {
+  const { before } = request;
   const isSame = idOf(before['supplier']) !== undefined && idOf(before['supplier']) === idOf(supplier);
   const usual = isSame ? before : termsOf(supplier);
-  const term = (name: string): Value => given[name] ?? usual[name] ?? null;
+  const term = (name: string): Value => termIn(exchange, request, name) ?? usual[name] ?? null;
   return { 'payment-term': term('payment-term'), 'shipping-term': term('shipping-term') };
 };
 
@@ -50,7 +69,7 @@ export const lineContent = (scope: ReferenceScope, request: LineRequest): Data =
     quantity: amountIn(scope.exchange, given['quantity'], `${path}.quantity`) ?? before['quantity'] ?? '1',
     ...priced,
     account: references['account'] ?? null,
-    ...terms(request, priced['supplier']),
+    ...terms(scope.exchange, request, priced['supplier']),
     'need-by-date': need === undefined ? (before['need-by-date'] ?? null) : need,
     'issuance-date': before['issuance-date'] ?? null,
     'issuance-retry-interval': before['issuance-retry-interval'] ?? null,

@@ -107,8 +107,9 @@ const lineInput: Resource = strict('requisition-line', [
   field('source-part-num', 'string'),
   field('supp-aux-part-num', 'string'),
   field('account', { one: account }),
-  field('payment-term', 'string'),
-  field('shipping-term', 'string'),
+  // A text, or a record with the keys of one.
+  field('payment-term', 'any'),
+  field('shipping-term', 'any'),
   field('need-by-date', 'datetime'),
 ]);
 
