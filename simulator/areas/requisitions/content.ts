@@ -42,7 +42,7 @@ import {
   type SentRequisition,
   wholeIn,
 } from './reading.ts';
-import { active, find, type ReferenceScope, resolved } from './references.ts';
+import { find, findActiveCurrency, type ReferenceScope, resolved } from './references.ts';
 import { withTotals } from './totals.ts';
 
 const path = 'currency';
@@ -212,11 +212,9 @@ const findAddress = find({ byId: addressOf, byName: addressNamed });
 /** The purchasing card of an id. */
 const findPcard = find({ byId: pcardOf });
 
-/** The active currency of a code, bare or in an object. */
-const findCurrency = (given: Value): Data | undefined => {
-  const code = typeof given === 'string' ? given : (given as Data)['code'];
-  return active(currencyOf(String(code)))?.shown;
-};
+/** The active currency of a bare code, or of an id or code in an object. */
+const findCurrency = (given: Value): Data | undefined =>
+  findActiveCurrency(typeof given === 'string' ? { code: given } : (given as Data));
 
 /** The default currency. */
 const preset = (): Data | null => currencyOf(presetCurrency)?.shown ?? null;

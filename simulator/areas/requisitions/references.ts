@@ -1,5 +1,6 @@
 import { accounts, knownSegments, lookupSegments } from '../../../fixtures/seed/accounts.ts';
 import { contractOf } from '../../../fixtures/seed/contracts.ts';
+import { currencyOf, currencyOfId } from '../../../fixtures/seed/currencies.ts';
 import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
 import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
@@ -89,13 +90,16 @@ export const resolved = (
 
 interface Finders {
   readonly byId: (id: number) => SeedReference | undefined;
+  readonly byCode?: (code: string) => SeedReference | undefined;
   readonly byName?: (name: string) => SeedReference | undefined;
 }
 
+/** The record that a reference names by its id, else by its code, else by its name. */
 export const find =
-  ({ byId, byName }: Finders) =>
-  ({ id, name }: Data): Data | undefined => {
+  ({ byId, byCode, byName }: Finders) =>
+  ({ id, code, name }: Data): Data | undefined => {
     if (typeof id === 'number') return byId(id)?.shown;
+    if (typeof code === 'string' && byCode !== undefined) return byCode(code)?.shown;
     return typeof name === 'string' ? byName?.(name)?.shown : undefined;
   };
 
@@ -106,6 +110,12 @@ export const active = <T extends SeedReference & { readonly active: boolean }>(r
 export const findSupplier = find({
   byId: (id) => active(supplierOf(id)),
   byName: (name) => active(supplierNamed(name)),
+});
+
+/** The active currency of an id or a code. */
+export const findActiveCurrency = find({
+  byId: (id) => active(currencyOfId(id)),
+  byCode: (code) => active(currencyOf(code)),
 });
 
 /** The contract of an id, whatever its status and days; `started` is the moment that the starting data is relative to. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import {
   all,
   change,
@@ -37,6 +38,27 @@ for (const [why, more] of Object.entries({
     assert.equal((await api('POST', all, complete('N', more))).status, 400);
   });
 }
+
+test('should take references by id, code or name, and name the keys of one that does not exist', async () => {
+  const { api } = await driverWith();
+  const supplier = { name: supplierOf(301)?.shown.name };
+  const named = { supplier, shipping_address: { name: 'Lager Süd' }, payment_term: { code: 'Net 30' } };
+  const goods = { uom: { code: 'KG' }, currency: { code: 'EUR' }, warehouse: { name: 'Tarnmouth central' } };
+  const { body, status } = await api('POST', all, complete('N', { ...named, items: [item('P1', goods)] }));
+  assert.equal(status, 201, body);
+  const shown = {
+    supplier: 301,
+    'shipping.address': 952,
+    'payment.term': 71,
+    currency: 2,
+    uom: 22,
+    warehouse: 31,
+  };
+  for (const [name, id] of Object.entries(shown)) assert.match(body, new RegExp(`"${name}":\\{"id":${id},`));
+  const refused = await api('POST', all, complete('N2', { payment_term: { code: 'None' } }));
+  assert.equal(refused.status, 400);
+  assert.match(refused.body, /payment-term names code .*None.*, which does not exist/);
+});
 
 test('should change all given schedules, or none', async () => {
   const driver = await driverWith();

@@ -1,7 +1,14 @@
-import { currencyOf, currencyOfId } from '../../../fixtures/seed/currencies.ts';
 import { itemOf } from '../../../fixtures/seed/items.ts';
-import { addressOf, paymentTermOf, unitOf, warehouseOf } from '../../../fixtures/seed/reference-data.ts';
-import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import {
+  addressNamed,
+  addressOf,
+  paymentTermOf,
+  paymentTermWith,
+  unitOf,
+  unitWith,
+  warehouseNamed,
+  warehouseOf,
+} from '../../../fixtures/seed/reference-data.ts';
 import { requiredMembers } from '../../../models/resources/member.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
@@ -14,6 +21,7 @@ import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { documentsOf, freshId } from '../../store/by-id.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
+import { find, findActiveCurrency, findSupplier } from '../requisitions/references.ts';
 
 /** The members that have a value. */
 const given = (members: Readonly<Record<string, Value | undefined>>): Data =>
@@ -27,25 +35,7 @@ const textOf = (value: Value | undefined): string | null =>
 
 type Find = (given: Data) => Data | undefined;
 
-const byId =
-  (find: (id: number) => { readonly shown: Data } | undefined): Find =>
-  ({ id }) =>
-    typeof id === 'number' ? find(id)?.shown : undefined;
-
-const supplier: Find = ({ id }) => {
-  const supplier = typeof id === 'number' ? supplierOf(id) : undefined;
-  return supplier?.active === true ? supplier.shown : undefined;
-};
-
-const currency: Find = ({ id, code }) => {
-  const currency = typeof id === 'number' ? currencyOfId(id) : currencyOf(String(code));
-  return currency?.active === true ? currency.shown : undefined;
-};
-
-const uom: Find = ({ id }) => {
-  const result = typeof id === 'number' ? unitOf(id) : undefined;
-  return result === undefined ? undefined : { ...result };
-};
+const shownUnit = (unit: ReturnType<typeof unitOf>) => unit && { shown: { ...unit } };
 
 interface Reference {
   readonly find: Find;
@@ -56,13 +46,21 @@ interface Reference {
 }
 
 const references = {
-  supplier: { find: supplier, shown: ['id', 'name'], silence: 'scheduling-agreements/unknown-supplier' },
-  'shipping-address': { find: byId(addressOf), shown: ['id', 'name'] },
-  'payment-term': { find: byId(paymentTermOf), shown: ['id', 'code'] },
-  item: { find: byId(itemOf), shown: ['id', 'name'], silence: 'scheduling-agreements/unknown-item' },
-  currency: { find: currency, shown: ['id', 'code'] },
-  uom: { find: uom, shown: ['id', 'code'], silence: 'scheduling-agreements/unknown-uom' },
-  warehouse: { find: byId(warehouseOf), shown: ['id', 'name'] },
+  supplier: { find: findSupplier, shown: ['id', 'name'], silence: 'scheduling-agreements/unknown-supplier' },
+  'shipping-address': { find: find({ byId: addressOf, byName: addressNamed }), shown: ['id', 'name'] },
+  'payment-term': { find: find({ byId: paymentTermOf, byCode: paymentTermWith }), shown: ['id', 'code'] },
+  item: {
+    find: find({ byId: itemOf }),
+    shown: ['id', 'name'],
+    silence: 'scheduling-agreements/unknown-item',
+  },
+  currency: { find: findActiveCurrency, shown: ['id', 'code'] },
+  uom: {
+    find: find({ byId: (id) => shownUnit(unitOf(id)), byCode: (code) => shownUnit(unitWith(code)) }),
+    shown: ['id', 'code'],
+    silence: 'scheduling-agreements/unknown-uom',
+  },
+  warehouse: { find: find({ byId: warehouseOf, byName: warehouseNamed }), shown: ['id', 'name'] },
 } as const satisfies Readonly<Record<string, Reference>>;
 
 /**

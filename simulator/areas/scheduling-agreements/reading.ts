@@ -18,10 +18,12 @@ const strict = (name: string, fields: readonly Field[]): Resource => ({
 
 const id = field('id', 'number');
 
-const byId = (name: string): Field => field(name, { one: strict(name, [id]) });
+const keys = [id, field('code', 'string'), field('name', 'string')];
+
+const keyed = (name: string): Field => field(name, { one: strict(name, keys) });
 
 /** Spelled as its resource spells it. */
-const own = (resource: Resource, name: string, type: FieldType = { one: strict(name, [id]) }): Field => ({
+const own = (resource: Resource, name: string, type: FieldType = { one: strict(name, keys) }): Field => ({
   ...(memberOf(resource, name) ?? field(name, type)),
   type,
 });
@@ -32,20 +34,20 @@ const lineInput: Resource = strict('schedule-line', [
   field('external-reference-id', 'any'),
   field('delivery-date', 'datetime'),
   field('quantity', 'any'),
-  byId('uom'),
+  keyed('uom'),
 ]);
 
 /** An item as requests write it. */
 const itemInput: Resource = strict('scheduling-agreement-item', [
   id,
   field('external-reference-id', 'string'),
-  byId('item'),
+  keyed('item'),
   field('item-description', 'string'),
   field('price', 'any'),
-  field('currency', { one: strict('currency', [id, field('code', 'string')]) }),
+  keyed('currency'),
   field('quantity', 'any'),
-  byId('uom'),
-  byId('warehouse'),
+  keyed('uom'),
+  keyed('warehouse'),
   field('firm-zone', 'number'),
   field('trade-off-zone', 'number'),
   field('need-by', 'datetime'),
@@ -60,7 +62,7 @@ const agreementInput: Resource = strict('scheduling-agreement', [
   field('is-issued', 'boolean'),
   field('validity-start-date', 'datetime'),
   field('validity-end-date', 'datetime'),
-  byId('supplier'),
+  keyed('supplier'),
   own(requestedAgreement, 'shipping-address'),
   // Answers show the canonical spelling.
   { ...own(requestedAgreement, 'payment-term'), alternateWireName: 'payment-term' },
