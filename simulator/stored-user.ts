@@ -8,7 +8,7 @@ export interface StoredUser {
   /** The record as other records embed it. */
   readonly shown: Data;
   readonly active: boolean;
-  /** Stored requisitions are found by their requester, not here. */
+  /** What is in no document; what is in one is found there. */
   readonly held: AssignedIds;
   /** Ids of items that cannot be reassigned. */
   readonly locked: readonly string[];
@@ -30,4 +30,10 @@ export interface Notification {
 export interface StoredNotifications {
   /** Oldest first. */
   readonly all: readonly Notification[];
+}
+
+/** The configured approvers of a chain since somebody was replaced in it, stored by its name. */
+export interface StoredChain {
+  /** User ids, in the order in which they approve. */
+  readonly approvers: readonly number[];
 }

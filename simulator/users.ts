@@ -1,40 +1,10 @@
 import { seedAssignmentsOf } from '../fixtures/seed/assignments.ts';
 import { isActive, users } from '../fixtures/seed/users.ts';
 import type { AssignedIds } from '../models/assignments.ts';
-import type { RequisitionState } from '../models/lifecycles/requisition-record.ts';
-import { type AssignmentList, assignmentLists } from '../models/responsibilities.ts';
-import { documentsOf } from './store/by-id.ts';
+import { assignmentLists } from '../models/responsibilities.ts';
 import type { Store } from './store/port.ts';
 import { keepNewUser, userWithId } from './store/users.ts';
 import type { StoredUser } from './stored-user.ts';
-
-const listOf = (state: RequisitionState): AssignmentList => {
-  if (state === 'ordered' || state === 'partially_received') return 'ordered-requisitions';
-  return state === 'received' ? 'finished-requisitions' : 'requisitions';
-};
-
-const requisitionsOf = (store: Store, id: number): AssignedIds => {
-  const isRequester = {
-    path: ['requested-by', 'id'],
-    type: 'integer',
-    operator: 'eq',
-    values: [id],
-  } as const;
-  const held: Partial<Record<AssignmentList, string[]>> = {};
-  for (const { id: own, state } of documentsOf(store, 'requisition-header', [isRequester])) {
-    const list = listOf(state.record.state);
-    held[list] = [...(held[list] ?? []), String(own)];
-  }
-  return held;
-};
-
-/** All assignments of a user, by list. */
-export const assignmentsOfUser = (store: Store, { id, held }: StoredUser): AssignedIds => {
-  const stored = requisitionsOf(store, id);
-  return Object.fromEntries(
-    assignmentLists.map((list) => [list, [...(held[list] ?? []), ...(stored[list] ?? [])]]),
-  );
-};
 
 /** The assignments of a new user: items of every list, none, or items of every list of which some are locked. */
 export const assignmentOptions = ['everything', 'nothing', 'failing'] as const;

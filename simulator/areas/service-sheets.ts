@@ -1,5 +1,5 @@
 import { reasons } from '../../fixtures/seed/reasons.ts';
-import { apiUser, userOf, voidApprovers } from '../../fixtures/seed/users.ts';
+import { apiUser, userOf } from '../../fixtures/seed/users.ts';
 import type { Decision } from '../../models/decide.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import { settleStep } from '../../models/lifecycles/sheet-approvals.ts';
@@ -28,6 +28,7 @@ import type { Choices } from '../choices.ts';
 import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
+import { stepsOf } from './approval-chains.ts';
 import {
   causeOf,
   freshApproval,
@@ -64,47 +65,45 @@ const commentOn = (
   };
 };
 
-const commentsAfter = (sandbox: Sandbox, sheet: StoredSheet, event: SheetEvent, at: string): Data => {
+const commentsAfter = (sandbox: Sandbox, sheet: StoredSheet, { event }: SheetChange, at: string): Data => {
   const isListed = sandbox.choices.of('service-sheets/action-comment-trace') === 'listed';
-  if (event.type !== 'void' || event.comments === undefined || !isListed) return {};
+  if (event?.type !== 'void' || event.comments === undefined || !isListed) return {};
   const before = (sheet.data['comments'] ?? []) as readonly Data[];
   const said = { text: event.comments, reason: event.code ?? null, at };
   return { comments: [...before, commentOn(sandbox, sheet, said)] };
 };
 
-const stampsAfter = (sandbox: Sandbox, sheet: StoredSheet, event: SheetEvent, byApi: boolean): Data => {
+const stampsAfter = (sandbox: Sandbox, sheet: StoredSheet, { event, byApi }: SheetChange): Data => {
   const moves = !byApi || sandbox.choices.of('service-sheets/updated-at-on-actions') === 'moves';
   const at = sandbox.stamps.after(sheet.data['updated-at']);
   return {
     ...(moves && { 'updated-at': at, 'updated-by': userOf(apiUser) }),
-    ...(event.type === 'submit' && { 'submitted-at': at }),
+    ...(event?.type === 'submit' && { 'submitted-at': at }),
   };
 };
 
-const noteOf = (event: SheetEvent): string | undefined =>
-  event.type === 'bypass_current_approval' ? event.comment : undefined;
+const noteOf = ({ event }: SheetChange): string | undefined =>
+  event?.type === 'bypass_current_approval' ? event.comment : undefined;
 
 /** What happened to a sheet. */
 interface SheetChange {
-  readonly event: SheetEvent;
+  /** Absent for a change that is no event of its lifecycle. */
+  readonly event?: SheetEvent;
   readonly next: SheetRecord;
   /** Whether the API's client did it, not a counterparty. */
   readonly byApi: boolean;
 }
 
 /** Stores a sheet after a move: status and approvals, comments, stamps. */
-export const changeSheet = (
-  sandbox: Sandbox,
-  sheet: StoredSheet,
-  { event, next, byApi }: SheetChange,
-): StoredSheet => {
+export const changeSheet = (sandbox: Sandbox, sheet: StoredSheet, change: SheetChange): StoredSheet => {
+  const { next } = change;
   if (next === sheet.state.record) return sheet;
   const at = sandbox.stamps.after(sheet.data['updated-at']);
-  const note = noteOf(event);
+  const note = noteOf(change);
   const data: Data = {
     ...sheet.data,
-    ...stampsAfter(sandbox, sheet, event, byApi),
-    ...commentsAfter(sandbox, sheet, event, at),
+    ...stampsAfter(sandbox, sheet, change),
+    ...commentsAfter(sandbox, sheet, change, at),
   };
   return sandbox.store.put(
     sheetDraft({
@@ -128,7 +127,7 @@ export const sheetFacts = (sandbox: Sandbox, state: StoredSheetState, input: Inp
   orderLineOpen: state.orderLineOpen,
   reason: reasonState(input),
   approverKnown: isApprover(sandbox, input['approver_id']),
-  voidChain: voidApprovers.map((approver) => ({ id: freshApproval(sandbox), approver })),
+  voidChain: stepsOf(sandbox, 'void'),
 });
 
 const text = (value: Input[string]): string | undefined => (typeof value === 'string' ? value : undefined);

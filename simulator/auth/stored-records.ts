@@ -8,7 +8,7 @@ import type { ClockState, Moment } from '../clock.ts';
 import type { StoredConditions } from '../conditions.ts';
 import type { PeopleSettings, StoredAct } from '../people/settings.ts';
 import type { OwnSeed } from '../seed/own/own-record.ts';
-import type { StoredNotifications, StoredUser, StoredUserName } from '../stored-user.ts';
+import type { StoredChain, StoredNotifications, StoredUser, StoredUserName } from '../stored-user.ts';
 
 /** The grant types that a client is created with (Resources and their fields > OAuth client). */
 export const grantTypes = ['client_credentials', 'authorization_code', 'device_code'] as const;
@@ -165,6 +165,7 @@ export interface RecordOf {
   readonly user: StoredUser;
   readonly 'user-name': StoredUserName;
   readonly notifications: StoredNotifications;
+  readonly 'approval-chain': StoredChain;
   readonly 'removed-payment': Readonly<Record<string, never>>;
   readonly move: StoredMove;
   /** By the id of the requisition. */

@@ -6,7 +6,8 @@ import {
   sheetCounterpartyEvents,
   sheetStates,
 } from '../../models/lifecycles/sheet-record.ts';
-import { sheetDraft } from '../areas/approvals.ts';
+import { approversOf } from '../areas/approval-chains.ts';
+import { sheetDraft, shownUserIn } from '../areas/approvals.ts';
 import type { Sandbox } from '../exchange.ts';
 import { moveSheetAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/by-id.ts';
@@ -40,8 +41,10 @@ const newSheet = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
   });
   // A sheet pending approval has a step that is current.
   const steps = state === 'pending_approval' ? Math.max(1, stepsOf(body)) : stepsOf(body);
-  const record: SheetRecord = { state, approvals: chainOf({ state, steps, decided: 0, firstId: id * 100 }) };
-  return sheetDraft({ data, record, orderLineOpen });
+  const people = approversOf(store, 'service-sheet');
+  const approvals = chainOf({ ...{ state, steps, people }, decided: 0, firstId: id * 100 });
+  const record: SheetRecord = { state, approvals };
+  return sheetDraft({ data, record, orderLineOpen, shownUser: shownUserIn(store) });
 };
 
 const shownSheet = ({ id, state: { record } }: { id: number; state: { record: SheetRecord } }) => ({

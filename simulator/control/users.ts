@@ -1,9 +1,10 @@
 import { notificationsOf } from '../areas/comments/mentions.ts';
+import { assignmentsOfUser } from '../areas/user-reassignments/holdings.ts';
 import { settleReassignments } from '../areas/user-reassignments/processing.ts';
 import { userNamed, userWithId } from '../store/users.ts';
 import type { StoredUser } from '../stored-user.ts';
 import { transact } from '../transact.ts';
-import { assignmentOptions, assignmentsOfUser, makeUser } from '../users.ts';
+import { assignmentOptions, makeUser } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 
@@ -30,7 +31,7 @@ export const getAssignments = (request: ControlRequest): Promise<ControlAnswer> 
   return transact(sandbox, () => {
     settleReassignments(sandbox);
     const user = userOf(request);
-    return { status: 200, body: { active: user.active, ...assignmentsOfUser(sandbox.store, user) } };
+    return { status: 200, body: { active: user.active, ...assignmentsOfUser(sandbox, user) } };
   });
 };
 

@@ -183,6 +183,7 @@ export const recordSchemas: { readonly [K in RecordKind]: Schema } = {
   notifications: objectOf<RecordOf['notifications']>({
     all: listOf(objectOf<RecordOf['notifications']['all'][number]>({ comment: whole, at: text })),
   }),
+  'approval-chain': objectOf<RecordOf['approval-chain']>({ approvers: listOf(whole) }),
   'removed-payment': objectOf<RecordOf['removed-payment']>({}),
   move: objectOf<RecordOf['move']>({ at: moment, payment: whole, to: anyOf(paymentStatuses) }),
   issuance: objectOf<RecordOf['issuance']>({ at: moment, tries: whole }),

@@ -1,4 +1,3 @@
-import { approvers } from '../../../fixtures/seed/users.ts';
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import {
   type RequisitionApproval,
@@ -26,6 +25,7 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
+import { stepsOf } from '../approval-chains.ts';
 import {
   causeOf,
   freshApproval,
@@ -95,8 +95,6 @@ const requisitionEvent = ({ endpoint, sandbox }: Exchange, input: Input): Requis
   return { type: endpoint?.event } as RequisitionClientEvent;
 };
 
-const steps = 2;
-
 const isThere = (value: Value | undefined): boolean => value !== null && value !== undefined;
 
 const hasAccountAndSupplier = (line: Data): boolean => isThere(line['account']) && isThere(line['supplier']);
@@ -111,7 +109,7 @@ const isComplete = (data: Data): boolean => {
 export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}): RequisitionFacts => ({
   complete: isComplete(data),
   approverKnown: isApprover(sandbox, input['approver_id']),
-  chain: approvers.slice(0, steps).map((approver) => ({ id: freshApproval(sandbox), approver })),
+  chain: stepsOf(sandbox, 'requisition'),
 });
 
 /** A transition at a silence: its source, the reference answer, and the choice. */

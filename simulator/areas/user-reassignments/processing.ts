@@ -16,8 +16,7 @@ import type { ReassignmentItem } from '../../store/port.ts';
 import { keepUser, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { transact } from '../../transact.ts';
-import { assignmentsOfUser } from '../../users.ts';
-import { requisitionDraft } from '../approvals.ts';
+import { assignmentsOfUser, documentHoldings } from './holdings.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 
 /** The assignments concerned by a reassignment. */
@@ -66,23 +65,6 @@ const idleItems = ({ held, asked }: Search, choices: Choices): readonly Reassign
     );
 };
 
-const moved: readonly string[] = ['requisitions', 'ordered-requisitions'];
-
-/** Sets the to-user as the requester if an item is a stored requisition; returns whether it is one. */
-const moveRequisitionRequester = (
-  { stamps, store }: Sandbox,
-  { id, list }: ReassignmentItem,
-  to: StoredUser,
-): boolean => {
-  const requisition = moved.includes(list) ? store.get('requisition-header', Number(id)) : undefined;
-  if (requisition === undefined) return false;
-  const { data, state } = requisition;
-  const at = stamps.after(data['updated-at']);
-  const changed = { ...data, 'requested-by': to.shown, requester: to.shown, 'updated-at': at };
-  store.put(requisitionDraft({ data: changed, ...state }));
-  return true;
-};
-
 interface Processed {
   readonly items: readonly ReassignmentItem[];
   readonly from: StoredUser;
@@ -99,13 +81,15 @@ const move = (
   const { choices, store } = sandbox;
   const [from, to] = parties;
   if (from.id === to.id) return { items: [], from };
-  const held = { from: assignmentsOfUser(store, from), to: assignmentsOfUser(store, to) };
+  const held = { from: assignmentsOfUser(sandbox, from), to: assignmentsOfUser(sandbox, to) };
   const search = { held, asked: new Set<string>(asked), locked: from.locked };
   const items = movedItems(search, choices);
   const changed = items.filter(isChanged);
   const kept = choices.of('user-reassignments/added-responsibilities') === 'kept';
-  // Stored requisitions are found by their requester.
-  const own = changed.filter((item) => !moveRequisitionRequester(sandbox, item, to));
+  for (const place of documentHoldings(sandbox, from)) {
+    if (changed.some(({ id, list }) => id === place.id && list === place.list)) place.giveTo(to);
+  }
+  const own = changed.filter(({ id, list }) => from.held[list]?.includes(id));
   const after = assignmentsAfter({ from: from.held, to: to.held }, own, kept);
   keepUser(store, { ...to, held: after.to });
   const changedFrom = { ...from, held: after.from };

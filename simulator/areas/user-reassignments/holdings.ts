@@ -1,0 +1,125 @@
+import { apiUser, type ConfiguredChain, configuredChains } from '../../../fixtures/seed/users.ts';
+import type { AssignedIds } from '../../../models/assignments.ts';
+import type { RequisitionState } from '../../../models/lifecycles/requisition-record.ts';
+import type { SheetApproval } from '../../../models/lifecycles/sheet-record.ts';
+import { type AssignmentList, assignmentLists } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Sandbox } from '../../exchange.ts';
+import { documentsOf } from '../../store/by-id.ts';
+import type { StoredUser } from '../../stored-user.ts';
+import { approversOf } from '../approval-chains.ts';
+import { changeRequisition } from '../requisitions/moves.ts';
+import { changeSheet } from '../service-sheets.ts';
+
+/** A user's place in a document or in a configured chain. */
+export interface DocumentHolding {
+  readonly list: AssignmentList;
+  readonly id: string;
+  /** Has another user take this place. */
+  readonly giveTo: (user: StoredUser) => void;
+}
+
+/** The documents that name a user at a path. */
+const naming = (path: readonly string[], { id }: StoredUser) =>
+  [{ path, type: 'integer', operator: 'eq', values: [id] }] as const;
+
+const requisitionList = (state: RequisitionState): AssignmentList => {
+  if (state === 'ordered' || state === 'partially_received') return 'ordered-requisitions';
+  return state === 'received' ? 'finished-requisitions' : 'requisitions';
+};
+
+/** A place among the approvals of a document. */
+type Place = Pick<SheetApproval, 'id' | 'status' | 'manual' | 'approver'> &
+  Partial<Pick<SheetApproval, 'kind'>>;
+
+const open: readonly SheetApproval['status'][] = ['current', 'waiting', 'watching'];
+
+const placeList = ({ kind, manual }: Place): AssignmentList => {
+  if (kind === 'watcher') return 'watched';
+  return manual ? 'added-approvals' : 'current-approvals';
+};
+
+/** The places of a user among some approvals; those that were decided are history. */
+const placesOf = (approvals: readonly Place[], user: StoredUser) =>
+  approvals
+    .filter(({ approver, status }) => open.includes(status) && Number(approver) === user.id)
+    .map((place) => ({ list: placeList(place), place: place.id, id: String(place.id) }));
+
+const replaceIn = <P extends Place>(
+  approvals: readonly P[],
+  place: Id,
+  { id: approver }: StoredUser,
+): readonly P[] => approvals.map((one) => (one.id === place ? { ...one, approver } : one));
+
+type Holdings = (sandbox: Sandbox, user: StoredUser) => readonly DocumentHolding[];
+
+const requestedRequisitions: Holdings = (sandbox, user) =>
+  documentsOf(sandbox.store, 'requisition-header', naming(['requested-by', 'id'], user)).map(
+    ({ id, state: { record } }) => ({
+      ...{ list: requisitionList(record.state), id: String(id) },
+      giveTo: ({ shown }) => {
+        const requisition = sandbox.store.get('requisition-header', id);
+        if (requisition === undefined) return;
+        const data = { ...requisition.data, 'requested-by': shown, requester: shown };
+        changeRequisition(sandbox, requisition, { data, next: requisition.state.record, by: apiUser });
+      },
+    }),
+  );
+
+const requisitionApprovals: Holdings = (sandbox, user) =>
+  documentsOf(sandbox.store, 'requisition-header', naming(['approvals', 'approver-id'], user)).flatMap(
+    ({ id: document, state: { record } }) =>
+      placesOf(record.approvals, user).map(({ list, id, place }) => ({
+        ...{ list, id },
+        giveTo: (other) => {
+          const requisition = sandbox.store.get('requisition-header', document);
+          if (requisition === undefined) return;
+          const { record: now } = requisition.state;
+          const next = { ...now, approvals: replaceIn(now.approvals, place, other) };
+          changeRequisition(sandbox, requisition, { next, by: apiUser });
+        },
+      })),
+  );
+
+const sheetApprovals: Holdings = (sandbox, user) =>
+  documentsOf(sandbox.store, 'work-confirmation-header', naming(['approvals', 'approver-id'], user)).flatMap(
+    ({ id: document, state: { record } }) =>
+      placesOf(record.approvals, user).map(({ list, id, place }) => ({
+        ...{ list, id },
+        giveTo: (other) => {
+          const sheet = sandbox.store.get('work-confirmation-header', document);
+          if (sheet === undefined) return;
+          const { record: now } = sheet.state;
+          const next = { ...now, approvals: replaceIn(now.approvals, place, other) };
+          changeSheet(sandbox, sheet, { next, byApi: false });
+        },
+      })),
+  );
+
+const chains = Object.keys(configuredChains) as readonly ConfiguredChain[];
+
+const configuredSteps: Holdings = ({ store }, user) =>
+  chains
+    .filter((chain) => approversOf(store, chain).includes(user.id))
+    .map((chain) => ({
+      ...{ list: 'approval-chains', id: String(configuredChains[chain].id) },
+      giveTo: (other) => {
+        const approvers = approversOf(store, chain).map((one) => (one === user.id ? other.id : one));
+        store.keep('approval-chain', chain, { approvers });
+      },
+    }));
+
+/** The places of a user in documents and configured chains. */
+export const documentHoldings: Holdings = (sandbox, user) =>
+  [requestedRequisitions, requisitionApprovals, sheetApprovals, configuredSteps].flatMap((holdings) =>
+    holdings(sandbox, user),
+  );
+
+/** Everything that a user holds, by list: what the user's record tells, and the places in documents. */
+export const assignmentsOfUser = (sandbox: Sandbox, user: StoredUser): AssignedIds => {
+  const inDocuments = documentHoldings(sandbox, user);
+  const idsOf = (name: AssignmentList) => inDocuments.filter(({ list }) => list === name).map(({ id }) => id);
+  return Object.fromEntries(
+    assignmentLists.map((list) => [list, [...(user.held[list] ?? []), ...idsOf(list)]]),
+  );
+};
