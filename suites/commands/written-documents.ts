@@ -93,6 +93,7 @@ export const ownDocuments: readonly { readonly area: Area; readonly what: string
   { area: 'requisitions', what: 'requisitions that the run makes' },
   // The cart is the one thing that may be there already: without lines of others it is filled, deleted and submitted.
   { area: 'requisitions', what: "the cart of the client's user, unless it holds lines of others" },
+  { area: 'user-reassignments', what: 'requisitions that the run makes' },
   { area: 'scheduling-agreements', what: 'scheduling agreements that the run makes' },
   { area: 'quality-inspections', what: 'quality inspections that the run makes' },
 ];

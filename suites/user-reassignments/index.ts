@@ -9,6 +9,7 @@ import {
   platformEffects,
   repeatedAdditions,
 } from './effects/effects.ts';
+import { movedDocuments } from './effects/moved-documents.ts';
 import { failedItems, items } from './processing/own-items.ts';
 import { processing } from './processing/processing.ts';
 import { readableItems } from './processing/readable-items.ts';
@@ -35,6 +36,7 @@ export const userReassignmentChecks: readonly Check[] = [
   documentsEffects,
   approvalsEffects,
   platformEffects,
+  movedDocuments,
   requiredUsers,
   needsAResponsibility,
   notesAreOptional,

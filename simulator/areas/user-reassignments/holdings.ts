@@ -34,9 +34,9 @@ type Place = Pick<SheetApproval, 'id' | 'status' | 'manual' | 'approver'> &
 
 const open: readonly SheetApproval['status'][] = ['current', 'waiting', 'watching'];
 
-const placeList = ({ kind, manual }: Place): AssignmentList => {
+const placeList = ({ kind, manual, status }: Place): AssignmentList => {
   if (kind === 'watcher') return 'watched';
-  return manual ? 'added-approvals' : 'current-approvals';
+  return manual && status === 'waiting' ? 'added-approvals' : 'current-approvals';
 };
 
 /** The places of a user among some approvals; those that were decided are history. */

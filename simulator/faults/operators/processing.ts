@@ -1,5 +1,6 @@
 import type { Parties } from '../../../models/assignments.ts';
 import { type AssignmentList, assignmentLists, moverOf } from '../../../models/responsibilities.ts';
+import { documentHoldings } from '../../areas/user-reassignments/holdings.ts';
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -50,6 +51,22 @@ export const processOtherwise = (change: (processing: Processing) => Otherwise |
     if (left === undefined) return;
     fired(exchange);
     keep(processing, left);
+  });
+
+/** Wraps `process`: the from-user keeps its places of some lists in documents. The reported items stay as they are. */
+export const keepInDocuments = (...lists: readonly AssignmentList[]): Wrapping =>
+  at('process', (step, fired) => (exchange) => {
+    const waiting = exchange.document as StoredReassignment;
+    const parties = partiesOf(exchange, waiting);
+    const before = parties === undefined ? [] : documentHoldings(exchange.sandbox, parties.from);
+    void step(exchange);
+    if (parties === undefined || exchange.document === waiting) return;
+    const { from, to } = parties;
+    const given = documentHoldings(exchange.sandbox, to).filter(
+      ({ list, id }) => lists.includes(list) && before.some((one) => one.list === list && one.id === id),
+    );
+    for (const place of given) place.giveTo(from);
+    if (given.length > 0) fired(exchange);
   });
 
 type Ids = readonly string[];

@@ -7,6 +7,7 @@ import {
   copied,
   dropped,
   firstAlone,
+  keepInDocuments,
   lastLeft,
   lost,
   type Misplacement,
@@ -159,6 +160,12 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
   'added-approver-stays-beside > replace-in-approvals-replaces-added-approver': relocate(copied, [
     'added-approvals',
   ]),
+  'current-approver-stays-in-documents > replace-in-approvals-replaces-current-approver':
+    keepInDocuments('current-approvals'),
+  'added-approver-stays-in-documents > replace-in-approvals-replaces-added-approver':
+    keepInDocuments('added-approvals'),
+  'watcher-stays-in-documents > replace-as-watcher-replaces': keepInDocuments('watched'),
+  'requester-stays-in-documents > replace-as-requisition-requester-replaces': keepInDocuments('requisitions'),
   'delegate-stays > replace-as-delegate-replaces': relocate(unmoved, ['delegations']),
   'two-delegates-at-once > replace-as-delegate-replaces': relocate(copied, ['delegations']),
   'ultimate-approver-stays > replace-as-ultimate-approver-replaces': relocate(unmoved, [

@@ -119,3 +119,19 @@ test('nobody becomes the manager of himself', () => {
   assert.equal(statedEffects(sketch, { toId: undefined })['direct-reports'], 'open');
   assert.equal(statedEffects(sketch, { toId: 60 })['direct-reports'], 'violated');
 });
+
+test('an approver who was added by hand may be the current one meanwhile', () => {
+  const none = { 'added-approvals': [], 'current-approvals': [] };
+  const sketch = (from: AssignedIds, to: AssignedIds): Sketch => ({
+    before: [{ ...none, 'added-approvals': ['1'] }, none],
+    after: [
+      { ...none, ...from },
+      { ...none, ...to },
+    ],
+    requested: ['replace-in-approvals'],
+  });
+  const effect = (from: AssignedIds, to: AssignedIds) => statedEffects(sketch(from, to))['added-approvals'];
+  assert.equal(effect({}, { 'current-approvals': ['1'] }), 'holds');
+  assert.equal(effect({ 'added-approvals': ['1'] }, {}), 'violated');
+  assert.equal(effect({ 'current-approvals': ['1'] }, {}), 'violated');
+});

@@ -50,7 +50,9 @@ const familyOf = (list: AssignmentList): readonly AssignmentList[] => {
     'finished-requisitions',
   ];
   const groups: readonly AssignmentList[] = ['user-groups', 'approval-groups'];
-  return [requisitions, groups].find((family) => family.includes(list)) ?? [list];
+  // Whoever was added by hand becomes the current approver when the steps before are decided.
+  const approvals: readonly AssignmentList[] = ['current-approvals', 'added-approvals'];
+  return [requisitions, groups, approvals].find((family) => family.includes(list)) ?? [list];
 };
 
 /** What two users hold before and after says of one requirement. */

@@ -1,0 +1,190 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
+import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import { actionRequest, parameterPlaces } from '../../harness/action-request.ts';
+import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { approvalsIn, newEntry } from '../../requisitions/approvers/approval-entries.ts';
+import { completeInput } from '../../requisitions/complete-input.ts';
+import { type RequisitionSnapshot, read as readRequisition } from '../../requisitions/descriptor.ts';
+import { act } from '../../requisitions/operations.ts';
+import { reachPendingApproval, reachSubmitted } from '../../requisitions/reach-state.ts';
+import { namedApprover } from '../../service-sheets/approval-effects.ts';
+import { actionOf, addApprover, findParameterPlace, readSheet } from '../../service-sheets/descriptor.ts';
+import { sameUser } from '../descriptor.ts';
+import type { UserPair } from '../test-users.ts';
+
+/** Who has a place in a document by a read of it. */
+export interface SeenHolder {
+  /** Undefined where the read does not tell, or where somebody has acted on the document. */
+  readonly holder?: 'from' | 'to' | 'another' | undefined;
+  readonly exchange: Exchange;
+}
+
+/** A place in a document that the from-user was seen to have. */
+export interface OwnPlace {
+  /** Such as `the requester of requisition 7`. */
+  readonly name: string;
+  readonly look: () => Promise<SeenHolder>;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A kind of place that the run can give to the from-user. */
+export interface PlaceKind {
+  readonly requirement: RequirementId;
+  readonly member: ResponsibilityMember;
+  /** Makes a document in which the from-user has it; ends the part of the scenario where it cannot. */
+  readonly make: (scenario: Scenario, pair: UserPair) => Promise<OwnPlace>;
+}
+
+const holderOf = (user: Data[string] | undefined, { from, to }: UserPair): SeenHolder['holder'] => {
+  const [isTo, isFrom] = [sameUser(user, to), sameUser(user, from)];
+  if (isTo === true) return 'to';
+  if (isFrom === true) return 'from';
+  return isTo === undefined || isFrom === undefined ? undefined : 'another';
+};
+
+/** The user whom an approval names, as a record of a user. */
+const approverIn = (approval: Data | undefined): Data | undefined => {
+  const { approver = null } = approval ?? {};
+  if (isData(approver)) return approver;
+  const id = approval && namedApprover(approval);
+  return id === undefined ? undefined : { id };
+};
+
+const looking =
+  <S extends Snapshot>(read: () => Promise<S | Unread>, holderIn: (data: Data) => SeenHolder['holder']) =>
+  async (): Promise<SeenHolder> => {
+    const shown = await read();
+    return { exchange: shown.exchange, holder: isSnapshot(shown) ? holderIn(shown.data) : undefined };
+  };
+
+/** Whether the status of a document or an approval is what it was. */
+const isAsBefore = (before: Data, now: Data): boolean =>
+  JSON.stringify(before['status'] ?? null) === JSON.stringify(now['status'] ?? null);
+
+/** Who is named by the approval of a document that is known by its id, while it waits as before. */
+const holderOfApproval =
+  (before: Data, pair: UserPair) =>
+  (data: Data): SeenHolder['holder'] => {
+    const now = approvalsIn(data)?.find(({ id }) => String(id) === String(before['id']));
+    return now && isAsBefore(before, now) ? holderOf(approverIn(now), pair) : undefined;
+  };
+
+/** The id of the from-user, without which nobody adds it to approvals. */
+const idOf = (scenario: Scenario, { from }: UserPair): Id =>
+  scenario.need(from.id, 'the id of the from-user is not known');
+
+const requesterOf: PlaceKind['make'] = async (scenario, pair) => {
+  const { login, id, email } = pair.from;
+  const input = await completeInput(scenario, 'requester');
+  const header = { ...input.header, 'requested-by': { login, id, email } };
+  const reached = await reachSubmitted(scenario, { ...input, header });
+  if (!('snapshot' in reached)) return scenario.stop(reached.reason);
+  const { snapshot, exchanges } = reached;
+  const holderIn = (data: Data) => holderOf(data['requested-by'], pair);
+  if (holderIn(snapshot.data) !== 'from')
+    return scenario.stop('a read does not show the from-user as the requester of a requisition made for it');
+  const look = looking(() => readRequisition(scenario, snapshot.id), holderIn);
+  return { name: `the requester of requisition ${snapshot.id}`, look, exchanges };
+};
+
+interface Added {
+  readonly entry: Data;
+  readonly snapshot: RequisitionSnapshot;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Adds the from-user to the approvers of a new requisition, its parameters where they are taken. */
+const addToRequisition = async (scenario: Scenario, pair: UserPair): Promise<Added> => {
+  const user = idOf(scenario, pair);
+  const reached = await reachPendingApproval(scenario, await completeInput(scenario, 'added'));
+  if (!('snapshot' in reached)) return scenario.stop(reached.reason);
+  for (const place of parameterPlaces) {
+    const call = { endpoint: 'requisitions.add-approver', parameters: { approver_id: user }, place } as const;
+    const { snapshot, exchanges, outcome } = await act(scenario, reached.snapshot, call);
+    if (outcome !== 'accepted' || snapshot === undefined) continue;
+    const entry = newEntry(reached.snapshot.data, snapshot.data, user);
+    if (entry === undefined || holderOf(approverIn(entry), pair) !== 'from') continue;
+    return { entry, snapshot, exchanges: [...reached.exchanges, ...exchanges] };
+  }
+  return scenario.stop('reads do not show the from-user among the approvers that it was added to');
+};
+
+const addedApprover: PlaceKind['make'] = async (scenario, pair) => {
+  const { entry, snapshot, exchanges } = await addToRequisition(scenario, pair);
+  const look = looking(() => readRequisition(scenario, snapshot.id), holderOfApproval(entry, pair));
+  return { name: `an approver added to requisition ${snapshot.id}`, look, exchanges };
+};
+
+/** More steps are not waited for until the from-user is the current approver. */
+const mostSteps = 8;
+
+const currentApprover: PlaceKind['make'] = async (scenario, pair) => {
+  const { fixtures } = scenario;
+  if (!fixtures.canMove('requisition'))
+    return scenario.stop('nobody approves the steps before that of the from-user (hooks.move-requisition)');
+  const { snapshot, exchanges } = await addToRequisition(scenario, pair);
+  const { id } = snapshot;
+  const currentIn = ({ 'current-approval': current = null }: Data): Data | undefined =>
+    isData(current) ? current : undefined;
+  let data: Data | undefined = snapshot.data;
+  for (let step = 0; step < mostSteps; step++) {
+    const current = data && currentIn(data);
+    if (current !== undefined && holderOf(approverIn(current), pair) === 'from') {
+      const state = { status: data?.['status'] ?? null };
+      const holderIn = (now: Data) =>
+        isAsBefore(state, now) ? holderOf(approverIn(currentIn(now)), pair) : undefined;
+      const look = looking(() => readRequisition(scenario, id), holderIn);
+      return { name: `the current approver of requisition ${id}`, look, exchanges };
+    }
+    if (!(await fixtures.move('requisition', id, { type: 'approve_step' }))) break;
+    const next = await readRequisition(scenario, id);
+    data = isSnapshot(next) ? next.data : undefined;
+  }
+  return scenario.stop('no read shows the from-user as the current approver');
+};
+
+const watcher: PlaceKind['make'] = async (scenario, pair) => {
+  const action = scenario.need(addApprover(idOf(scenario, pair), 'watcher'));
+  const none = 'no service sheet pending approval is left';
+  const { id } = scenario.need(await scenario.fixtures.sheet({ state: 'pending_approval', steps: 2 }), none);
+  const place = scenario.need(await findParameterPlace(scenario), 'no action on sheets was accepted');
+  const before = await readSheet(scenario, id);
+  const { endpoint, parameters } = actionOf(action);
+  const { exchange } = await scenario.client.send(actionRequest(endpoint, id, { parameters, place }));
+  const after = await readSheet(scenario, id);
+  const unseen = 'reads do not show the from-user as a watcher of the sheet that it was added to';
+  if (!isSnapshot(before) || !isSnapshot(after)) return scenario.stop(unseen);
+  const entry = newEntry(before.data, after.data, pair.from.id ?? 0);
+  if (entry === undefined || holderOf(approverIn(entry), pair) !== 'from') return scenario.stop(unseen);
+  const look = looking(() => readSheet(scenario, id), holderOfApproval(entry, pair));
+  return { name: `a watcher of service sheet ${id}`, look, exchanges: [exchange, after.exchange] };
+};
+
+/** The places that documents show, and that the run can give to the from-user. */
+export const placeKinds: readonly PlaceKind[] = [
+  {
+    requirement: 'user-reassignments/replace-as-requisition-requester-replaces',
+    member: 'replace-as-requisition-requester',
+    make: requesterOf,
+  },
+  {
+    requirement: 'user-reassignments/replace-in-approvals-replaces-added-approver',
+    member: 'replace-in-approvals',
+    make: addedApprover,
+  },
+  {
+    requirement: 'user-reassignments/replace-in-approvals-replaces-current-approver',
+    member: 'replace-in-approvals',
+    make: currentApprover,
+  },
+  {
+    requirement: 'user-reassignments/replace-as-watcher-replaces',
+    member: 'replace-as-watcher',
+    make: watcher,
+  },
+];
