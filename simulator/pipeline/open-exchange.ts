@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Exchange, Incoming } from '../exchange.ts';
-import type { Platform } from '../platform.ts';
+import type { Exchange, Incoming, Sandbox } from '../exchange.ts';
 
 /** Creates the exchange of a request, before all steps. */
-export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incoming): Exchange => {
+export const openExchange = (platform: { readonly main: Sandbox }, incoming: Incoming): Exchange => {
   const at = incoming.url.indexOf('?');
   const path = at === -1 ? incoming.url : incoming.url.slice(0, at);
   return {
