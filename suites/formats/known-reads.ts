@@ -81,11 +81,11 @@ export const judgeHarmless = async (context: Context, repeated: Repeated): Promi
   const [first, second, third] = reads;
   if (first === undefined || second === undefined || third === undefined) return;
   const again = changed(show, second.reading, third.reading);
-  const path = changed(show, first.reading, second.reading).find((one) => again.includes(one));
+  const [path, ...others] = changed(show, first.reading, second.reading).filter((one) => again.includes(one));
   if (path === undefined) return judge.holds(harmless, third.answer.exchange);
   judge.violated(harmless, {
     expected: 'reads in a row that show the same',
-    seen: `${path} changes from each read to the next`,
+    seen: `${[path, ...others].join(', ')} changes from each read to the next`,
     exchanges: reads.map(({ answer }) => answer.exchange),
     mayBeOthers: true,
     explanation: `a read changes ${path.replace(/\.\d+/g, '')}`,

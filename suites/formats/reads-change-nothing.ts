@@ -27,8 +27,8 @@ interface Change {
   readonly seen: string;
 }
 
-const changedMember = (resource: Resource, before: Data, after: Data): string | undefined =>
-  differences(before, after).find((path) => fieldAt(resource, path.split('.')[0] ?? '') !== undefined);
+const changedMembers = (resource: Resource, before: Data, after: Data): readonly string[] =>
+  differences(before, after).filter((path) => fieldAt(resource, path.split('.')[0] ?? '') !== undefined);
 
 /** A record before and after it is read: what changed, undefined when nothing could be compared. */
 const readTwice = async (
@@ -43,10 +43,16 @@ const readTwice = async (
   const [earlier, later] = [first, second].map((read) => recordRead(read, id));
   if (earlier === undefined || later === undefined) return undefined;
   const [before, after] = [earlier.data, inOrderOf(earlier, later).data];
-  const path = changedMember(collection.resource, before, after);
+  const [path, ...others] = changedMembers(collection.resource, before, after);
   if (path === undefined) return 'same';
   const [from, to] = [valueAt(before, path), valueAt(after, path)].map((value) => jsonText(value ?? null));
-  return { id, path, reads: [first, second], seen: `${path} from ${from} to ${to}`.slice(0, 120) };
+  const also = others.length > 0 ? `; ${others.length} more members changed` : '';
+  return {
+    id,
+    path,
+    reads: [first, second],
+    seen: `${`${path} from ${from} to ${to}`.slice(0, 120)}${also}`,
+  };
 };
 
 /** Reads each of the records twice, and judges what changed between. */

@@ -8,6 +8,7 @@ import type {
   Observation,
   Verdict,
 } from '../../reports/run.ts';
+import { isReadAfterRefusal } from './after-refusal.ts';
 import { type Claims, claimsIn, type Judge, type RunSettings, type Violation } from './check.ts';
 import { BlockedError, EndOfCheck } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
@@ -105,7 +106,8 @@ export const openRecorder = (
 
   const violated = (judging: Judging, id: RequirementId, violation: Violation): void => {
     const reason = `Expected ${violation.expected}; seen: ${violation.seen}`;
-    suspicions.set(id, violation.mayBeOthers === true && suspicions.get(id) !== false);
+    const mayBeOthers = violation.mayBeOthers === true || isReadAfterRefusal(violation.exchanges);
+    suspicions.set(id, mayBeOthers && suspicions.get(id) !== false);
     note(id, 'violated', reason, evidenceOf(judging.id, id, violation));
     if (settings.stopAtFirstRed && notes.get(id)?.verdict === 'fail') throw new EndOfCheck();
   };

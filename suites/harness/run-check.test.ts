@@ -348,3 +348,26 @@ test('a check that observes what has an untenable answer has to claim what that 
   const result = await tried(async ({ judge }) => judge.observe(gap, 'kept'));
   assert.match(reasonOf(result, first), /judges requisitions\/line-num-leaves-no-gap without claiming it/);
 });
+
+test('what a read shows after a refused write is a finding only where it is seen again', async () => {
+  const judged = async (path: string, refusals: readonly number[]) => {
+    let runs = 0;
+    const send: Wire['send'] = async ({ method }) =>
+      method === 'PUT' ? { status: 403, headers: {}, text: '' } : wire.send({} as never);
+    const result = await tried(
+      async ({ client, judge }) => {
+        runs++;
+        await client.send({ method: 'PUT', path });
+        await client.send({ method: 'GET', path });
+        if (refusals.includes(runs)) judge.violated(first, { ...violation, exchanges: client.exchanges });
+        else judge.holds(first);
+        judge.holds([second, third]);
+      },
+      { wire: { ...wire, send } },
+    );
+    return [runs, verdictsOf(result)[first]];
+  };
+  assert.deepEqual(await judged('/api/payments/7', [1]), [2, 'inconclusive']);
+  assert.deepEqual(await judged('/api/payments/7', [1, 2]), [2, 'fail']);
+  assert.deepEqual(await judged('/api/payments', [1]), [1, 'fail']);
+});

@@ -57,6 +57,18 @@ for (const [sent, outcome] of [
   });
 }
 
+test('a refused text beyond ASCII is told to be so where one of as many ASCII characters was taken', () => {
+  const expectedAfter = (first: string): string | undefined => {
+    const { judge, notes } = notingJudge();
+    const answer = { answer: answerWith(200, '', 'json'), exchanges: [] };
+    judgeWhole(judge, row, { ...shown(first), ...answer, text: first });
+    judgeWhole(judge, row, { ...refused, ...answer, text: '漢字か' });
+    return notes.violations().get(row.takes)?.expected;
+  };
+  assert.match(expectedAfter('abc') ?? '', / beyond ASCII too, as it is in ASCII$/);
+  assert.match(expectedAfter('漢字い') ?? '', /taken whole$/);
+});
+
 for (const [sent, outcome] of [
   [refused, 'holds'],
   [untwinned, 'inconclusive'],

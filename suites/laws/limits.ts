@@ -101,11 +101,22 @@ const judgeRuling = (judge: Judge, { requirement, ruling, member, expected }: Ju
     });
 };
 
+/** The members of which a check has seen ASCII texts of the documented length stored whole. */
+const wholeInAscii = new WeakMap<Judge, Set<string>>();
+
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /** Judges a text of the documented length, which has to be stored whole. */
 export const judgeWhole = (judge: Judge, { member, most, takes }: LimitRow, sent: SentText) => {
   if (takes === undefined) return;
-  const expected = `${member} of ${most} characters is taken whole`;
-  judgeRuling(judge, { requirement: takes, ruling: takenWhole(sent), member, expected }, sent);
+  const plain = wholeInAscii.get(judge) ?? new Set();
+  wholeInAscii.set(judge, plain);
+  const [ruling, ascii] = [takenWhole(sent), isAscii(sent.text)];
+  if (ruling === 'pass' && ascii) plain.add(member);
+  const isForItsLetters = !ascii && plain.has(member);
+  const whole = `${member} of ${most} characters is taken whole`;
+  const expected = isForItsLetters ? `${whole} beyond ASCII too, as it is in ASCII` : whole;
+  judgeRuling(judge, { requirement: takes, ruling, member, expected }, sent);
 };
 
 /** Judges a text that is too long: it has to be refused or stored no longer than documented. */

@@ -76,30 +76,23 @@ const withoutStamps = (value: Value): Value => {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutStamps(inner)]));
 };
 
-/** A member that differs between two reads of a payment. */
-interface Difference {
-  readonly member: string;
-  readonly before: Value;
-  readonly after: Value;
-}
+const isChanged = (value: Value, now: Value): boolean =>
+  differences({ it: withoutStamps(value) }, { it: withoutStamps(now) }).length > 0;
 
 /**
- * The first member shown by both reads whose value differs, export and update stamps aside. Members that only
- * one of the reads shows tell nothing: presence is not documented.
+ * Describes which members shown by both reads of a payment differ, export and update stamps aside; undefined where none
+ * does. Members that only one of the reads shows tell nothing: presence is not documented.
  */
-export const firstDifference = (before: Data, after: Data): Difference | undefined => {
-  for (const [member, value] of Object.entries(before)) {
+export const describeChanges = (before: Data, after: Data): string | undefined => {
+  const changed = Object.entries(before).flatMap(([member, value]) => {
     const now = after[member];
-    if (now === undefined || touched.has(member)) continue;
-    if (differences({ it: withoutStamps(value) }, { it: withoutStamps(now) }).length > 0)
-      return { member, before: value, after: now };
-  }
-  return undefined;
+    return now === undefined || touched.has(member) || !isChanged(value, now) ? [] : [{ member, value, now }];
+  });
+  const [first, ...others] = changed;
+  if (first === undefined) return undefined;
+  const also = others.length > 0 ? `; also ${others.map(({ member }) => member).join(', ')}` : '';
+  return `${first.member} went from ${jsonText(first.value)} to ${jsonText(first.now)}${also}`;
 };
-
-/** A difference in words. */
-export const differenceInWords = ({ member, before, after }: Difference): string =>
-  `${member} went from ${jsonText(before)} to ${jsonText(after)}`;
 
 /** Members that an integration could try to change, with a value that differs from the one shown. */
 const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
@@ -154,16 +147,14 @@ const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<str
   if (old === undefined || now === undefined) return 'it could not be read';
   const { outcome } = outcomeOf(answer);
   const taken = outcome === 'accepted' ? 'ignored' : 'refused';
-  const difference = firstDifference(old, now);
-  if (attempt.marks && outcome !== 'unclear' && difference === undefined) {
+  const seen = describeChanges(old, now);
+  if (attempt.marks && outcome !== 'unclear' && seen === undefined) {
     judge.observe('payments/other-members-on-put', taken, answer.exchange);
   }
-  if (difference === undefined) return undefined;
+  if (seen === undefined) return undefined;
   judge.violated(requirement, {
     expected: `PUT (${attempt.name}) changes nothing but the export mark`,
-    seen: differenceInWords(difference),
-    mayBeOthers: true,
-    exchanges: [before.exchange, answer.exchange, after.exchange],
+    ...{ seen, mayBeOthers: true, exchanges: [before.exchange, answer.exchange, after.exchange] },
   });
   return 'a change was seen';
 };

@@ -13,7 +13,7 @@ import { outcomeOf } from '../harness/meaning.ts';
 import type { Adapter, EventEffect, Instance } from '../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { differenceInWords, firstDifference } from './export-flag.ts';
+import { describeChanges } from './export-flag.ts';
 import { detailOf, isMarked, markedState, type PaymentDetail, readPayment } from './payment-snapshot.ts';
 import { marks, putRequest } from './requests.ts';
 
@@ -75,8 +75,7 @@ const openInstance = (context: Context, id: Id): Instance<PaymentWalk> => {
 
 const differenceBetween = (before: PaymentDetail, after: PaymentDetail): string | undefined => {
   if (before.data === undefined || after.data === undefined) return undefined;
-  const difference = firstDifference(before.data, after.data);
-  return difference && differenceInWords(difference);
+  return describeChanges(before.data, after.data);
 };
 
 /** What marking does beside the mark itself: to the other members, and to what the filter selects. */

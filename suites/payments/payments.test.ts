@@ -9,7 +9,7 @@ import {
   permits,
 } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
-import { exportOfOne } from './export-flag.ts';
+import { describeChanges, exportOfOne } from './export-flag.ts';
 import { all, judgedBy, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
 
@@ -82,6 +82,13 @@ test('others of the batch of a marked payment are looked at where further ones a
   };
   assert.equal(await verdictOf(12), 'fail');
   assert.equal(await verdictOf(4), 'pass');
+});
+
+test('a payment that changed in several members is told with all of them', () => {
+  const before = { id: 1, status: 'draft', 'line-num': 1, exported: false, 'error-text': null };
+  const after = { id: 1, status: 'approved', 'line-num': 2, exported: true, 'error-text': null };
+  assert.equal(describeChanges(before, after), 'status went from "draft" to "approved"; also line-num');
+  assert.equal(describeChanges(before, { ...before, exported: true }), undefined);
 });
 
 const exportedOnly = (change: (data: Data) => Data): PaymentOverrides => ({

@@ -1,3 +1,11 @@
+import { movesOfLifecycle } from '../../models/lifecycles/moves.ts';
+import { requisitionLifecycle } from '../../models/lifecycles/requisition.ts';
+import {
+  type RequisitionState,
+  requisitionCounterpartyEvents,
+  requisitionStates,
+  submittedStates,
+} from '../../models/lifecycles/requisition-record.ts';
 import { ownValue } from '../../models/members.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
@@ -18,15 +26,33 @@ export interface There {
 /** The same; or why there is none. */
 export type Reached = There | { readonly reason: string };
 
-/** Has somebody else move a requisition on step by step, as long as its state has an event. */
-const moveOn = async (
-  context: Context,
-  at: There,
-  { events, most }: { readonly events: Readonly<Partial<Record<string, string>>>; readonly most: number },
-): Promise<Reached> => {
+/** The moves of others; first those of the reference, since another event may lead elsewhere on the way. */
+const othersMoves = movesOfLifecycle(requisitionLifecycle, 'draft')
+  .moves.filter(({ event }) => (requisitionCounterpartyEvents as readonly string[]).includes(event))
+  .sort((one, other) => Number(other.isReference) - Number(one.isReference));
+
+/** What others do next to a requisition on the shortest way of its lifecycle to a state, by the state that it is in. */
+export const eventsTowards = (wanted: RequisitionState): Readonly<Partial<Record<string, string>>> => {
+  const events: Partial<Record<string, string>> = {};
+  const known = new Set<string>([wanted]);
+  for (const next of known)
+    for (const { from, event, to } of othersMoves) {
+      if (to !== next || known.has(from)) continue;
+      events[from] = event;
+      known.add(from);
+    }
+  return events;
+};
+
+/** Chains of approval may be long. */
+const mostMoves = 12;
+
+/** Has somebody else move a requisition on step by step, as long as an event leads on to a state. */
+const moveTowards = async (context: Context, at: There, wanted: RequisitionState): Promise<Reached> => {
+  const events = eventsTowards(wanted);
   let { snapshot } = at;
   const exchanges = [...at.exchanges];
-  for (let step = 0; step < most; step++) {
+  for (let step = 0; step < mostMoves; step++) {
     const type = ownValue(events, snapshot.state ?? '');
     if (type === undefined || !(await context.fixtures.move('requisition', snapshot.id, { type }))) break;
     const next = await read(context, snapshot.id);
@@ -57,12 +83,22 @@ export const reachSubmitted = async (context: Context, input: RequisitionInput):
     'a submitted requisition',
   ]);
 
-/** A new requisition that was submitted; a hook acts as its buyer where one has to. */
-const reachApprovers = async (context: Context, input: RequisitionInput): Promise<Reached> => {
+/** A new requisition that was submitted, and that a hook moves on towards a state as far as the target lets it. */
+export const reachTowards = async (
+  context: Context,
+  input: RequisitionInput,
+  wanted: RequisitionState,
+): Promise<Reached> => {
   const submitted = await reachSubmitted(context, input);
   if (!('snapshot' in submitted) || !context.fixtures.canMove('requisition')) return submitted;
-  return moveOn(context, submitted, { events: { pending_buyer_action: 'act_as_buyer' }, most: 1 });
+  return moveTowards(context, submitted, wanted);
 };
+
+/** The states in which a requisition may be found that was submitted; without a hook others have to be waited for. */
+export const statesBehindSubmit = ({ fixtures }: Context): readonly RequisitionState[] =>
+  fixtures.canMove('requisition')
+    ? requisitionStates.filter((state) => state !== 'draft' && state !== 'cart')
+    : submittedStates;
 
 /** A reached requisition where it is in one of some states. */
 const onlyIn = (reached: Reached, states: readonly string[], wanted: string): Reached => {
@@ -73,43 +109,27 @@ const onlyIn = (reached: Reached, states: readonly string[], wanted: string): Re
 
 /** A new requisition that is pending approval. */
 export const reachPendingApproval = async (context: Context, input: RequisitionInput): Promise<Reached> =>
-  onlyIn(await reachApprovers(context, input), ['pending_approval'], 'pending approval');
+  onlyIn(await reachTowards(context, input, 'pending_approval'), ['pending_approval'], 'pending approval');
 
 /** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
 export const reachApproved = async (context: Context, input: RequisitionInput): Promise<Reached> => {
   if (!context.fixtures.canMove('requisition'))
     return { reason: lacking('nobody moves requisitions', 'hooks.move-requisition') };
-  const pending = await reachApprovers(context, input);
-  if (!('snapshot' in pending)) return pending;
-  const approved = await moveOn(context, pending, approving);
+  const approved = await reachTowards(context, input, 'approved');
   return onlyIn(approved, ['approved', 'backgrounded', 'ordered'], 'approved');
 };
-
-const approving = { events: { pending_approval: 'approve_step' }, most: 8 } as const;
 
 /** Has a hook's approvers approve a requisition that is pending approval; not where it is ordered by that. */
 export const approveAll = async (context: Context, id: Id): Promise<Reached> => {
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot)) return { reason: `a requisition could not be read: ${snapshot.unread}` };
-  const approved = await moveOn(context, { snapshot, exchanges: [snapshot.exchange] }, approving);
-  return onlyIn(approved, ['approved'], 'approved');
+  const pending = { snapshot, exchanges: [snapshot.exchange] };
+  return onlyIn(await moveTowards(context, pending, 'approved'), ['approved'], 'approved');
 };
 
 /** Where a requisition is that was ordered. */
 export const orderedStates: readonly string[] = ['ordered', 'partially_received', 'received'];
 
-/** What somebody else does next to a requisition that is to be ordered, by its state. */
-const untilOrdered = {
-  pending_buyer_action: 'act_as_buyer',
-  pending_approval: 'approve_step',
-  approved: 'order',
-  backgrounded: 'order',
-};
-
 /** A new requisition that a hook has moved on until it is ordered. */
-export const reachOrdered = async (context: Context, input: RequisitionInput): Promise<Reached> => {
-  const submitted = await reachSubmitted(context, input);
-  if (!('snapshot' in submitted)) return submitted;
-  const ordered = await moveOn(context, submitted, { events: untilOrdered, most: 12 });
-  return onlyIn(ordered, orderedStates, 'ordered');
-};
+export const reachOrdered = async (context: Context, input: RequisitionInput): Promise<Reached> =>
+  onlyIn(await reachTowards(context, input, 'ordered'), orderedStates, 'ordered');

@@ -193,6 +193,14 @@ export const requisitionContents = tableOf('requisitions', {
     'A new requisition takes a line from another one that is ordered already.',
     takeLinesOf((state) => state === 'ordered'),
   ),
+  'line-of-cart-taken > line-of-others-stays': titled(
+    'A new requisition takes a line from a cart.',
+    takeLinesOf((state) => state === 'cart'),
+  ),
+  'line-of-received-taken > line-of-others-stays': titled(
+    'A new requisition takes a line from another one that was received.',
+    takeLinesOf((state) => state === 'received'),
+  ),
   'created-by-is-an-administrator > created-by-is-the-api-user': writeOtherwise(making, {
     keep: (data, { header }) =>
       header['created-by'] === undefined ? { ...data, 'created-by': userOf(administrator) } : undefined,

@@ -9,6 +9,7 @@ import { Refusal } from '../../refusals.ts';
 import { at, tableOf, titled, type Wrapping } from '../fault.ts';
 import { misread, refuse, refuseInput, refuseLength } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
+import { acceptRefused } from '../operators/lifecycle.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import {
@@ -89,6 +90,10 @@ export const requisitionMoves = tableOf('requisitions', {
         ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
         : step(exchange),
     ),
+  ),
+  'deleted-when-ordered-stays > delete-deletes': titled(
+    'The deletion of an ordered requisition is answered with success, and deletes nothing.',
+    acceptRefused<Kind>('requisitions.delete', ({ state }) => state.record.state === 'ordered'),
   ),
   'saved-for-later-loses-its-lines > save-for-later-keeps': leave<Kind>(
     'requisitions.save-for-later',

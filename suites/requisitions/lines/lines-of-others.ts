@@ -2,17 +2,18 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { notYet } from '../../harness/declared.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { removeCart } from '../cart/cart-answer.ts';
+import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
 import { read, textIn } from '../descriptor.ts';
 import { type Attempt, make, readCreated } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 import {
   type Reached,
-  reachApproved,
   reachDraft,
-  reachOrdered,
-  reachPendingApproval,
   reachSubmitted,
+  reachTowards,
+  statesBehindSubmit,
   type There,
 } from '../reach-state.ts';
 
@@ -155,13 +156,6 @@ const takeFromSubmitted = async (
   return state;
 };
 
-/** How requisitions come into further states; the last two only where a hook moves them on. */
-const further = Object.entries({
-  pending_approval: reachPendingApproval,
-  approved: reachApproved,
-  ordered: reachOrdered,
-});
-
 /** The same in each further state that a requisition can be brought to; a supplier may spare the buyer. */
 const takeFromFurther = async (
   context: Context,
@@ -170,15 +164,18 @@ const takeFromFurther = async (
 ): Promise<void> => {
   const { supplier } = context.profile.requisitions;
   const states = new Set(['draft', first]);
-  for (const [wanted, reach] of further) {
-    const isNear = wanted === 'pending_approval' || context.fixtures.canMove('requisition');
-    if (!isNear || states.has(wanted)) continue;
+  const judgeNew = async (reach: Reach): Promise<Source | undefined> => {
     const source = await makeSource(context, reach, supplier === undefined ? {} : { supplier });
     const state = source?.snapshot.state;
-    if (source === undefined || state === undefined || states.has(state)) continue;
+    if (source === undefined || state === undefined || states.has(state)) return source;
     states.add(state);
     judgeOther(context, source, await takeFrom(context, source, naming), true);
-  }
+    return source;
+  };
+  for (const wanted of statesBehindSubmit(context))
+    if (!states.has(wanted)) await judgeNew((_, input) => reachTowards(context, input, wanted));
+  const cart = await judgeNew((_, { lines: [line] }) => ownCart(context, line));
+  if (cart !== undefined) await removeCart(context, cart.snapshot.id);
 };
 
 /** From which requisitions a new one may take a line. */
@@ -187,6 +184,7 @@ export const linesOfOthers = changingCheck({
   title: 'A new requisition takes over a line of a draft, and of no other requisition',
   claims,
   observes: [ofAnother, fate],
+  exclusive: 'cart',
   exempt: ({ profile }) => notYet(profile, '34.4.0'),
   parts: (context) => [
     async () => {

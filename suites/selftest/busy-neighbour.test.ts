@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checks } from '../catalogue.ts';
+import type { Outgoing } from '../harness/client.ts';
+import type { CheckClient } from '../harness/http-client.ts';
+import { isClientError } from '../harness/meaning.ts';
+import type { Session } from '../harness/session.ts';
+import { describeJudged, inSandbox, runChecks, testSimulator, tokenAt } from './simulator.ts';
+
+const simulator = testSimulator();
+
+/** What others may do at any time to a document with an address: each a method and a path, with a body for the control API. */
+const actsOfOthers = (path: string): readonly (readonly [string, object?])[] => {
+  const [, collection, id] =
+    /^\/api\/(service_pay\/payments|work_confirmation\/headers)\/(\d+)/.exec(path) ?? [];
+  if (collection === undefined) return [];
+  if (collection.startsWith('service_pay')) return [[`PUT /api/service_pay/payments/${id}?exported=true`]];
+  return ['approve_void', 'approve_step', 'submit'].map((type) => [
+    `POST /_procon/service-sheets/${id}/events`,
+    { type },
+  ]);
+};
+
+/** Does what others may do to the document of a request, and sends the same request with a token for everything. */
+const actBeside = async (base: string, { method, path, body }: Outgoing): Promise<void> => {
+  const authorization = `Bearer ${await tokenAt(base)}`;
+  const send = (line: string, text?: string, type = 'application/json') => {
+    const [verb = '', place] = line.split(' ');
+    const headers = { accept: 'application/json', authorization, ...(text && { 'content-type': type }) };
+    return fetch(`${base}${place}`, { method: verb, headers, ...(text && { body: text }) });
+  };
+  for (const [line, given] of actsOfOthers(path)) await send(line, given && JSON.stringify(given));
+  if (body === undefined) await send(`${method} ${path}`);
+  else if (typeof body.text === 'string') await send(`${method} ${path}`, body.text, body.type);
+};
+
+/** A client beside whose refused writes somebody else acts, once for each operation in `done`. */
+const besideNeighbour = (client: CheckClient, base: string, done: Set<string>): CheckClient =>
+  Object.create(client, {
+    send: {
+      value: async (request: Outgoing) => {
+        const answer = await client.send(request);
+        const operation = `${request.method} ${request.path.replaceAll(/\d+/g, ':id')}`;
+        if (request.method === 'GET' || !isClientError(answer) || done.has(operation)) return answer;
+        done.add(operation);
+        await actBeside(base, request);
+        return answer;
+      },
+    },
+  });
+
+/** A session with such a neighbour: each check meets it in its first try alone. */
+const withNeighbour = (session: Session, base: string): Session => {
+  const done = new Map<string, Set<string>>();
+  const clientFor: Session['clientFor'] = (check, token) => {
+    const own = done.get(check) ?? new Set();
+    done.set(check, own);
+    const { client, redactor } = session.clientFor(check, token);
+    return { client: besideNeighbour(client, base, own), redactor };
+  };
+  return Object.create(session, { clientFor: { value: clientFor } });
+};
+
+// Those that read a document after a refused write, in the areas where others do what was refused.
+const rules = [
+  /^payments\/(credential-permissions|export)/,
+  /^service-sheets\//,
+  /^attachments\/(requests|updates|deletions)/,
+  /^legal-documents\/deletion/,
+];
+
+for (const rule of rules)
+  test(`somebody else who acts after a refusal has nobody accused by ${rule.source}`, () =>
+    inSandbox(
+      simulator,
+      { name: `neighbour-${rules.indexOf(rule)}`, settings: { k: 0 } },
+      async (session, base) => {
+        const own = checks.filter(({ id, afterwards }) => rule.test(id) && afterwards !== true);
+        const results = await runChecks(withNeighbour(session, base), own);
+        assert.ok(own.length > 0);
+        assert.deepEqual(describeJudged(results, ['fail', 'warn', 'harness-error']), []);
+      },
+    ));
