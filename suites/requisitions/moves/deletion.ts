@@ -130,14 +130,14 @@ const deleteDraft = async (context: Context): Promise<void> => {
   judge.observe('requisitions/deleted-requisition', word, after.exchange);
 };
 
-/** Whatever a deletion is to a requisition that was submitted: it is something, wherever it is accepted. */
+/** Whatever a deletion is to a requisition that was submitted: it is something, unless it may be deleted already. */
 const deleteElsewhere = async (context: Context, { snapshot }: There): Promise<Answer> => {
   const { client, judge, clock } = context;
   const { id, state, exchange } = snapshot;
   const answer = await client.send(deleteRequest(id));
   if (outcomeOf(answer).outcome !== 'accepted' || isLater(answer)) return answer;
   const isOther = (one: RequisitionSnapshot | Unread) =>
-    state === undefined || !isSnapshot(one) || one.state !== state;
+    presenceIn(state) !== true || !isSnapshot(one) || one.state !== state;
   const later = await openEventually(clock)(() => read(context, id), isOther);
   if (isOther(later)) return answer;
   judge.violated(deletes, {
