@@ -3,6 +3,7 @@ import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { openScope } from '../laws/open-scopes.ts';
 import { approversByHand } from './approvers/approvers-by-hand.ts';
 import { cart } from './cart/cart.ts';
+import { linesInCart } from './cart/lines-in-cart.ts';
 import { arbitraryRequisitions } from './content/arbitrary-requisitions.ts';
 import { creation, withoutTitle } from './content/creation.ts';
 import { defaultTerms, totals } from './content/derived.ts';
@@ -46,6 +47,7 @@ export const requisitionChecks: readonly Check[] = [
   showOwn,
   mineOfUser,
   cart,
+  linesInCart,
   accounts,
   createdByDefault,
   createdByOverride,

@@ -11,7 +11,7 @@ import type { Unread } from '../harness/resources/unread.ts';
 import { wordsIn } from '../laws/others.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
 import { type CreatedRequisition, formOf, makeIn, type RequisitionOptions } from './form.ts';
-import { changesOf, freeLine, type LineInput, type RequisitionInput } from './payload.ts';
+import { changesOf, type LineInput, type RequisitionInput } from './payload.ts';
 
 /**
  * Asks for a new requisition in the form that the target takes, and finds its id: in the answer's body, in its
@@ -67,34 +67,6 @@ export const change = async (
   const body = changesOf(context.profile, await formOf(context), changes, format);
   const again = reads ? () => read(context, id) : undefined;
   return resource.act(context, updateRequest(id, body, submit), again);
-};
-
-/** The operations beside the plain creation that take header and lines; rules about these hold for them as well. */
-export const furtherWrites = [
-  'requisitions.submit-for-approval',
-  'requisitions.update',
-  'requisitions.update-and-submit',
-] as const;
-
-export type FurtherWrite = (typeof furtherWrites)[number];
-
-/**
- * Sends header and lines by another operation than the plain creation, and reads the requisition: an update is that of
- * a new draft, whose line may be beside those of the input. Unclear where no draft could be made.
- */
-export const attemptBy = async (
-  context: Context,
-  endpoint: FurtherWrite,
-  input: RequisitionInput,
-): Promise<Attempt> => {
-  if (endpoint === 'requisitions.submit-for-approval') return attempt(context, input, { endpoint });
-  const draft = await make(context, { lines: [freeLine('to be updated')] });
-  const { id } = draft;
-  if (id === undefined) return { ...draft, outcome: 'unclear' };
-  const { header = {}, lines } = input;
-  const submit = endpoint === 'requisitions.update-and-submit';
-  const changed = await change(context, id, header, { lines, submit });
-  return { ...changed, id, input, exchanges: [...draft.exchanges, ...changed.exchanges] };
 };
 
 const eventuallyOf = eventuallyByCheck();

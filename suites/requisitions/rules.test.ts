@@ -58,6 +58,12 @@ const legal: OverrideRows<RuleOverrides> = {
   'updates of references change nothing': {
     changes: (old, given) => ({ ...old, ...without('currency', 'requested-by')(given) }),
   },
+  'updates add the lines that they name': {
+    changes: (old, given) => ({
+      ...{ ...old, ...given },
+      'requisition-lines': [...linesOf(old), ...linesOf(given)],
+    }),
+  },
   'XML bodies are refused': { takes: (members, isJson) => (isJson ? members : undefined) },
   'orders that nobody can name': { number: () => undefined },
 };
@@ -72,6 +78,25 @@ for (const format of ['json', 'xml'] as const) {
     assert.deepEqual(open, []);
   });
 }
+
+/** Requests that change a line that is there are refused where it has a member. */
+const refusesChanged = (member: string): RuleOverrides => ({
+  takes: (members) => {
+    const lines = (members['requisition-lines'] ?? []) as readonly Data[];
+    return lines.some((line) => line['id'] !== undefined && line[member] !== undefined) ? undefined : members;
+  },
+});
+
+test('a rule about lines is asked of those that an update changes, too', async () => {
+  const { verdicts } = await ruledBy(checks, refusesChanged('source-type'));
+  assert.equal(verdicts['requisitions/source-type-is-ignored'], 'fail');
+});
+
+test('how an update names a line may be pinned', async () => {
+  const sketch = { dialects: { 'requisitions/line-to-update': 'line-num' } };
+  const { verdicts } = await ruledBy(checks, refusesChanged('source-type'), { sketch });
+  assert.equal(verdicts['requisitions/source-type-is-ignored'], 'pass');
+});
 
 test('what the profile does not name is inconclusive', async () => {
   const { verdicts } = await ruledBy(

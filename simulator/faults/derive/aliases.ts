@@ -274,6 +274,21 @@ export const aliases: Readonly<Record<string, Fault['id']>> = {
   'requisitions/inactive-requester-kept': 'requisitions/inactive-requested-by-is-taken',
   'requisitions/inactive-requester-kept-by-updates': 'requisitions/inactive-requested-by-is-taken-by-updates',
   'requisitions/inactive-supplier-kept': 'requisitions/inactive-supplier-is-taken',
+  'requisitions/missing-account-taken-by-update-and-submit':
+    'requisitions/missing-account-is-taken-by-update-and-submit',
+  'requisitions/unknown-item-taken-by-update-and-submit':
+    'requisitions/unknown-item-is-taken-by-update-and-submit',
+  'requisitions/unknown-item-submitted': 'requisitions/unknown-item-is-taken-by-submit-for-approval',
+  'requisitions/unit-price-passed-over-by-update-and-submit':
+    'requisitions/unit-price-is-passed-over-by-update-and-submit',
+  'requisitions/unknown-supplier-taken-by-update': 'requisitions/unknown-supplier-is-taken-by-update',
+  'requisitions/inactive-supplier-taken-by-update-and-submit':
+    'requisitions/inactive-supplier-is-taken-by-update-and-submit',
+  'requisitions/source-type-refused-by-update': 'requisitions/source-type-is-refused-by-update',
+  'requisitions/source-type-refused-by-update-and-submit':
+    'requisitions/source-type-is-refused-by-update-and-submit',
+  'requisitions/request-describes-items-by-update-and-submit':
+    'requisitions/description-beside-item-is-kept-by-update-and-submit',
   'user-reassignments/from-user-left-out-is-the-creator': 'user-reassignments/from-user-is-presumed',
   'user-reassignments/to-user-left-out-is-the-creator': 'user-reassignments/to-user-is-presumed',
 };

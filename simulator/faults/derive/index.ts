@@ -9,6 +9,7 @@ import { transitionFaults } from './transitions.ts';
 import { unreadableFaults } from './unreadable.ts';
 import { unsupportedFaults } from './unsupported.ts';
 import { untenableFaults } from './untenable.ts';
+import { wayFaults } from './ways.ts';
 import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
 
@@ -54,6 +55,7 @@ export const derivedFaults: readonly Fault[] = [
   ...unreadableFaults,
   ...unsupportedFaults,
   ...untenableFaults,
+  ...wayFaults,
   ...inXmlAlone([...requestFaults, ...transitionFaults, ...unsupportedFaults].filter(isCarriedOut)),
 ].map((one) => {
   const formerly = former.get(one.id);

@@ -278,7 +278,7 @@ const referenceFaults = ({ area, request }: CreationWithRequest): readonly Fault
     return (refersTo === 'active' ? (['unknown', 'inactive'] as const) : (['unknown'] as const)).flatMap(
       (is) => {
         const id = sentence(area, `${member}-${why[is].ending}`);
-        // How an update names a line is open.
+        // Of lines each way that they take has faults of its own.
         return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ operationKind, suffix, words }) => {
           const where = operations
             .filter((one) => one.area === area && one.operationKind === operationKind)

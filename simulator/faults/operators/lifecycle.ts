@@ -125,7 +125,7 @@ export const acceptRefused = <K extends Kind>(where: Where, when: When<K>): Wrap
     }
   });
 
-/** Wraps `decide`: decides a request under other capabilities of the platform. */
+/** Wraps `decide`: decides and stores a request under other capabilities of the platform. */
 export const pretendCapabilities = (where: Where, values: Readonly<Record<string, string>>): Wrapping =>
   at('decide', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
@@ -133,10 +133,24 @@ export const pretendCapabilities = (where: Where, values: Readonly<Record<string
     const { sandbox } = exchange;
     const { capabilities } = sandbox;
     const of: typeof capabilities.of = (id) => values[id] ?? capabilities.of(id);
-    exchange.sandbox = Object.create(sandbox, { capabilities: { value: { ...capabilities, of } } });
+    const other: typeof sandbox = Object.create(sandbox, {
+      capabilities: { value: { ...capabilities, of } },
+    });
+    exchange.sandbox = other;
     try {
       await step(exchange);
     } finally {
       exchange.sandbox = sandbox;
     }
+    const { change } = exchange;
+    if (change === undefined) return;
+    // What is put into a cart is decided when it is stored.
+    exchange.change = () => {
+      exchange.sandbox = other;
+      try {
+        change();
+      } finally {
+        exchange.sandbox = sandbox;
+      }
+    };
   });

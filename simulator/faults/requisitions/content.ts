@@ -29,7 +29,6 @@ import {
   writeOtherwise,
   writing,
 } from '../operators/requisition-content.ts';
-import { type Reference, takeReference } from '../operators/requisition-references.ts';
 import { show, showAs, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt, sentIn, type Where } from '../operators/where.ts';
 
@@ -136,7 +135,6 @@ const writesMissing = (exchange: Exchange): boolean =>
   isAt(exchange, writing) && (givenInput(exchange).lines ?? []).some(isMissing);
 
 const dynamic = { 'chart-of-accounts': 'dynamic' };
-const item: Reference = { member: 'item', kind: 'item', ofLines: true };
 
 /** Faults in what a requisition holds and shows. */
 export const requisitionContents = tableOf('requisitions', {
@@ -308,17 +306,5 @@ export const requisitionContents = tableOf('requisitions', {
   'static-chart-makes-accounts > static-account-exists': titled(
     'With a static chart of accounts an account that is missing is made of known segments.',
     pretendCapabilities(writesMissing, { 'chart-of-accounts': 'dynamic' }),
-  ),
-  'missing-account-taken-by-update-and-submit > static-account-exists': pretendCapabilities(
-    (exchange) => isAt(exchange, 'requisitions.update-and-submit') && writesMissing(exchange),
-    dynamic,
-  ),
-  'unknown-item-taken-by-update-and-submit > item-exists': takeReference('requisitions.update-and-submit', {
-    reference: item,
-    why: 'unknown',
-  }),
-  'unknown-item-submitted > item-exists': titled(
-    'Whether an item exists is not looked up for requisitions that are submitted at once.',
-    takeReference('requisitions.submit-for-approval', { reference: item, why: 'unknown' }),
   ),
 });

@@ -7,26 +7,19 @@ import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import type { Exchange, Step } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, tableOf, titled, type Wrapping } from '../fault.ts';
-import { misread, refuse, refuseInput, refuseLength } from '../operators/input.ts';
+import { misread, refuseInput, refuseLength } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused } from '../operators/lifecycle.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import {
-  keepOtherLines,
   misreadEachLine,
   refuseLines,
   withLines,
   withoutMember,
   writing,
 } from '../operators/requisition-content.ts';
-import {
-  chooseSupplierItem,
-  order,
-  type Reference,
-  relax,
-  takeReference,
-} from '../operators/requisition-references.ts';
+import { chooseSupplierItem, order, relax, takeReference } from '../operators/requisition-references.ts';
 import { isAt, only, sentIn, type Where } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
 
@@ -63,14 +56,6 @@ const deleteOtherwise = (
   });
 };
 
-/** Lines with a source-type are refused. */
-const refuseSourceType = (where: EndpointId): Wrapping =>
-  refuse(where, {
-    message: 'source-type cannot be taken.',
-    when: ({ body }) => /source[-_]type/.test(body?.text ?? ''),
-  });
-
-const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: true };
 const [starts, ends] = ['0001-01-01', '9999-12-31'];
 
 /** Faults in prices and moves of requisitions. */
@@ -164,14 +149,6 @@ export const requisitionMoves = tableOf('requisitions', {
   'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended':
     chooseSupplierItem(relax('contract', { starts, ends })),
   'unit-price-beside-item-ignored > unit-price-overrides': passOverPrices(writing),
-  'unit-price-passed-over-by-update-and-submit > unit-price-overrides': passOverPrices(
-    'requisitions.update-and-submit',
-  ),
-  'request-describes-items-by-update-and-submit > item-description-wins': keepOtherLines(
-    'requisitions.update-and-submit',
-    (line, { given: { item = null, description = null } }) =>
-      item !== null && description !== null ? { ...line, description } : undefined,
-  ),
   'schedule-knows-twelve-days > schedule-date-is-month-first': titled(
     'schedule_issuance_date is read day first: a day beyond the twelfth is refused.',
     refuseInput<IssuanceInput>(
@@ -204,14 +181,6 @@ export const requisitionMoves = tableOf('requisitions', {
     'requisitions.submit-for-approval',
     { reference: { member: 'requested-by', kind: 'user' }, why: 'inactive' },
   ),
-  'unknown-supplier-taken-by-update > supplier-exists': takeReference('requisitions.update', {
-    reference: supplier,
-    why: 'unknown',
-  }),
-  'inactive-supplier-taken-by-update-and-submit > supplier-is-active': takeReference(
-    'requisitions.update-and-submit',
-    { reference: supplier, why: 'inactive' },
-  ),
   'second-price-taken-by-update-and-submit > preferred-supplier-gives-the-price': titled(
     'update-and-submit takes the price of the second cheapest of all supplier items of an item.',
     chooseSupplierItem(
@@ -219,10 +188,6 @@ export const requisitionMoves = tableOf('requisitions', {
         all.filter((one) => one.item === item).toSorted((a, b) => Number(a.price) - Number(b.price))[1],
       'requisitions.update-and-submit',
     ),
-  ),
-  'source-type-refused-by-update > source-type-is-ignored': refuseSourceType('requisitions.update'),
-  'source-type-refused-by-update-and-submit > source-type-is-ignored': refuseSourceType(
-    'requisitions.update-and-submit',
   ),
   'long-title-kept-by-submit-for-approval > req-title-holds-50-characters': keepAnyLength(
     'requisitions.submit-for-approval',

@@ -87,6 +87,10 @@ const dialectRows = {
     'What add_to_cart takes: a list of lines, a whole requisition, the members of a line, or these below its name.',
     { example: 'lines' },
   ),
+  'requisitions/line-to-update': oneOf(['id', 'line-num'])(
+    'What an update names a line by that is there: its id, or its line-num alone.',
+    { example: 'id' },
+  ),
   'requisitions/taken-line': oneOf(['id', 'id-and-quantity', 'requisition-line-id', 'requisition-line'])(
     'How a new requisition names the line of another that it takes.',
     { example: 'id' },

@@ -9,7 +9,8 @@ import { marker } from '../../harness/marker.ts';
 import { contextFor, linesOf, openRequisitions, requisitionMembers, without } from '../fake/requisitions.ts';
 import { cartSubmission } from '../moves/update-and-submit.ts';
 import { cart } from './cart.ts';
-import { cartRules } from './cart-answer.ts';
+import { adds, cartRules } from './cart-answer.ts';
+import { linesInCart } from './lines-in-cart.ts';
 
 /** What a fake does with carts where the documentation leaves it open. */
 interface CartOverrides {
@@ -19,6 +20,8 @@ interface CartOverrides {
   readonly shownLines?: 'all' | 'none' | 'count';
   /** The bodies that add_to_cart takes. */
   readonly takes?: readonly ('lines' | 'line' | 'wrapped')[];
+  /** Lines that it answers with success and puts nowhere. */
+  readonly loses?: (line: Data) => boolean;
   /** A line that stands in the cart from the beginning. */
   readonly foreign?: boolean;
   /** Lines of the suites that stand in the cart from the beginning. */
@@ -57,7 +60,8 @@ const openCarts = (overrides: CartOverrides = {}): Fake<Data> => {
     const fresh = linesIn(await requisitionMembers(request), overrides);
     if (fresh.length === 0) return refusal();
     const { id, data } = current();
-    const after = { id, on: '', data: newOne(id, 'cart', [...linesOf(data), ...fresh]) };
+    const kept = fresh.filter((line) => overrides.loses?.(line) !== true);
+    const after = { id, on: '', data: newOne(id, 'cart', [...linesOf(data), ...kept]) };
     fake.put(after);
     return fake.show(200, after, request);
   };
@@ -140,4 +144,19 @@ test('a submitted cart that stays one is judged only where it holds no line of e
 test('a form that the profile pins is the only one tried', async () => {
   const { verdicts } = await run({ takes: ['lines'] }, { 'requisitions/add-to-cart': 'line' });
   assert.equal(verdicts[2], 'blocked');
+});
+
+test('a line that was accepted and is in no cart is one that was lost, not a form that was not understood', async () => {
+  const verdictOf = async (overrides: CartOverrides) => {
+    const pinned = { dialects: form, requisitions: { supplier: 301 } };
+    const { all, context, recorder } = contextFor(openCarts(overrides), pinned, linesInCart.claims);
+    await linesInCart.run(context);
+    const carts = all().filter(({ data }) => data['status'] === 'cart' && linesOf(data).length > 0);
+    const verdict = recorder.judgements().find(({ requirement }) => requirement === adds)?.verdict;
+    return [verdict, carts.length];
+  };
+  assert.deepEqual(await verdictOf({}), ['pass', 0]);
+  assert.deepEqual(await verdictOf({ loses: ({ supplier }) => supplier !== undefined }), ['fail', 0]);
+  for (const open of [{ foreign: true }, { shownLines: 'none' }, { takes: [] }] as const)
+    assert.equal((await verdictOf(open))[0], 'inconclusive', JSON.stringify(open));
 });

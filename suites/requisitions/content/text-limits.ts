@@ -15,15 +15,9 @@ import {
   textOfLength,
 } from '../../laws/limits.ts';
 import { changingCheck } from '../changing-check.ts';
-import {
-  type Attempt,
-  attempt,
-  attemptBy,
-  type Changed,
-  type FurtherWrite,
-  furtherWrites,
-} from '../operations.ts';
+import { type Attempt, attempt, type Changed } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
+import { attemptBy, type FurtherWrite, furtherWrites } from '../ways.ts';
 
 /** The texts of requisitions whose length the documentation bounds. */
 const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((member) =>

@@ -13,6 +13,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
 import { compareHeader, nothingOf, soundData } from '../compare.ts';
+import { compareLines } from '../compare-lines.ts';
 import { completeInput } from '../complete-input.ts';
 import { describes, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { findForm } from '../form.ts';
@@ -22,55 +23,71 @@ import { freeLine, type HeaderTexts, headerTexts, type LineInput } from '../payl
 import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
 import { findingOf, notKept } from './creation.ts';
 
-/** Which texts of an update of lines a read shows; undefined where it was not accepted, or nothing tells. */
+/** An update of lines as a read shows it; undefined where it was not accepted, or nothing tells. */
 interface Updated {
+  /** Which of their texts it shows. */
   readonly shown: readonly boolean[];
+  readonly snapshot: RequisitionSnapshot;
   readonly exchanges: readonly Exchange[];
+}
+
+/** Which lines an update sends, and how. */
+interface LineUpdate {
+  readonly lines: readonly LineInput[];
+  readonly format: Format;
+  readonly submit: boolean;
 }
 
 const updateLines = async (
   context: Context,
   id: Id,
-  { lines, format }: { readonly lines: readonly LineInput[]; readonly format: Format },
+  { lines, ...how }: LineUpdate,
 ): Promise<Updated | undefined> => {
-  const { outcome, answer } = await change(context, id, {}, { format, lines, reads: false });
+  const { outcome, answer } = await change(context, id, {}, { ...how, lines, reads: false });
   if (outcome !== 'accepted' || isLater(answer)) return undefined;
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot) || !describes(snapshot.lines)) return undefined;
   const shown = lines.map(({ description = '' }) => textIn(snapshot.lines, description) !== undefined);
-  return { shown, exchanges: [answer.exchange, snapshot.exchange] };
+  return { shown, snapshot, exchanges: [answer.exchange, snapshot.exchange] };
 };
 
 /**
  * Lines that an update changes. How it names them is not documented: two are named by their ids, then one is sent
- * anew. A target that accepts both ways, and shows nothing of either, passes lines over.
+ * anew. A target that accepts both ways, and shows nothing of either, passes lines over. Lines that it shows have the
+ * quantity and the price that were sent.
  */
-const judgeUpdatedLines = async (context: Context, row: RequirementId, format: Format): Promise<void> => {
-  const {
-    id: made,
-    snapshot,
-    exchanges,
-  } = await attempt(context, { lines: [freeLine('to change'), freeLine('to change too')] }, { format });
-  const ids = (snapshot?.lines ?? []).map(({ id }) => id).filter(isId);
-  if (made === undefined || snapshot === undefined || ids.length !== 2) return;
-  const named = ids.map((id) => freeLine('changed', { id }));
-  const changed = await updateLines(context, made, { lines: named, format });
-  if (changed === undefined || changed.shown.every(Boolean)) return;
+const judgeUpdatedLines = async (
+  context: Context,
+  row: RequirementId,
+  how: Pick<LineUpdate, 'format' | 'submit'>,
+): Promise<void> => {
+  const { judge, profile } = context;
+  const made = await attempt(context, { lines: [freeLine('to change'), freeLine('to change too')] }, how);
+  const ids = (made.snapshot?.lines ?? []).map(({ id }) => id).filter(isId);
+  if (made.id === undefined || ids.length !== 2) return;
+  const named = ids.map((id) => freeLine('changed', { id, quantity: '7', unitPrice: '3.25' }));
+  const changed = await updateLines(context, made.id, { ...how, lines: named });
+  if (changed === undefined) return;
+  const exchanges = [...made.exchanges, ...changed.exchanges];
+  if (changed.shown.every(Boolean)) {
+    judgeFindings(judge, findingOf(row, compareLines(profile, named, changed.snapshot), exchanges));
+    return;
+  }
   const violation = {
     expected: 'lines of an update that was accepted as they were sent',
-    exchanges: [...exchanges, ...changed.exchanges],
+    exchanges,
     explanation: 'an update passes over lines',
   };
   if (changed.shown.some(Boolean)) {
-    context.judge.violated(row, { ...violation, seen: 'of two lines one is changed' });
+    judge.violated(row, { ...violation, seen: 'of two lines one is changed' });
     return;
   }
-  const added = await updateLines(context, made, { lines: [freeLine('sent anew')], format });
+  const added = await updateLines(context, made.id, { ...how, lines: [freeLine('sent anew')] });
   if (added === undefined || added.shown.every(Boolean)) return;
-  context.judge.violated(row, {
+  judge.violated(row, {
     ...violation,
     seen: 'neither lines that are named by their ids are changed, nor is one that is sent anew there',
-    exchanges: [...violation.exchanges, ...added.exchanges],
+    exchanges: [...exchanges, ...added.exchanges],
   });
 };
 
@@ -177,7 +194,8 @@ export const updatesOfDrafts = changingCheck({
   parts: (context) =>
     formatsOf(context.profile).map((format) => async () => {
       await inFormat(context, format);
-      await judgeUpdatedLines(context, updates, format);
+      await judgeUpdatedLines(context, updates, { format, submit: false });
+      await judgeUpdatedLines(context, submits, { format, submit: true });
     }),
 });
 

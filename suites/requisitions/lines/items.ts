@@ -8,8 +8,9 @@ import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import { describes, textIn } from '../descriptor.ts';
 import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
-import { type Attempt, attempt, attemptBy, type FurtherWrite, furtherWrites } from '../operations.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
+import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 
 const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';
@@ -112,11 +113,11 @@ const judgeItem = async (
   });
 };
 
-/** The same by another operation, where reads show that it takes lines: the item's own words are not those of a client. */
-const judgeWrittenBy = async (context: Context, item: Id, endpoint: FurtherWrite): Promise<void> => {
+/** The same by another way, where reads show that it takes lines: the item's own words are not those of a client. */
+export const judgeDescriptionBy = async (context: Context, item: Id, way: LineWay): Promise<void> => {
   const { judge } = context;
   const [own, beside] = [marker('described by the client'), freeLine('beside')];
-  const one = await attemptBy(context, endpoint, {
+  const one = await attemptBy(context, way, {
     lines: [{ ...itemLine(item), description: own }, beside],
   });
   const lines = one.snapshot?.lines ?? [];
@@ -149,7 +150,7 @@ export const itemDescriptions = changingCheck({
     return [
       () => judgeItem(context, item),
       () => judgeItem(context, item, { unitPrice: '3' }),
-      ...furtherWrites.map((endpoint) => () => judgeWrittenBy(context, item, endpoint)),
+      ...lineWays.map((way) => () => judgeDescriptionBy(context, item, way)),
     ];
   },
 });

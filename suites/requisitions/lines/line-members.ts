@@ -4,8 +4,9 @@ import { marker } from '../../harness/marker.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { changingCheck } from '../changing-check.ts';
 import { describes, pricesIn, textIn } from '../descriptor.ts';
-import { type Attempt, attempt, attemptBy, furtherWrites } from '../operations.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput, type RequisitionInput } from '../payload.ts';
+import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 
 const counts = 'requisitions/line-num-counts-by-one';
 const repeats = 'requisitions/repeated-line-num-is-ignored';
@@ -173,6 +174,14 @@ const judgeTwin = async (
   }
 };
 
+const free: Twin = { name: 'a free-form line', line: () => freeLine('source type') };
+
+/** The same by another way that lines take. */
+export const judgeSourceTypeBy = (context: Context, way: LineWay): Promise<void> => {
+  const send = (input: RequisitionInput) => attemptBy(context, way, input);
+  return judgeTwin(context, free, { send, types: values.slice(-1) });
+};
+
 /** Sends lines of either kind with and without a source type. */
 export const sourceTypes = changingCheck({
   id: 'requisitions/source-types',
@@ -180,7 +189,6 @@ export const sourceTypes = changingCheck({
   claims: [row],
   parts: (context) => {
     const { item } = context.profile.requisitions;
-    const free: Twin = { name: 'a free-form line', line: () => freeLine('source type') };
     const twins =
       item === undefined ? [free] : [free, { name: 'a line with an item', line: () => itemLine(item) }];
     return [
@@ -188,10 +196,7 @@ export const sourceTypes = changingCheck({
         const send = (input: RequisitionInput) => attempt(context, input);
         return judgeTwin(context, twin, { send, types: values });
       }),
-      ...furtherWrites.map((endpoint) => () => {
-        const send = (input: RequisitionInput) => attemptBy(context, endpoint, input);
-        return judgeTwin(context, free, { send, types: values.slice(-1) });
-      }),
+      ...lineWays.map((way) => () => judgeSourceTypeBy(context, way)),
     ];
   },
 });

@@ -9,8 +9,9 @@ import { judgeForbidden } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
 import { formOf, makeIn, type RequisitionOptions } from '../form.ts';
-import { type Attempt, attempt, attemptBy, type FurtherWrite } from '../operations.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
+import { attemptBy, isChange, type LineWay, lineWays } from '../ways.ts';
 import { noItem } from './items.ts';
 
 const exists = 'requisitions/item-exists';
@@ -58,17 +59,19 @@ const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): P
 };
 
 /**
- * An update with a line for such an item, beside an update for an item that exists. What an update does with a line that
- * it does not take is open: only a line that is kept tells of an error that was not made.
+ * A line for such an item that takes another way, beside one for an item that exists. What an update does with a line
+ * that it does not take is open: only a line that is kept tells of an error that was not made, and of one that is
+ * changed only the item.
  */
-const judgeUpdated = async (context: Context, item: Id, endpoint: FurtherWrite): Promise<void> => {
-  const send = (line: LineInput) => attemptBy(context, endpoint, inputWith(line));
+export const judgeUnknownItemBy = async (context: Context, item: Id, way: LineWay): Promise<void> => {
+  const send = (line: LineInput) => attemptBy(context, way, inputWith(line));
   const twin = await send({ ...freeLine('in an update'), ...itemLine(item) });
   const line = { ...freeLine('in an update'), ...itemLine(unusedId) };
   const sent = await send(line);
+  const isNew = !isChange(way);
   const isKept = (sent.snapshot?.lines ?? []).some(
     (shown) =>
-      textIn([shown], line.description ?? '') !== undefined ||
+      (isNew && textIn([shown], line.description ?? '') !== undefined) ||
       isOfItem(lineMember(context.profile, shown, 'item'), unusedId),
   );
   if (sent.outcome !== 'refused' && !isKept) return;
@@ -98,8 +101,8 @@ export const unknownItems = changingCheck({
       else context.judge.inconclusive(exists, `an item that exists is not taken: ${describeOutcome(twin)}`);
       await inOtherFormats(context, item);
     },
-    ...(['requisitions.update', 'requisitions.update-and-submit'] as const).map(
-      (endpoint) => () => judgeUpdated(context, context.profile.requisitions.item ?? 0, endpoint),
-    ),
+    ...lineWays
+      .filter((way) => way !== 'requisitions.submit-for-approval')
+      .map((way) => () => judgeUnknownItemBy(context, context.profile.requisitions.item ?? 0, way)),
   ],
 });

@@ -6,8 +6,9 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { pricesIn, type RequisitionSnapshot } from '../descriptor.ts';
-import { attempt, attemptBy, type FurtherWrite, furtherWrites } from '../operations.ts';
+import { attempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
+import { attemptBy, furtherWrites, type LineWay, lineWays } from '../ways.ts';
 
 /** The price that the only line without a text of ours shows, beside one with a text that was sent with it. */
 const priceBeside = (snapshot: RequisitionSnapshot, tails: readonly string[]): string | undefined => {
@@ -18,8 +19,8 @@ const priceBeside = (snapshot: RequisitionSnapshot, tails: readonly string[]): s
   return pricesIn(snapshot, snapshot.lines.indexOf(other)).unitPrice;
 };
 
-/** How a line is sent: created in a format, or by another operation. */
-type Sending = Format | FurtherWrite;
+/** How a line is sent: created in a format, or by another way. */
+type Sending = Format | LineWay;
 
 /** The price of a line with an item that is sent behind another line; undefined where no read tells it. */
 const priceBehind = async (
@@ -35,12 +36,14 @@ const priceBehind = async (
   return { price: snapshot && priceBeside(snapshot, markersIn(first)), exchanges };
 };
 
-const judgeBehind = async (
+/** Judges a price that is given with an item behind another line. */
+export const judgeBehind = async (
   context: Context,
   row: RequirementId,
   { line, by }: { readonly line: LineInput; readonly by: Sending },
 ): Promise<void> => {
   const { price, exchanges } = await priceBehind(context, line, by);
+  if (price === line.unitPrice) context.judge.holds(row, exchanges.at(-1));
   if (price === undefined || price === line.unitPrice) return;
   context.judge.violated(row, {
     expected: `a line with item ${line.item} to have the price that it was sent with, behind another line too`,
@@ -58,7 +61,7 @@ export const judgeInCompany = async (
 ): Promise<void> => {
   const { supplier } = context.profile.requisitions;
   const formats = formatsOf(context.profile);
-  for (const by of [...formats, ...furtherWrites])
+  for (const by of [...formats, ...lineWays])
     await judgeBehind(context, row, { line: itemLine(item, { unitPrice }), by });
   const [by = 'json'] = formats;
   await judgeBehind(context, row, { line: itemLine(item, { unitPrice: '0' }), by });
@@ -66,7 +69,10 @@ export const judgeInCompany = async (
   await judgeBehind(context, row, { line: itemLine(item, { unitPrice, supplier }), by });
 };
 
-/** By the other operations a line without a price has none of those that it must not have either. */
+/**
+ * By the other operations a line without a price has none of those that it must not have either. One that is changed may
+ * keep the price that it had.
+ */
 export const judgePreferredBy = async (
   context: Context,
   row: RequirementId,

@@ -8,8 +8,9 @@ import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
-import { type Attempt, attempt, attemptBy, type FurtherWrite, furtherWrites } from '../operations.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
+import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 
 /** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
 type ShownAccount = 'given' | 'another' | 'none' | undefined;
@@ -37,10 +38,10 @@ interface Charged extends Attempt {
   readonly shows: ShownAccount;
 }
 
-/** The operation by which a line is sent; a plain creation when left out. */
-type Operation = FurtherWrite | undefined;
+/** The way that a line takes; a plain creation when left out. */
+type Way = LineWay | undefined;
 
-const charge = async (context: Context, segments: Segments, by: Operation): Promise<Charged> => {
+const charge = async (context: Context, segments: Segments, by: Way): Promise<Charged> => {
   const line = freeLine('account', { account: segments });
   const input = { lines: [line] };
   const one = await (by === undefined ? attempt(context, input) : attemptBy(context, by, input));
@@ -96,7 +97,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Why a rule does not apply to this target; undefined where it does. */
-const exempt = ({ profile }: Context, claim: RequirementId): string | undefined => {
+export const accountExemption = ({ profile }: Context, claim: RequirementId): string | undefined => {
   const rule = rules.find(({ requirement }) => requirement === claim);
   const own = declared(profile, 'chart-of-accounts');
   if (own === undefined)
@@ -115,7 +116,7 @@ const exempt = ({ profile }: Context, claim: RequirementId): string | undefined 
 const decide = async (
   context: Context,
   rule: Rule,
-  { twin, by }: { readonly twin: Charged; readonly by: Operation },
+  { twin, by }: { readonly twin: Charged; readonly by: Way },
 ): Promise<void> => {
   const { judge, profile } = context;
   const charged = await charge(context, profile.requisitions.accounts?.[rule.given] ?? {}, by);
@@ -124,18 +125,25 @@ const decide = async (
   rule.judge(judge, rule, { sent: charged, twin, shows });
 };
 
+/** The rules that are claimed, by a way that a line takes. */
+export const judgeAccountsBy = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  by: Way,
+): Promise<void> => {
+  const known = context.profile.requisitions.accounts;
+  const twin = await charge(context, known?.existing ?? {}, by);
+  for (const rule of rules)
+    if (claims.includes(rule.requirement) && known?.[rule.given] !== undefined)
+      await decide(context, rule, { twin, by });
+};
+
 /** Which accounts lines may have, by the kind of the chart of accounts. */
 export const accounts = changingCheck({
   id: 'requisitions/accounts',
   title: 'Segments of a line name an existing account, or create one where the chart of accounts is dynamic',
   claims: [...new Set(rules.map(({ requirement }) => requirement))],
-  exempt,
+  exempt: accountExemption,
   parts: (context, claims) =>
-    [undefined, ...furtherWrites].map((by) => async () => {
-      const known = context.profile.requisitions.accounts;
-      const twin = await charge(context, known?.existing ?? {}, by);
-      for (const rule of rules)
-        if (claims.includes(rule.requirement) && known?.[rule.given] !== undefined)
-          await decide(context, rule, { twin, by });
-    }),
+    [undefined, ...lineWays].map((by) => () => judgeAccountsBy(context, claims, by)),
 });

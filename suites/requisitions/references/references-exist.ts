@@ -11,8 +11,9 @@ import { judgeForbidden, type ReferenceRow } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { showsReference, soundData } from '../compare.ts';
 import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { attempt, attemptBy, type Changed, change, type FurtherWrite, furtherWrites } from '../operations.ts';
+import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
+import { attemptBy, furtherWrites, type LineWay, lineWays } from '../ways.ts';
 
 /** A member that refers to a record which has to exist and be active. */
 interface ReferenceKind {
@@ -101,7 +102,8 @@ const brokenBy = (
 interface Trying {
   readonly twin: Changed | undefined;
   readonly send: (value: unknown) => Promise<Changed>;
-  readonly silence: SilenceId;
+  /** None where none is about it. */
+  readonly silence: SilenceId | undefined;
   /** In the words of the silence. */
   readonly leftOut: string;
 }
@@ -117,7 +119,8 @@ const judgeKind = async (
     const isShown = showsReference(sent.snapshot && kind.shownIn(profile, sent.snapshot), value);
     const shows = isShown === undefined ? undefined : isShown ? 'given' : 'another';
     const kept = judgeForbidden(judge, row, { sent, twin, shows });
-    if (kept !== undefined) judge.observe(silence, kept === 'refused' ? kept : leftOut, sent.answer.exchange);
+    if (kept !== undefined && silence !== undefined)
+      judge.observe(silence, kept === 'refused' ? kept : leftOut, sent.answer.exchange);
   }
 };
 
@@ -129,18 +132,23 @@ const whenCreated = async (context: Context, kind: ReferenceKind, format: Format
   await judgeKind(context, kind, { twin, send, silence, leftOut: 'left-out' });
 };
 
-/** By an operation that takes the same members: an update adds lines, since how it names those that are there is open. */
-const whenWrittenBy = async (
-  context: Context,
-  kind: ReferenceKind,
-  endpoint: FurtherWrite,
-): Promise<void> => {
+/** By another way than the plain creation. */
+const whenWrittenBy = async (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
   const good = kind.good(context.profile);
-  const send = (value: unknown) => attemptBy(context, endpoint, kind.input(value, context.profile));
+  const send = (value: unknown) => attemptBy(context, way, kind.input(value, context.profile));
   const twin = good === undefined ? undefined : await send(good);
-  const isNew = endpoint === 'requisitions.submit-for-approval';
+  const isNew = way === 'requisitions.submit-for-approval';
   const silence = isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update';
-  await judgeKind(context, kind, { twin, send, silence, leftOut: isNew ? 'left-out' : 'unchanged' });
+  await judgeKind(context, kind, {
+    ...{ twin, send, leftOut: isNew ? 'left-out' : 'unchanged' },
+    silence: way === 'requisitions.add-to-cart' ? undefined : silence,
+  });
+};
+
+/** The rules about suppliers, by another way that lines take. */
+export const judgeSuppliersBy = async (context: Context, way: LineWay): Promise<void> => {
+  for (const kind of referenceKinds.filter(({ member }) => member === 'supplier'))
+    await whenWrittenBy(context, kind, way);
 };
 
 /** Of the header of a draft with a requester of its own, which stays as it was. */
@@ -168,7 +176,8 @@ export const referencesExist = changingCheck({
   parts: (context) => [
     ...referenceKinds.map((kind) => async () => {
       for (const format of formatsOf(context.profile)) await whenCreated(context, kind, format);
-      for (const endpoint of furtherWrites) await whenWrittenBy(context, kind, endpoint);
+      const ways = kind.member === 'supplier' ? lineWays : furtherWrites;
+      for (const way of ways) await whenWrittenBy(context, kind, way);
     }),
     () => whenUpdated(context),
   ],
