@@ -14,6 +14,7 @@ const read = { ...reading, resource: schedulingAgreement } as const;
 const write = { ...writing, resource: schedulingAgreement } as const;
 const needsRead = ['scheduling-agreements/reads-need-the-read-scope'] as const;
 const needsWrite = ['scheduling-agreements/writes-need-the-write-scope'] as const;
+const alone = ['scheduling-agreements/writes-concern-one-agreement'] as const;
 const attached = { resource: attachment, owner: schedulingAgreement } as const;
 
 /**
@@ -73,6 +74,7 @@ export const schedulingAgreementsEndpoints = [
     id: 'scheduling-agreements.update',
     requirements: stated({
       effect: ['scheduling-agreements/update-changes'],
+      alone,
       scope: needsWrite,
     }),
     method: 'PUT',
@@ -89,6 +91,7 @@ export const schedulingAgreementsEndpoints = [
     id: 'scheduling-agreements.issue',
     requirements: stated({
       effect: ['scheduling-agreements/issue-issues'],
+      alone,
       scope: needsWrite,
     }),
     method: 'POST',
@@ -104,6 +107,7 @@ export const schedulingAgreementsEndpoints = [
     id: 'scheduling-agreements.cancel',
     requirements: stated({
       effect: ['scheduling-agreements/cancel-cancels'],
+      alone,
       scope: needsWrite,
     }),
     method: 'POST',

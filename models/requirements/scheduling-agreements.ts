@@ -154,6 +154,8 @@ const agreementOperationRequirements = [
       'There is a POST that issues an agreement; where it is accepted, the agreement is Issued.',
     'scheduling-agreements/cancel-cancels':
       'There is a POST that cancels an agreement; where it is accepted, the agreement is Cancelled.',
+    'scheduling-agreements/writes-concern-one-agreement':
+      'An update, issue or cancel changes the agreement that it names and no other.',
   }),
   ...rows.documented(endpoints, {
     'scheduling-agreements/list-answers-schedules':

@@ -61,6 +61,14 @@ export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
 };
 
+/** How many alike are made for a write to one: two older ones, the one written to, and a newer one. */
+export const around = { most: 4, chosen: 2 } as const;
+
+/** Documents that the suites did not make: the first and the last that a profile names to be read only. */
+export const endsOf = <K>(readable: readonly K[]): readonly K[] => [
+  ...new Set([...readable.slice(0, 1), ...readable.slice(-1)]),
+];
+
 /** Makes up to `most` documents, as many as are available. */
 export const several = async <Made>(most: number, make: () => Promise<Made | undefined>): Promise<Made[]> => {
   const made: Made[] = [];

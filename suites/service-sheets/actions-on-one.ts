@@ -10,14 +10,12 @@ import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import { type DescribedSnapshot, openWrites, several, wordsIn } from '../laws/others.ts';
+import { requestTo } from '../harness/place.ts';
+import { idOf, listed } from '../harness/resources/records.ts';
+import { around, type DescribedSnapshot, endsOf, openWrites, several, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
 
 const rule = 'service-sheets/actions-concern-one-sheet';
-
-/** One in the midst of others: one that is older and one that is newer. */
-const most = 3;
-const chosen = 1;
 
 type Action = Parameters<typeof actionOf>[0];
 
@@ -82,20 +80,35 @@ const removalOf = async (context: Context, id: Id): Promise<Action[]> => {
   return approvalId === undefined ? [] : [{ type: 'remove_approval', approvalId }];
 };
 
-/** Where there is one alone to act on, those that are only read are the others. */
-const onlyRead = ({ profile }: Context, id: Id): readonly Id[] =>
-  profile.serviceSheets.readable.filter((one) => one !== id).slice(0, most);
+const supplierOf = ({ supplier }: Data): Id | undefined =>
+  isData(supplier) ? idFrom(supplier['id']) : undefined;
+
+/** How many listed sheets of the same supplier are watched. */
+const mostTied = 2;
+
+/** Sheets of the supplier of one, as far as the list shows them. */
+const ofSameSupplier = async (context: Context, id: Id): Promise<readonly Id[]> => {
+  const answer = await context.client.send(requestTo('service-sheets.list'));
+  const all = listed(answer, 'service-sheets.list');
+  const own = all.find((one) => idOf(one) === id)?.data ?? (await read(context, id))?.data;
+  const supplier = own && supplierOf(own);
+  if (supplier === undefined) return [];
+  const tied = all.filter(({ data }) => supplierOf(data) === supplier).flatMap((one) => idOf(one) ?? []);
+  return tied.filter((one) => one !== id).slice(-mostTied);
+};
 
 const play = async (
   context: Context,
   { criteria, actions, removes }: TestCase,
   place: ParameterPlace,
 ): Promise<void> => {
-  const sheets = await several(most, () => context.fixtures.sheet(criteria));
+  const sheets = await several(around.most, () => context.fixtures.sheet(criteria));
   const drawn = sheets.map(({ id }) => id);
-  const id = drawn[chosen] ?? drawn[0];
+  const id = drawn[around.chosen] ?? drawn[0];
   if (id === undefined) return;
-  const keys = drawn.length > 1 ? drawn.filter((one) => one !== id) : onlyRead(context, id);
+  const { readable } = context.profile.serviceSheets;
+  const others = [...drawn, ...endsOf(readable), ...(await ofSameSupplier(context, id))];
+  const keys = [...new Set(others)].filter((one) => one !== id);
   const alike = { noun: 'a sheet', keys, look: (one: Id) => look(context, one) };
   const { write } = await openWrites(context, alike);
   const act = async (action: Action): Promise<void> => {

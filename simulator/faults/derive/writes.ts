@@ -6,7 +6,7 @@ import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withoutOperation } from '../operators/input.ts';
 import { alsoDo } from '../operators/leave.ts';
 import { every, sentIn } from '../operators/where.ts';
-import { dropped, reachesOthers } from '../operators/writes.ts';
+import { dropped, type Reach, reachesOthers } from '../operators/writes.ts';
 import {
   idOf,
   isDocumented,
@@ -30,6 +30,24 @@ const row = (
 
 const isWrite = ({ operationKind, method }: ModelledEndpoint): boolean =>
   method !== 'GET' && !['token', 'device-authorization'].includes(operationKind);
+
+/** The other records that a write may reach: the end of the id, and the title. */
+const reached: readonly (readonly [which: Reach, what: string, words: string])[] = [
+  ['before', 'reaches-the-one-before', 'the record that was created before'],
+  ['next', 'reaches-the-next', 'the record that was created next'],
+  ['oldest', 'reaches-the-oldest', 'the oldest record of all'],
+  ['tied', 'reaches-those-of-the-same-supplier', 'records with the same supplier, order, batch or requester'],
+  ['all', 'reaches-all', 'all other records'],
+];
+
+/**
+ * A record that nobody made is there once: that it was changed is confirmed where a write with other values changes it
+ * again, not where it has been issued, cancelled or marked already.
+ */
+const isSeenTwice =
+  ({ id }: ModelledEndpoint) =>
+  ([which]: (typeof reached)[number]): boolean =>
+    which !== 'oldest' || !/[.](issue|cancel|(mark|reset)-exported)$/.test(id);
 
 const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
   const { id, requirements } = operation;
@@ -65,13 +83,11 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
       whereNamed(operation, withoutOperation(id, 'unexpected')),
     ),
     ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropped(id)),
-    ...row(
-      operation,
-      ['reaches-the-one-before', 'also changes the record that was created before'],
-      alone,
-      reachesOthers(id, 'neighbour'),
-    ),
-    ...row(operation, ['reaches-all', 'also changes all other records'], alone, reachesOthers(id, 'all')),
+    ...reached
+      .filter(isSeenTwice(operation))
+      .flatMap(([which, what, words]) =>
+        row(operation, [what, `also changes ${words}`], alone, reachesOthers(id, which)),
+      ),
   ];
 };
 

@@ -48,22 +48,33 @@ const changesIn = <T extends object>(after: T, former: T): Partial<T> | undefine
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<T>);
 };
 
-const spreadTo = (exchange: Exchange, others: readonly Stored[], former: Stored): boolean => {
+/** Whether a document differs in any of some members. */
+const isOther = (one: object, change: object | undefined): boolean =>
+  Object.entries(change ?? {}).some(([name, value]) => !isDeepStrictEqual((one as Data)[name], value));
+
+/** Changes other documents as a request changed one; `choose` picks them. */
+const spreadTo = (
+  exchange: Exchange,
+  former: Stored,
+  choose: (others: readonly Stored[]) => readonly Stored[],
+): boolean => {
   const { store } = exchange.sandbox;
+  const all = allOf(exchange, former.kind).filter(({ id }) => id !== former.id);
   const after = store.get(former.kind, former.id);
   if (after === undefined) {
-    for (const { kind, id } of others) store.remove(kind, id);
-    return others.length > 0;
+    const reached = choose(all);
+    for (const { kind, id } of reached) store.remove(kind, id);
+    return reached.length > 0;
   }
   const [data, state] = [changesIn(after.data, former.data), changesIn(after.state, former.state)];
-  if (data === undefined && state === undefined) return false;
-  for (const other of others) {
+  const reached = choose(all).filter((one) => isOther(one.data, data) || isOther(one.state, state));
+  for (const other of reached) {
     redraft(exchange, other, {
       ...(data !== undefined && { data: data as Data }),
       ...(state !== undefined && { state: state as Partial<StateOf[Kind]> }),
     });
   }
-  return others.length > 0;
+  return reached.length > 0;
 };
 
 /** The document that a request changes: the loaded one, or the one of the last path parameter. */
@@ -74,15 +85,45 @@ const changedBy = (exchange: Exchange): Stored | undefined => {
   return sandbox.store.get(kind, Number(params[ownParameter(exchange) ?? '']));
 };
 
-/** Wraps `apply`: a request also changes the preceding document, or all others of the same kind. */
-export const reachesOthers = (where: Where, which: 'neighbour' | 'all'): Wrapping =>
+/** Members that tie a document to what several share: a supplier, a batch, an order, a requester, a contract. */
+const ties = [
+  'supplier',
+  'supplierId',
+  'payment-batch-id',
+  'order-header',
+  'requested-by',
+  'contract',
+] as const;
+
+const areTied = (one: Stored, other: Stored): boolean =>
+  ties.some((name) => {
+    const tie = (one.data as Data)[name] ?? undefined;
+    return tie !== undefined && isDeepStrictEqual(tie, (other.data as Data)[name]);
+  });
+
+/** Which other documents of its kind a request reaches: by age, or those that share a supplier or the like with it. */
+export type Reach = 'before' | 'next' | 'oldest' | 'tied' | 'all';
+
+const reachedFrom = (own: Stored, others: readonly Stored[], which: Reach): readonly Stored[] => {
+  const older = before(others, own) ?? others[0];
+  const newer = others.find(({ id }) => id > own.id);
+  const reached = {
+    before: [older],
+    next: [newer],
+    oldest: others.slice(0, 1),
+    // Those that come right before and after it are another defect's.
+    tied: others.filter((one) => one !== older && one !== newer && areTied(own, one)),
+    all: others,
+  } satisfies Record<Reach, readonly (Stored | undefined)[]>;
+  return reached[which].filter((one) => one !== undefined);
+};
+
+/** Wraps `apply`: a request also changes other documents of the same kind. */
+export const reachesOthers = (where: Where, which: Reach): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const own = isAt(exchange, where) ? changedBy(exchange) : undefined;
     if (own === undefined) return step(exchange);
     const former = snapshotOf(own);
-    const others = allOf(exchange, own.kind).filter(({ id }) => id !== own.id);
-    const neighbour = before(others, own) ?? others[0];
     await step(exchange);
-    const reached = which === 'all' ? others : neighbour === undefined ? [] : [neighbour];
-    if (spreadTo(exchange, reached, former)) fired(exchange);
+    if (spreadTo(exchange, former, (others) => reachedFrom(former, others, which))) fired(exchange);
   });

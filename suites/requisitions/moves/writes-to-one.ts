@@ -5,7 +5,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type DescribedSnapshot, openWrites, several, wordsIn } from '../../laws/others.ts';
+import { around, type DescribedSnapshot, endsOf, openWrites, several, wordsIn } from '../../laws/others.ts';
 import { newEntry } from '../approvers/approval-entries.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
@@ -30,17 +30,17 @@ const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undef
 };
 
 /** Opens writes to some requisitions that are alike; undefined where there are fewer than two. */
-const openAlike = async (context: Context, most: number, reach: () => Promise<Reached>) => {
-  const made = await several(most, async () => {
+const openAlike = async (context: Context, reach: () => Promise<Reached>) => {
+  const made = await several(around.most, async () => {
     const reached = await reach();
     return 'snapshot' in reached ? reached.snapshot : undefined;
   });
   if (made.length < 2) return undefined;
-  const keys = made.map(({ id }) => id);
+  const keys = [...made.map(({ id }) => id), ...endsOf(context.profile.requisitions.readable)];
   const writes = await openWrites(context, { noun: 'a requisition', keys, look: (id) => look(context, id) });
   const write = (name: string, id: Id, send: () => Promise<Answer>) =>
     writes.write({ name, named: [id], send, leaves: [rule] });
-  return { made, write };
+  return { made, one: made[around.chosen] ?? made[1], write };
 };
 
 /** The answer to the first of some requests that is accepted, or to the last. */
@@ -60,8 +60,8 @@ export const firstTaken = async <Form>(
 /** The one in the midst of older and newer drafts is updated, then updated and submitted. */
 const writeToDraft = async (context: Context): Promise<void> => {
   const words = 'one of several';
-  const alike = await openAlike(context, 3, () => reachDraft(context, { lines: [freeLine(words)] }));
-  const id = alike?.made[1]?.id;
+  const alike = await openAlike(context, () => reachDraft(context, { lines: [freeLine(words)] }));
+  const id = alike?.one?.id;
   if (alike === undefined || id === undefined) return;
   const update = (submit: boolean) => () =>
     firstTaken(
@@ -72,24 +72,24 @@ const writeToDraft = async (context: Context): Promise<void> => {
   await alike.write('update_and_submit_for_approval', id, update(true));
 };
 
-/** Approvers are added to each of two that are pending approval, and taken off the last one. */
+/** Approvers are added to each of several that are pending approval, and taken off one in their midst. */
 const writeToPending = async (context: Context): Promise<void> => {
   const input = await completeInput(context, 'one of several');
-  const alike = await openAlike(context, 2, () => reachPendingApproval(context, input));
+  const alike = await openAlike(context, () => reachPendingApproval(context, input));
   const [user] = context.profile.requisitions.approverIds;
-  const last = alike?.made.at(-1);
-  if (alike === undefined || last === undefined || user === undefined) return;
+  const one = alike?.one;
+  if (alike === undefined || one === undefined || user === undefined) return;
   const act = (endpoint: ActionEndpoint, id: Id, parameters: Parameters) => () =>
     firstTaken(parameterPlaces, (place) =>
       context.client.send(actionRequest(endpoint, id, { place, parameters })),
     );
   for (const { id } of alike.made)
     await alike.write('add_approver', id, act('requisitions.add-approver', id, { approver_id: user }));
-  const now = await read(context, last.id);
-  const entry = isSnapshot(now) ? newEntry(last.data, now.data, user)?.['id'] : undefined;
+  const now = await read(context, one.id);
+  const entry = isSnapshot(now) ? newEntry(one.data, now.data, user)?.['id'] : undefined;
   if (!isId(entry)) return;
-  const remove = act('requisitions.remove-approval', last.id, { approval_id: entry });
-  await alike.write('remove_approval', last.id, remove);
+  const remove = act('requisitions.remove-approval', one.id, { approval_id: entry });
+  await alike.write('remove_approval', one.id, remove);
 };
 
 /** Writes to one requisition among others that are in the same state. */

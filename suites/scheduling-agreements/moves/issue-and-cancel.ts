@@ -8,7 +8,7 @@ import { isWritten, statusSubject } from '../../harness/resources/status-named.t
 import type { AgreementSnapshot } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { type AgreementActionResult, act, type KnownAgreement } from './actions.ts';
-import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
+import { concernsOne, judgeRefusals, noneBeside, type TriedAction, tryOn } from './try-action.ts';
 
 interface Move {
   readonly operation: 'issue' | 'cancel';
@@ -73,7 +73,7 @@ const tryMove = (
 export const issueAndCancel: Check = {
   id: 'scheduling-agreements/issue-and-cancel',
   title: 'An agreement is Issued once it was issued, and Cancelled once it was cancelled',
-  claims: ['scheduling-agreements/issue-issues', 'scheduling-agreements/cancel-cancels'],
+  claims: ['scheduling-agreements/issue-issues', 'scheduling-agreements/cancel-cancels', concernsOne],
   observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
   run: async (context) => {
     const agreements = await agreementsFor(context, issueAndCancel.claims);
@@ -86,5 +86,6 @@ export const issueAndCancel: Check = {
       if (tried !== undefined) all.push(tried);
     }
     judgeRefusals(context.judge, all);
+    context.judge.inconclusive(concernsOne, noneBeside);
   },
 };

@@ -1,21 +1,28 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { hasStatus, isAbsent, isLater, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { type DescribedSnapshot, openWrites, wordsIn } from '../../laws/others.ts';
-import { without } from '../compose.ts';
+import { around, type DescribedSnapshot, endsOf, openWrites, several, wordsIn } from '../../laws/others.ts';
 import { type AgreementSnapshot, type CreatedAgreement, lookAt, readNow } from '../descriptor.ts';
 import { type AgreementActionResult, isKnown, type KnownAgreement } from './actions.ts';
 
-/** Something that is done to a new agreement, beside another one that nobody names. */
+/** The requirement that a write changes no other agreement than the one that it names. */
+export const concernsOne: RequirementId = 'scheduling-agreements/writes-concern-one-agreement';
+
+/** Why nothing is known about others. */
+export const noneBeside = 'no write was accepted beside agreements that can be read';
+
+/** Something that is done to a new agreement, beside others that nobody names. */
 interface Trial {
   readonly row: RequirementId;
   /** What is done, in words. */
   readonly words: string;
   readonly make: () => Promise<CreatedAgreement>;
+  /** Makes others for the same supplier: two before it and one after it. */
   readonly makeBeside: () => Promise<CreatedAgreement>;
   readonly send: (made: KnownAgreement) => Promise<AgreementActionResult>;
   /** Whether a read shows what is asked for; where it shows that a moment later, it is waited for. */
@@ -54,30 +61,35 @@ export const judgeRefusals = (judge: Judge, all: readonly TriedAction[]): void =
   }
 };
 
-/** Whether an agreement is as asked for the other one, and the ids and texts of what its header was created with. */
+const headerNames = requestedAgreement.fields
+  .map(({ name }) => name)
+  .filter((name) => !['items', 'is-issued'].includes(name));
+
+/** Whether an agreement is as asked for the other one, and the ids and texts of its header. */
 const lookBeside =
-  (context: Context, { isMoved }: Trial, { body }: CreatedAgreement) =>
+  (context: Context, { isMoved }: Trial) =>
   async (id: string): Promise<DescribedSnapshot | undefined> => {
     const snapshot = await readNow(context, id);
     if (snapshot === undefined) return undefined;
     const { data, exchange } = snapshot;
     const moved = isMoved(snapshot) ? ['what was asked for the other one'] : [];
-    const header = Object.keys(without(body, 'items')).flatMap((name) => wordsIn(data[name], name));
+    const header = headerNames.flatMap((name) => wordsIn(data[name], name));
     return { shows: [...moved, ...header].join(', '), exchanges: [exchange] };
   };
 
-/** Sends it; the other agreement shows the same before and afterwards. */
+/** Sends it; agreements that it does not name show the same before and afterwards. */
 const sendBeside = async (
   context: Context,
   trial: Trial,
-  { made, beside }: { readonly made: KnownAgreement; readonly beside: CreatedAgreement },
+  { made, beside }: { readonly made: KnownAgreement; readonly beside: readonly CreatedAgreement[] },
 ): Promise<AgreementActionResult> => {
-  const keys = isKnown(beside) ? [beside.id] : [];
-  const alike = { noun: 'an agreement', keys, look: lookBeside(context, trial, beside) };
+  const { readable } = context.profile.schedulingAgreements;
+  const keys = [...beside.flatMap(({ id }) => id ?? []), ...endsOf(readable).map(String)];
+  const alike = { noun: 'an agreement', keys, look: lookBeside(context, trial) };
   const writes = await openWrites(context, alike);
   const acted = await trial.send(made);
   await writes.write({
-    ...{ name: trial.words, named: [made.id], leaves: [trial.row], isPart: true },
+    ...{ name: trial.words, named: [made.id], leaves: [concernsOne] },
     send: async () => acted.answer,
   });
   return acted;
@@ -114,8 +126,9 @@ const judgeUnread = (
 export const tryOn = async (context: Context, trial: Trial): Promise<TriedAction | undefined> => {
   const { judge, profile } = context;
   const { row, words } = trial;
+  const older = await several(around.chosen, trial.makeBeside);
   const made = await trial.make();
-  const beside = await trial.makeBeside();
+  const beside = [...older, await trial.makeBeside()];
   if (!isKnown(made)) {
     judge.inconclusive(row, 'no agreement could be made whose id is told');
     return undefined;

@@ -3,6 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -17,7 +18,7 @@ import {
   type UpdateForm,
   update,
 } from './actions.ts';
-import { judgeRefusals, type TriedAction, tryOn } from './try-action.ts';
+import { concernsOne, judgeRefusals, noneBeside, type TriedAction, tryOn } from './try-action.ts';
 
 /** What an update changes. */
 const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
@@ -31,7 +32,7 @@ const unchanged = {
 
 /** Values that no new agreement has. */
 const newValues = (context: Pick<Context, 'client' | 'clock'>): Members => ({
-  'incoterms-location': 'Antwerp',
+  'incoterms-location': `Antwerp ${marker('').split('-').at(-1)}`,
   'validity-end-date': dayAt(context, 400),
 });
 
@@ -136,11 +137,11 @@ const tryUpdate = (
 export const updates: Check = {
   id: 'scheduling-agreements/updates',
   title: 'An update that is accepted changes an agreement to what was sent',
-  claims: [row],
+  claims: [row, concernsOne],
   observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
   run: async (context) => {
     const { judge } = context;
-    const agreements = await agreementsFor(context, [row]);
+    const agreements = await agreementsFor(context, updates.claims);
     if (agreements === undefined) return;
     judge.planned(1);
     const draft = await tryUpdate(context, agreements, false);
@@ -150,5 +151,6 @@ export const updates: Check = {
       judge,
       [draft, issued].filter((one) => one !== undefined),
     );
+    judge.inconclusive(concernsOne, noneBeside);
   },
 };
