@@ -11,6 +11,7 @@ import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import { refusalsAgree } from './harness/oracle/both-formats.ts';
 import { listsAndReadsAgree } from './harness/oracle/lists-and-reads.ts';
+import { listsKeepAll } from './harness/oracle/lists-keep.ts';
 import { creationsMakeOne } from './harness/oracle/one-record.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
@@ -28,6 +29,7 @@ export const monitors: readonly Monitor[] = [
   refusalsAgree,
   listsAndReadsAgree,
   creationsMakeOne,
+  listsKeepAll,
   ...formatsMonitors,
   allowHeader,
   ...wordMonitors,

@@ -15,7 +15,31 @@ export interface Memory {
   isNew(key: string, most?: number): boolean;
   /** The status of a record as it was last shown, by the path of a read of it or a path below that. */
   readonly statuses: Statuses;
+  /** The ids of records in the order of their creation, by where they were created, without those that were deleted. */
+  readonly created: Creations;
 }
+
+interface Creations {
+  note(place: string, id: string): void;
+  forget(id: string): void;
+  at(place: string): readonly string[];
+}
+
+const openCreations = (): Creations => {
+  const known = new Map<string, readonly string[]>();
+  const at = (place: string) => known.get(place) ?? [];
+  return {
+    at,
+    note: (place, id) => known.set(place, [...at(place).filter((one) => one !== id), id]),
+    forget: (id) => {
+      for (const [place, ids] of known)
+        known.set(
+          place,
+          ids.filter((one) => one !== id),
+        );
+    },
+  };
+};
 
 interface Statuses {
   note(path: string, status: string): void;
@@ -34,6 +58,7 @@ export const openMemory = (): Memory => {
   const counts = new Map<string, number>();
   return {
     statuses: openStatuses(),
+    created: openCreations(),
     isNew: (key, most = 1) => {
       const count = counts.get(key) ?? 0;
       counts.set(key, count + 1);

@@ -15,6 +15,7 @@ import {
   withOthers,
   without,
   withoutBody,
+  withoutNth,
 } from '../operators/lists.ts';
 import { answeredIn, every, type Where } from '../operators/where.ts';
 import {
@@ -62,6 +63,15 @@ const isComparable = ({ operationKind, resource, request, area }: ModelledEndpoi
   request === undefined &&
   operations.some((one) => one.operationKind === 'show' && one.resource === resource && one.area === area);
 
+/** Lists of comments below their documents: where so many may be made. */
+const ifFilled = (operation: ModelledEndpoint): readonly RequirementId[] =>
+  operation.area === 'comments' &&
+  operation.operationKind === 'list' &&
+  operation.request === undefined &&
+  creationsOf(operation).length > 0
+    ? (operation.requirements?.effect ?? [])
+    : [];
+
 const ofLists: readonly Defect[] = [
   {
     what: 'is-one-record',
@@ -89,6 +99,18 @@ const ofLists: readonly Defect[] = [
     words: 'leaves out the oldest record',
     violates: effect,
     made: (where) => without(where, 'oldest'),
+  },
+  {
+    what: 'loses-the-third',
+    words: 'leaves out the third record that is added to it',
+    violates: ifFilled,
+    made: (where) => withoutNth(where, 3),
+  },
+  {
+    what: 'loses-the-eleventh',
+    words: 'leaves out the eleventh record that is added to it',
+    violates: ifFilled,
+    made: (where) => withoutNth(where, 11),
   },
   {
     what: 'is-stale',

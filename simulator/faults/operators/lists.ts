@@ -172,3 +172,16 @@ const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number =
 /** Wraps `respond`: a list lacks its newest or its oldest record. */
 export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
   changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));
+
+/** Wraps `respond`: of the records that come to a list after it was first asked for, it lacks one, such as the third. */
+export const withoutNth = (where: Where, nth: number): Wrapping => {
+  const memories = memoryOf(() => new Map<string, ReadonlySet<unknown>>());
+  return changeList(where, (records, exchange) => {
+    const known = memories(exchange);
+    const first = known.get(exchange.path) ?? new Set(records.map(({ id }) => id));
+    known.set(exchange.path, first);
+    const added = records.filter(({ id }) => !first.has(id));
+    const lost = added.toSorted((one, other) => Number(one['id']) - Number(other['id']))[nth - 1];
+    return records.filter((one) => one !== lost);
+  });
+};

@@ -1,11 +1,17 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import { marker } from '../../harness/marker.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { type ExpectedRecord, operationClaims } from '../../harness/scenario/owned-records.ts';
+import { type ExpectedRecord, operationClaims, readList } from '../../harness/scenario/owned-records.ts';
 import { judgeIds, judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { type CreatedComment, makeAccepted, wayFor } from '../create.ts';
-import { describeDocument, documentsOf, whyNothing } from '../descriptor.ts';
+import {
+  type CommentableDocument,
+  commentsOn,
+  describeDocument,
+  documentsOf,
+  whyNothing,
+} from '../descriptor.ts';
 import { claimsBelow } from './readable.ts';
 
 /** Judges that an operation is missing at its documented path. */
@@ -17,6 +23,16 @@ const judgeAbsent = ({ finds }: Scenario, { collection, ...attempt }: CreatedCom
   });
 
 type FoundRecord = ExpectedRecord & { readonly isFound: boolean };
+
+/** So many more comments make more than ten on the first document. */
+const further = 10;
+
+/** Makes more comments on a document and asks for its list: a monitor looks whether each is there. */
+const makeMany = async (scenario: Scenario, document: CommentableDocument): Promise<void> => {
+  for (let at = 0; at < further; at++)
+    await makeAccepted(scenario, document, { comments: marker(`${at + 1} of ${further}`) });
+  for (const format of scenario.formats) await readList(scenario, commentsOn(document), { format });
+};
 
 /** Comments on the first two documents of a kind: each comment is listed and shown, the first one also at the end. */
 const judgeKind = async (
@@ -42,6 +58,7 @@ const judgeKind = async (
   const [one, other] = made;
   if (one?.isFound && other) await judgePresence(scenario, one, { since: 'after another was made' });
   judgeIds(scenario, made);
+  if (first !== undefined && one?.isFound) await makeMany(scenario, first);
   return made;
 };
 

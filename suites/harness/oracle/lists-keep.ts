@@ -1,0 +1,140 @@
+import { answersMany } from '../../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../../models/endpoints/index.ts';
+import type { Judge } from '../check.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { retriesForLists } from '../eventually.ts';
+import { unusedId } from '../marker.ts';
+import { hasStatus, isSuccess, outcomeOf } from '../meaning.ts';
+import type { Monitor, SecondLook } from '../monitor.ts';
+import { idTextIn } from '../resources/create.ts';
+import { listed } from '../resources/records.ts';
+import { idText } from '../resources/snapshot.ts';
+
+type Row = (typeof endpoints)[number];
+
+interface Collection {
+  readonly list: Row;
+  readonly show: Row;
+}
+
+/** The read of a record at the path of its list. */
+const showAt = ({ path }: Row): Row | undefined =>
+  endpoints.find(
+    (one) => one.method === 'GET' && one.path.replace(/\/:\w+$/, '') === path && one.path !== path,
+  );
+
+/** Creation -> the list at its path that is to hold what it creates, and the read of one. */
+const collections = new Map(
+  endpoints.flatMap((creation) => {
+    const list = endpoints.find(
+      (one) =>
+        answersMany(one) &&
+        one.path === creation.path &&
+        one.request === undefined &&
+        one.requirements?.effect !== undefined,
+    );
+    const show = list && showAt(list);
+    const isCreation = ['create', 'add-attachment'].includes(creation.operationKind);
+    return !isCreation || list === undefined || show === undefined
+      ? []
+      : [[creation.id as string, { list, show }] as const];
+  }),
+);
+
+const byList = new Map([...collections.values()].map((one) => [one.list.id as string, one]));
+
+const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
+
+/** Files and texts may be listed in different places: only what was sent in the same way is compared. */
+const wayOf = ({ body }: Outgoing): string => (body?.type.startsWith('multipart') ? 'files' : 'records');
+
+/** What a list leaves out between others, all of which were created one after the other. */
+interface Gap {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * The first created record that is missing between two that are shown, where a list shows them in the order of their
+ * creation, or in the reverse one: no page ends there.
+ */
+export const gapIn = (created: readonly string[], shown: readonly string[]): Gap | undefined => {
+  const places = shown.map((id) => created.indexOf(id)).filter((at) => at >= 0);
+  const up = places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1));
+  const down = places.every((place, at) => at === 0 || place < (places[at - 1] ?? place));
+  if (places.length < 3 || !(up || down)) return undefined;
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const at = created.findIndex((_, place) => place > first && place < last && !places.includes(place));
+  const after = created.find((_, place) => place > at && places.includes(place));
+  const [before, id] = [created[at - 1], created[at]];
+  return id === undefined || before === undefined || after === undefined ? undefined : { id, before, after };
+};
+
+const idsIn = (answer: Answer, { id }: Row): readonly string[] =>
+  listed(answer, id).flatMap(({ data }) => idText(data) ?? []);
+
+interface Suspected {
+  readonly collection: Collection;
+  readonly request: Outgoing;
+  readonly created: readonly string[];
+  readonly first: Answer;
+}
+
+/** Looks at the list again; a record that it still leaves out, and that a read shows, is a finding. */
+const judgeGap = async (
+  { collection: { list, show }, request, created, first }: Suspected,
+  judge: Judge,
+  { client, eventually }: SecondLook,
+): Promise<void> => {
+  const gapOf = (answer: Answer) => gapIn(created, idsIn(answer, list));
+  const again = await eventually(
+    () => client.send(request),
+    (answer) => gapOf(answer) === undefined,
+    retriesForLists,
+  );
+  const gap = gapOf(again);
+  if (gap === undefined || gap.id !== gapOf(first)?.id) return;
+  const read = (id: string | number) =>
+    client.send({ method: 'GET', path: `${pathOf(request)}/${id}`, endpoint: show.id });
+  const [shown, other] = [await read(gap.id), await read(unusedId)];
+  // What answers alike for any id tells nothing.
+  if (!isSuccess(shown) || isSuccess(other)) return;
+  const noun = list.resource?.name.replaceAll('-', ' ');
+  judge.violated(list.requirements?.effect ?? [], {
+    expected: `${noun} ${gap.id} in the list, which shows ${gap.before} that was created before it and ${gap.after} after it`,
+    seen: `the list without it, and a read that answers ${shown.status}`,
+    exchanges: [first.exchange, again.exchange, shown.exchange],
+    explanation: `a list leaves out a ${noun} among others`,
+    subject: list.id,
+  });
+};
+
+/** Of each list in each format so many gaps are looked at. */
+const mostOfOne = 2;
+
+/** Of several records that were created in one place each is in the list. */
+export const listsKeepAll: Monitor = {
+  id: 'formats/lists-keep-all',
+  title: 'A list holds each of several records that were created in it',
+  claims: [...new Set([...byList.values()].flatMap(({ list }) => list.requirements?.effect ?? []))],
+  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
+    if (operation === undefined || secondLook === undefined || request.token !== undefined) return;
+    const { created, isNew } = secondLook.memory;
+    const isAccepted = outcomeOf(answer).outcome === 'accepted' && !hasStatus(answer, 'accepted');
+    if (operation.method === 'DELETE') return created.forget(pathOf(request).split('/').at(-1) ?? '');
+    if (collections.has(operation.id) && operation.resource !== undefined && isAccepted) {
+      const id = idTextIn(operation.resource, answer);
+      if (id !== undefined) created.note(`${pathOf(request)} ${wayOf(request)}`, id);
+      return;
+    }
+    const collection = byList.get(operation.id);
+    if (collection === undefined || request.path.includes('?')) return;
+    for (const way of ['files', 'records']) {
+      const all = created.at(`${pathOf(request)} ${way}`);
+      if (gapIn(all, idsIn(answer, collection.list)) === undefined) continue;
+      if (!isNew(`kept ${operation.id} ${request.accept}`, mostOfOne)) continue;
+      await judgeGap({ collection, request, created: all, first: answer }, judge, secondLook);
+    }
+  },
+};
