@@ -13,6 +13,7 @@ import { refusalsAgree } from './harness/oracle/both-formats.ts';
 import { listsAndReadsAgree } from './harness/oracle/lists-and-reads.ts';
 import { listsKeepAll } from './harness/oracle/lists-keep.ts';
 import { creationsMakeOne } from './harness/oracle/one-record.ts';
+import { queriedListsAgree } from './harness/oracle/queried-lists.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
 import { qualityInspectionChecks } from './quality-inspections/index.ts';
@@ -30,6 +31,7 @@ export const monitors: readonly Monitor[] = [
   listsAndReadsAgree,
   creationsMakeOne,
   listsKeepAll,
+  queriedListsAgree,
   ...formatsMonitors,
   allowHeader,
   ...wordMonitors,

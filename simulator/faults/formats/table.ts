@@ -10,6 +10,7 @@ import { at, field, tableOf, titled, type Wrapping } from '../fault.ts';
 import { flagged, leaveSchedules } from '../operators/agreements.ts';
 import { withoutOperation } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
+import { firstPageAlways } from '../operators/lists.ts';
 import { runOtherwise } from '../operators/requests.ts';
 import { answeredIn, every, isAt } from '../operators/where.ts';
 import {
@@ -201,6 +202,7 @@ export const formatFaults = breakingReads(
           (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
       }),
     ),
+    'xml-lists-repeat-their-first-page > json-and-xml-agree': firstPageAlways(inXml),
     'xml-says-html > content-type-is-the-chosen-format': changeContentType(inXml, 'text/html; charset=utf-8'),
     'xml-says-json > content-type-is-the-chosen-format': changeContentType(inXml, 'application/json'),
 

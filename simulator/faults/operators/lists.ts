@@ -173,6 +173,16 @@ const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number =
 export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
   changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));
 
+/** Wraps `apply`: a list begins with its first record whatever offset is asked for. */
+export const firstPageAlways = (where: Where): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
+    const { filter } = exchange;
+    if (filter?.offset === undefined || filter.offset === 0 || !isAt(exchange, where)) return step(exchange);
+    fired(exchange);
+    exchange.filter = { ...filter, offset: 0 };
+    return step(exchange);
+  });
+
 /** Wraps `respond`: of the records that come to a list after it was first asked for, it lacks one, such as the third. */
 export const withoutNth = (where: Where, nth: number): Wrapping => {
   const memories = memoryOf(() => new Map<string, ReadonlySet<unknown>>());

@@ -73,7 +73,7 @@ const bodyFormats = ({ body }: Outgoing): readonly Format[] =>
  * The format to repeat a request in: the target's second one, where the request asks for its first. What breaks in the
  * second one alone is judged by other checks. A target may read a body in the format that Accept names.
  */
-const secondFormat = ({ request, profile }: ObservedExchange): Format | undefined => {
+export const secondFormat = ({ request, profile }: ObservedExchange): Format | undefined => {
   if (profile === undefined) return undefined;
   const own = ownFormat(profile);
   const isOwn = request.accept === mediaTypeOf[own] && bodyFormats(request).every((format) => format === own);

@@ -1,0 +1,77 @@
+import { answersMany } from '../../../models/endpoints/endpoint.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import type { Judge } from '../check.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import type { Monitor, ObservedExchange } from '../monitor.ts';
+import { recordsOf } from '../resources/records.ts';
+import { idText } from '../resources/snapshot.ts';
+import { secondFormat } from './both-formats.ts';
+
+const agree = 'formats/json-and-xml-agree';
+
+/** The ids that a list shows; undefined where the answer is no list. */
+const idsIn = (answer: Answer, id: EndpointId): readonly string[] | undefined => {
+  const found = recordsOf(answer, id);
+  return found.kind === 'records' ? found.records.flatMap(({ data }) => idText(data) ?? []) : undefined;
+};
+
+/** What a query asks for, without its values; undefined where it may leave out the ids of records. */
+const namesIn = ({ path }: Outgoing): string | undefined => {
+  const names = [...new URLSearchParams(path.split('?')[1] ?? '').keys()];
+  return names.length === 0 || names.includes('fields') ? undefined : names.sort().join();
+};
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
+
+interface Asked extends Pick<ObservedExchange, 'request'> {
+  readonly id: EndpointId;
+  readonly send: (request: Outgoing) => Promise<Answer>;
+  readonly accept: string;
+}
+
+/** Asks for a list in both formats; undefined where one of the answers shows none. */
+const askBoth = async ({ request, id, send, accept }: Asked, known?: Answer) => {
+  const answers = [known ?? (await send(request)), await send({ ...request, accept })] as const;
+  const [first, second] = answers.map((answer) => idsIn(answer, id));
+  return first === undefined || second === undefined ? undefined : { answers, first, second };
+};
+
+const judgeQuery = async (asked: Asked, judge: Judge, known: Answer): Promise<void> => {
+  const once = await askBoth(asked, known);
+  if (once === undefined || sameIds(once.first, once.second)) return;
+  const again = await askBoth(asked);
+  // Where one of them shows other records by now, somebody made or changed some.
+  if (again === undefined || !sameIds(once.first, again.first) || !sameIds(once.second, again.second)) return;
+  const describe = (ids: readonly string[]) => `${ids.length} records (${ids.slice(0, 6).join(', ')})`;
+  judge.violated(agree, {
+    expected: `the same records in both formats for one query: ${describe(once.first)}`,
+    seen: `${describe(once.second)} with Accept: ${asked.accept}, twice`,
+    exchanges: [...once.answers, ...again.answers].map(({ exchange }) => exchange),
+    explanation: `${asked.id} shows other records in the other format for the same query`,
+    subject: `${asked.id} by query`,
+  });
+};
+
+/** Of each list so many queries are sent again, each with other parameters. */
+const mostOfOne = 4;
+
+/** A page or a selection of a list shows the same records in JSON and in XML. */
+export const queriedListsAgree: Monitor = {
+  id: 'formats/queried-lists-in-both-formats',
+  title: 'A query selects the same records in JSON and in XML',
+  claims: [agree],
+  look: async (observed, judge) => {
+    const { request, answer, endpoint: operation, secondLook } = observed;
+    if (operation === undefined || !answersMany(operation) || request.token !== undefined) return;
+    const [names, format] = [namesIn(request), secondFormat(observed)];
+    if (names === undefined || format === undefined || secondLook === undefined) return;
+    const id = operation.id as EndpointId;
+    if (idsIn(answer, id) === undefined) return;
+    const { client, memory } = secondLook;
+    if (!memory.isNew(`query ${id} ${names}`) || !memory.isNew(`queries ${id}`, mostOfOne)) return;
+    const asked = { request, id, accept: mediaTypeOf[format], send: (one: Outgoing) => client.send(one) };
+    await judgeQuery(asked, judge, answer);
+  },
+};
