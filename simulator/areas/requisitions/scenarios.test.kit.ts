@@ -235,7 +235,7 @@ const issuanceRows: readonly Row[] = [
   [
     'schedule-past-date',
     scheduling('02/28/2026'),
-    { refused: '400 error null null approved', accepted: '200 lines 2026-02-28 null approved' },
+    { refused: '400 error null null approved', accepted: '200 lines 2026-02-28 null ordered' },
   ],
   [
     'schedule-long-retry',
