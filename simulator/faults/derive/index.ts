@@ -24,6 +24,10 @@ const former = new Map(
 const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
   // The list of an invoice is where a comment that was made without a path is looked for.
   'comments/list-of-invoice-is-stale': ['comments/create-without-owner-path'],
+  // A query of the list shows other records in JSON.
+  'comments/list-in-xml-is-one-record': ['formats/json-and-xml-agree'],
+  'comments/list-in-xml-is-empty': ['formats/json-and-xml-agree'],
+  'comments/list-in-xml-misses-the-newest': ['formats/json-and-xml-agree'],
   // A characteristic that has lost what it needs is refused.
   'quality-inspections/characteristic-values-of-characteristics-is-lost': [
     'quality-inspections/takes-choice-characteristic',
