@@ -1,4 +1,4 @@
-import { userOf, users } from '../../fixtures/seed/users.ts';
+import { type ConfiguredChain, configuredChains, userOf, users } from '../../fixtures/seed/users.ts';
 import type { LifecycleEvent } from '../../models/lifecycles/lifecycle.ts';
 import {
   type RequisitionApproval,
@@ -190,3 +190,14 @@ export const sheetDraft = (parts: SheetParts): Draft<'work-confirmation-header'>
     state: { record, orderLineOpen },
   };
 };
+
+/** The ids of the users whom a configured chain names, in the order in which they approve. */
+export const approversOf = (store: Store, chain: ConfiguredChain): readonly number[] =>
+  store.kept('approval-chain', chain)?.approvers ?? configuredChains[chain].approvers;
+
+/** The steps of a configured chain that begins now, with fresh ids. */
+export const stepsOf = (
+  sandbox: Pick<Sandbox, 'store'>,
+  chain: ConfiguredChain,
+): readonly { readonly id: Id; readonly approver: Id }[] =>
+  approversOf(sandbox.store, chain).map((approver) => ({ id: freshApproval(sandbox), approver }));

@@ -28,7 +28,6 @@ import type { Choices } from '../choices.ts';
 import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
-import { stepsOf } from './approval-chains.ts';
 import {
   causeOf,
   freshApproval,
@@ -37,6 +36,7 @@ import {
   refuseBare,
   sheetDraft,
   shownUserIn,
+  stepsOf,
 } from './approvals.ts';
 
 export type StoredSheet = Stored<'work-confirmation-header'>;

@@ -6,8 +6,7 @@ import {
   sheetCounterpartyEvents,
   sheetStates,
 } from '../../models/lifecycles/sheet-record.ts';
-import { approversOf } from '../areas/approval-chains.ts';
-import { sheetDraft, shownUserIn } from '../areas/approvals.ts';
+import { approversOf, sheetDraft, shownUserIn } from '../areas/approvals.ts';
 import type { Sandbox } from '../exchange.ts';
 import { moveSheetAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/by-id.ts';

@@ -6,6 +6,9 @@ import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
 /** Digits that no double holds, and more of them than one has room for. */
 const digits = ['9223372036854775807', `1${'0'.repeat(400)}`];
 
+/** A body without the path, or the kind and id, that its message names. */
+const withoutPath = (body: unknown): string => String(body).replace(/record: [^"]*/, '');
+
 test('an id of many digits is unknown like any other that nothing has', async () => {
   const platform = stillPlatform();
   const headers = { authorization: `Bearer ${await tokenOf(platform)}`, accept: 'application/json' };
@@ -18,7 +21,7 @@ test('an id of many digits is unknown like any other that nothing has', async ()
     const [expected, ...others] = await Promise.all(answers);
     for (const { status, body } of others) {
       assert.equal(status, expected?.status, id);
-      assert.equal(body, expected?.body, id);
+      assert.equal(withoutPath(body), withoutPath(expected?.body), id);
     }
   }
 });

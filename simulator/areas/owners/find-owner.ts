@@ -30,7 +30,7 @@ export const findOwner = (exchange: Exchange, segment: OwnerSegment, id: string 
     const status = Number(choices.of('formats/malformed-id'));
     throw new Refusal('malformed-id', { status, named: id ?? '' });
   }
-  if (!hasOwner(store, segment, number)) throw unknownId(exchange, ownerKey(segment, number));
+  if (!hasOwner(store, segment, number)) throw unknownId(exchange, `${owners[segment].name}/${id}`);
   return ownerKey(segment, number);
 };
 

@@ -25,7 +25,6 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { stepsOf } from '../approval-chains.ts';
 import {
   causeOf,
   freshApproval,
@@ -33,6 +32,7 @@ import {
   refuseBare,
   requisitionDraft,
   shownUserIn,
+  stepsOf,
 } from '../approvals.ts';
 
 /** Answers an accepted update or action. */

@@ -7,7 +7,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { approversOf } from '../approval-chains.ts';
+import { approversOf } from '../approvals.ts';
 import { changeRequisition } from '../requisitions/moves.ts';
 import { changeSheet } from '../service-sheets.ts';
 
