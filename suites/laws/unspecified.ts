@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
 import { requirementsOf, type SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
@@ -53,8 +54,8 @@ export const unspecified = <Subject, Came extends ProbeResult>(
 
 /** The parameters of a check that only observes. */
 interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs' | 'exclusive'> {
-  /** The subject of the observations; undefined where the target has none. */
-  readonly open: (context: Context) => Promise<Subject | undefined>;
+  /** The subject of the observations; undefined where the target has none, which is said of the claims, if any. */
+  readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<Subject | undefined>;
   readonly looks: readonly SilenceObserver<Subject>[];
 }
 
@@ -62,15 +63,17 @@ interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'nee
  * Makes a check that runs the observers of silences one after the other. It decides the requirements of their untenable
  * answers alone.
  */
-export const observer = <Subject>({ open, looks, ...check }: Observer<Subject>): Check => ({
-  ...check,
-  claims: requirementsOf(looks.flatMap(({ observes }) => observes)),
-  observes: [...new Set(looks.flatMap(({ observes }) => observes))],
-  run: async (context) => {
-    const subject = await open(context);
-    if (subject === undefined) return;
-    await inUnits(context.judge, looks, async ({ look }) => {
-      await look(context, subject);
-    });
-  },
-});
+export const observer = <Subject>({ open, looks, ...check }: Observer<Subject>): Check => {
+  const observes = [...new Set(looks.flatMap((one) => one.observes))];
+  const claims = requirementsOf(observes);
+  return {
+    ...{ ...check, claims, observes },
+    run: async (context) => {
+      const subject = await open(context, claims);
+      if (subject === undefined) return;
+      await inUnits(context.judge, looks, async ({ look }) => {
+        await look(context, subject);
+      });
+    },
+  };
+};

@@ -6,7 +6,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { showsReference } from '../compare.ts';
 import { describes, pricesIn, snapshotIn, textIn } from '../descriptor.ts';
-import { findForm, makeIn } from '../form.ts';
+import { blockWithoutForm, findForm, makeIn } from '../form.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
 import {
   envelopes,
@@ -195,7 +195,8 @@ const observeNaming = unspecified({
 export const incompleteSilences: Check = observer({
   id: 'requisitions/incomplete-silences',
   title: 'How requisitions that lack something are treated, and how updates name lines',
-  open: findForm,
+  open: async (context, claims) =>
+    (await blockWithoutForm(context, claims)) ? undefined : findForm(context),
   looks: [
     observeNaming,
     ...probes.map(({ input, ...row }) =>

@@ -44,11 +44,13 @@ interface ScheduledRequisition {
 const scheduleLines = async (
   context: Context,
   reached: Reached,
-  date: Day,
 ): Promise<ScheduledRequisition | { readonly reason: string }> => {
   if (!('snapshot' in reached)) return reached;
   const { snapshot } = reached;
   if (orderedStates.includes(snapshot.state ?? '')) return { reason: 'what is approved is ordered at once' };
+  // The target's clock may be ahead of that of this machine.
+  const made = Date.parse(String(snapshot.data['created-at']));
+  const date = dayAfter(Number.isNaN(made) ? context.clock.epoch() : made, ahead);
   const ids = snapshot.lines.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
   const { outcome, answer, exchanges } = await schedule(context, snapshot, {
     ids,
@@ -75,11 +77,10 @@ const isOrderedInTime = (context: Context, id: Id): Promise<boolean> =>
 
 /** Tries a retry; returns why nothing can be told, or undefined. */
 const tryRetry = async (context: Context): Promise<string | undefined> => {
-  const { judge, clock: now } = context;
+  const { judge } = context;
   const clock = openMovingClock(context);
-  const date = dayAfter(now.epoch(), ahead);
   const begin = async (reach: typeof reachApproved) =>
-    scheduleLines(context, await reach(context, await completeInput(context, 'issuance')), date);
+    scheduleLines(context, await reach(context, await completeInput(context, 'issuance')));
   const approved = await begin(reachApproved);
   if ('reason' in approved) return approved.reason;
   const pending = await begin(reachPendingApproval);

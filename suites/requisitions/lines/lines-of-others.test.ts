@@ -27,7 +27,7 @@ test('a platform that lets go of the lines of drafts alone passes, and its ways 
     'requisitions/taken-line: copied',
     'requisitions/line-of-another: passed-over',
   ]);
-  assert.ok(first.requests < 15);
+  assert.ok(first.requests <= 15);
 });
 
 test('lines of drafts that are not taken are red only where it is known how to name them', async () => {

@@ -23,11 +23,13 @@ const filled = ({ operation: { parameters = [] }, path }: ExampleOperation): str
   return whole.includes('{') ? undefined : whole;
 };
 
-/** Parameters whose members are separate in the query. */
-const queryOf = ({ operation: { parameters = [] } }: ExampleOperation): string => {
-  const given = parameters.filter(({ example, explode }) => explode === true && example !== undefined);
-  return given.map(({ example }) => asForm(example as object)).join('&');
-};
+/** The query of the examples: the members of a parameter are separate in it. A read needs no other parameter. */
+const queryOf = ({ method, operation: { parameters = [] } }: ExampleOperation): string =>
+  parameters
+    .filter((one) => one.in === 'query' && one.example !== undefined)
+    .filter(({ explode }) => explode === true || method !== 'GET')
+    .map(({ name, example, explode }) => asForm(explode === true ? (example as object) : { [name]: example }))
+    .join('&');
 
 const asForm = (value: object): string =>
   new URLSearchParams(
