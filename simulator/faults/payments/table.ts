@@ -128,10 +128,8 @@ export const paymentFaults = tableOf('payments', {
     'A payment shows its id as external-ref-id, whatever number the provider gave it.',
     show({ resource: payment }, (data) => ({ ...data, 'external-ref-id': data['id'] ?? null })),
   ),
-  'xml-answers-pass-over-the-status > filter-by-status filter-by-several-statuses': ignoreFilter(
-    { ...payments, where: every('payments.list', answeredIn('xml')) },
-    'status',
-  ),
+  'xml-answers-pass-over-the-status > filter-by-status filter-by-several-statuses formats/json-and-xml-agree':
+    ignoreFilter({ ...payments, where: every('payments.list', answeredIn('xml')) }, 'status'),
   'further-pages-pass-over-the-export-flag > filter-by-exported': ignoreFilter(
     { ...payments, where: every('payments.list', ({ filter }) => (filter?.offset ?? 0) > 0) },
     'exported',
