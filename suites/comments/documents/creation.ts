@@ -1,7 +1,7 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import { marker } from '../../harness/marker.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { type ExpectedRecord, operationClaims, readList } from '../../harness/scenario/owned-records.ts';
+import { operationClaims, readList } from '../../harness/scenario/owned-records.ts';
 import { judgeIds, judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { type CreatedComment, makeAccepted, wayFor } from '../create.ts';
@@ -22,7 +22,7 @@ const judgeAbsent = ({ finds }: Scenario, { collection, ...attempt }: CreatedCom
     because: `there is no ${collection.add.endpoint}`,
   });
 
-type FoundRecord = ExpectedRecord & { readonly isFound: boolean };
+type FoundComment = CreatedComment & { readonly isFound: boolean };
 
 /** So many more comments make more than ten on the first document. */
 const further = 10;
@@ -38,12 +38,12 @@ const makeMany = async (scenario: Scenario, document: CommentableDocument): Prom
 const judgeKind = async (
   scenario: Scenario,
   segment: CommentableSegment,
-): Promise<readonly FoundRecord[]> => {
+): Promise<readonly FoundComment[]> => {
   const way = await wayFor(scenario, segment);
   if ('absent' in way && way.absent) judgeAbsent(scenario, way.absent);
   scenario.need(way);
   const [first, second] = documentsOf(scenario.profile, segment);
-  const made: FoundRecord[] = [];
+  const made: FoundComment[] = [];
   for (const [document, further] of [
     [first, {}],
     [first, { 'to-supplier': true }],
@@ -58,7 +58,6 @@ const judgeKind = async (
   const [one, other] = made;
   if (one?.isFound && other) await judgePresence(scenario, one, { since: 'after another was made' });
   judgeIds(scenario, made);
-  if (first !== undefined && one?.isFound) await makeMany(scenario, first);
   return made;
 };
 
@@ -75,7 +74,7 @@ export const creation = scenarioCheck({
   ],
   otherwise: ({ profile }) => whyNothing(profile, 'no comment could be made and looked at'),
   run: async (scenario) => {
-    const made: ExpectedRecord[] = [];
+    const made: FoundComment[] = [];
     await scenario.each(
       commentableSegments,
       (segment) => Object.values(claimsBelow(segment)),
@@ -84,5 +83,13 @@ export const creation = scenarioCheck({
       },
     );
     await judgeSeparateLists(scenario, made);
+    const filled = Map.groupBy(
+      made.filter(({ isFound }) => isFound),
+      ({ document }) => document.segment,
+    );
+    for (const [segment, [one]] of filled)
+      await scenario.part(claimsBelow(segment).list, async () => {
+        if (one !== undefined) await makeMany(scenario, one.document);
+      });
   },
 });
