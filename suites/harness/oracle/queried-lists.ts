@@ -10,10 +10,11 @@ import { secondFormat } from './both-formats.ts';
 
 const agree = 'formats/json-and-xml-agree';
 
-/** The ids that a list shows; undefined where the answer is no list. */
+/** The ids that a list shows; undefined where the answer is no list, or shows a record whose id cannot be read. */
 const idsIn = (answer: Answer, id: EndpointId): readonly string[] | undefined => {
   const found = recordsOf(answer, id);
-  return found.kind === 'records' ? found.records.flatMap(({ data }) => idText(data) ?? []) : undefined;
+  if (found.kind !== 'records' || found.hasOthers) return undefined;
+  return found.records.flatMap(({ data }) => idText(data) ?? []);
 };
 
 /** What a query asks for, without its values; undefined where it may leave out the ids of records. */

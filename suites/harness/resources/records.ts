@@ -11,7 +11,13 @@ import { textToRead } from './unreadable.ts';
 
 /** The records of an answer (none for an action), or why there are none. */
 export type Records =
-  | { readonly kind: 'records'; readonly records: readonly Reading[]; readonly format: Format }
+  | {
+      readonly kind: 'records';
+      readonly records: readonly Reading[];
+      readonly format: Format;
+      /** Whether the answer shows records whose id is missing or of another type. */
+      readonly hasOthers?: true;
+    }
   /** The body is malformed in the format of its media type. */
   | { readonly kind: 'malformed'; readonly error: WireError; readonly format: Format }
   | { readonly kind: 'nothing' };
@@ -32,7 +38,8 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
     }
     const one = () => [readOne(resource, text, format)];
     const readings = isMany ? readMany(resource, text, format).items : one();
-    return { kind: 'records', records: readings.filter(isRecord), format };
+    const records = readings.filter(isRecord);
+    return { kind: 'records', records, format, ...(records.length < readings.length && { hasOthers: true }) };
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
     return { kind: 'malformed', error, format };
