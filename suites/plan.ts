@@ -81,7 +81,7 @@ const disturbsClient =
     disturbs !== undefined || (exclusive === 'code client' && client.id === codeClient?.id);
 
 /** The checks that disturb others: those that a client of their own keeps apart, and those that come after all others. */
-const disturbing = (
+const splitDisturbing = (
   profile: Profile,
   checks: readonly Check[],
   budget: Choice['budget'],
@@ -109,7 +109,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const named = namedIn(present, choice.checks, monitors);
   const allChecks = named.filter(({ effect }) => !settings.readOnly || effect === 'reads');
   const shared = inShard(allChecks, shard);
-  const { apart, afterwards } = disturbing(profile, shared, budget);
+  const { apart, afterwards } = splitDisturbing(profile, shared, budget);
   const among = shared.filter((check) => !apart.includes(check) && !afterwards.includes(check));
   const beside = budget === undefined ? among : byWorth(among);
   const own = budget === undefined ? shared : beside;

@@ -4,7 +4,7 @@ import { formatOfType, isForm } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange, Input } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import { invalidParameter, quoted } from './refuse.ts';
+import { invalidParameter, quoteValue } from './refuse.ts';
 import { readRequestBody } from './request-body.ts';
 
 const placeOf = ({ endpoint, sandbox: { choices } }: Exchange): string =>
@@ -85,7 +85,7 @@ const integers = (exchange: Exchange, name: string, value: unknown): readonly nu
   const items = typeof value === 'number' ? [undefined] : itemsOf(value).map(whole);
   const numbers = items.filter((item) => item !== undefined);
   if (numbers.length === items.length) return numbers;
-  throw invalidParameter(exchange, `${name} must be a list of integers, not ${quoted(value)}.`);
+  throw invalidParameter(exchange, `${name} must be a list of integers, not ${quoteValue(value)}.`);
 };
 
 const typed = (exchange: Exchange, { name, type }: Parameter, value: unknown): Input[string] => {
@@ -95,11 +95,11 @@ const typed = (exchange: Exchange, { name, type }: Parameter, value: unknown): I
     if (String(value).trim() === '') return undefined;
     const result = whole(value);
     if (result !== undefined) return result;
-    throw invalidParameter(exchange, `${name} must be an integer, not ${quoted(value)}.`);
+    throw invalidParameter(exchange, `${name} must be an integer, not ${quoteValue(value)}.`);
   }
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  throw invalidParameter(exchange, `${name} must be a string, not ${quoted(value)}.`);
+  throw invalidParameter(exchange, `${name} must be a string, not ${quoteValue(value)}.`);
 };
 
 const refuseBodyless = (exchange: Exchange): void => {

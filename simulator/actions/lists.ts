@@ -12,7 +12,7 @@ import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
 import { queryRules } from './query-rules.ts';
-import { quoted } from './refuse.ts';
+import { quoteValue } from './refuse.ts';
 import { projectionOf } from './show.ts';
 
 type Order = StoreQuery['order'];
@@ -135,7 +135,7 @@ const refuseNamedFilter = ({ sandbox: { choices }, search }: Exchange): void => 
   if (choices.of('formats/named-filter') !== 'refused') return;
   const filter = parametersOf(search).find(({ wireName }) => wireName === 'filter');
   if (filter === undefined) return;
-  throw new Refusal('invalid-query', { message: `There is no filter ${quoted(filter.value ?? '')}.` });
+  throw new Refusal('invalid-query', { message: `There is no filter ${quoteValue(filter.value ?? '')}.` });
 };
 
 const parsed = (exchange: Exchange, resource: Resource) => {

@@ -35,16 +35,16 @@ export const refuseByChoice = <V>(
 };
 
 /** A value of a request as messages quote it. */
-export const quoted = (value: unknown): string => {
+export const quoteValue = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return `"${shortened(String(value))}"`;
   return Array.isArray(value) ? 'a list' : 'a record';
 };
 
 /** How a request names a record, as messages quote it: `id "7"`. */
-export const quotedKeys = (reference: unknown): string => {
-  if (!isMembers(reference)) return quoted(reference);
+export const quoteKeys = (reference: unknown): string => {
+  if (!isMembers(reference)) return quoteValue(reference);
   const keys = Object.entries(reference).filter(([, value]) => value !== null);
-  const named = keys.slice(0, 3).map(([name, value]) => `${shortened(name)} ${quoted(value)}`);
+  const named = keys.slice(0, 3).map(([name, value]) => `${shortened(name)} ${quoteValue(value)}`);
   return named.length === 0 ? 'nothing' : named.join(', ');
 };
 

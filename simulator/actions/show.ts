@@ -7,7 +7,7 @@ import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
-import { quoted } from './refuse.ts';
+import { quoteValue } from './refuse.ts';
 
 type Project = (data: Data) => Data;
 
@@ -48,7 +48,7 @@ const selectionIn = (text: string): Selection => {
   } catch {
     // Told below.
   }
-  const message = `fields must be a list of names in JSON, such as ["id"], not ${quoted(text)}.`;
+  const message = `fields must be a list of names in JSON, such as ["id"], not ${quoteValue(text)}.`;
   throw new Refusal('invalid-query', { message });
 };
 

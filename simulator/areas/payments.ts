@@ -13,7 +13,7 @@ import { formatOfType } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { answerChange, type ChangeDecision, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
-import { invalidParameter, quoted } from '../actions/refuse.ts';
+import { invalidParameter, quoteValue } from '../actions/refuse.ts';
 import { readRequestBody } from '../actions/request-body.ts';
 import { type LifecycleRules, type RuleOutcome, rule } from '../actions/rule.ts';
 import { paymentDraft } from '../documents.ts';
@@ -79,7 +79,7 @@ const asBoolean = (exchange: Exchange, value: unknown): boolean | undefined => {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (text === true || text === 'true' || text === '1') return true;
   if (text === false || text === 'false' || text === '0') return false;
-  throw invalidParameter(exchange, `exported must be true or false, not ${quoted(value)}.`);
+  throw invalidParameter(exchange, `exported must be true or false, not ${quoteValue(value)}.`);
 };
 
 const inQuery = (search: string): string | undefined =>

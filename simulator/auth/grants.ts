@@ -18,7 +18,7 @@ const withoutRequest = (client: StoredClient, choices: Choices): Granted => {
 };
 
 /** The scopes that a message names, with a word on what often is wrong with them. */
-const listed = (scopes: readonly string[]): string => {
+const nameScopes = (scopes: readonly string[]): string => {
   const named = scopes
     .slice(0, 3)
     .map((scope) => shortened(scope))
@@ -36,14 +36,14 @@ export const grantScopes = (client: StoredClient, scope: string | undefined, cho
   const unknown = requested.filter((one) => !existing.includes(one));
   const lacking = requested.filter((one) => existing.includes(one) && !client.scopes.includes(one));
   if (unknown.length > 0 && choices.of('access/unknown-scope') === 'refused') {
-    throw new TokenError('invalid_scope', `There is no scope ${listed(unknown)}.`);
+    throw new TokenError('invalid_scope', `There is no scope ${nameScopes(unknown)}.`);
   }
   if (lacking.length > 0 && choices.of('access/scope-the-client-lacks') === 'refused') {
-    throw new TokenError('invalid_scope', `Not assigned to the client: scope ${listed(lacking)}.`);
+    throw new TokenError('invalid_scope', `Not assigned to the client: scope ${nameScopes(lacking)}.`);
   }
   const granted = requested.filter((one) => client.scopes.includes(one));
   if (granted.length === 0)
-    throw new TokenError('invalid_scope', `None can be granted of the scopes ${listed(requested)}.`);
+    throw new TokenError('invalid_scope', `None can be granted of the scopes ${nameScopes(requested)}.`);
   return { scopes: granted, told: granted.length < requested.length };
 };
 

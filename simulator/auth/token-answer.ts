@@ -19,7 +19,7 @@ type TokenErrorCode =
   | 'expired_token';
 
 /** A message in the signs that a description may hold (RFC 6749 section 5.2), of bounded length. */
-const describable = (message: string): string =>
+const restrictSigns = (message: string): string =>
   message
     .slice(0, 400)
     .replace(/…/g, '...')
@@ -33,7 +33,7 @@ export class TokenError extends Error {
   readonly basic: boolean;
 
   constructor(code: TokenErrorCode, message: string, detail: { status?: number; basic?: boolean } = {}) {
-    super(describable(message));
+    super(restrictSigns(message));
     this.code = code;
     this.status = detail.status ?? 400;
     this.basic = detail.basic ?? false;

@@ -7,7 +7,7 @@ import {
 } from '../../../models/commentable.ts';
 import { type OwnerSegment, owners } from '../../../models/owners.ts';
 import { fold } from '../../../models/wire/spelling.ts';
-import { pathId, quoted, unknownId } from '../../actions/refuse.ts';
+import { pathId, quoteValue, unknownId } from '../../actions/refuse.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { findOwner, hasOwner } from '../owners/find-owner.ts';
@@ -69,7 +69,7 @@ const segmentCalled = (choices: Choices, name: string): OwnerSegment | undefined
   segmentsOf(choices).find((segment) => isNamed(choices, segment, name));
 
 const unknown = (exchange: Exchange, { id, type }: NamedDocument) => {
-  const named = `commentable-type ${quoted(type)} with commentable-id ${quoted(id)}`;
+  const named = `commentable-type ${quoteValue(type)} with commentable-id ${quoteValue(id)}`;
   return exchange.sandbox.choices.of('comments/unknown-document') === 'not-found'
     ? unknownId(exchange, named)
     : refuseComment(exchange, `There is no document of ${named}.`);
@@ -85,7 +85,7 @@ const segmentOf = (exchange: Exchange, { type }: NamedDocument): OwnerSegment =>
   if (segment !== undefined) return segment;
   throw refuseComment(
     exchange,
-    `There are no comments on documents of the commentable-type ${quoted(type)}.`,
+    `There are no comments on documents of the commentable-type ${quoteValue(type)}.`,
   );
 };
 

@@ -5,11 +5,11 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { readActionInput } from '../../actions/action-input.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { invalidParameter, quoted } from '../../actions/refuse.ts';
+import { invalidParameter, quoteValue } from '../../actions/refuse.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { planIssuance } from './issue.ts';
+import { notYetIssued, planIssuance } from './issue.ts';
 import { lineOf, linesOf, requisitionOf } from './line-ids.ts';
 import { changeRequisition, type StoredRequisition } from './moves.ts';
 import { shownLine } from './shown-requisition.ts';
@@ -41,11 +41,11 @@ const issuanceDate = async (exchange: Exchange, text: string): Promise<string> =
   const day = (await dayIn(text, isoCounts))?.toISODate() ?? undefined;
   if (day === undefined) {
     const wanted = 'a date in the form MM/DD/YYYY';
-    throw invalidParameter(exchange, `schedule_issuance_date must be ${wanted}, not ${quoted(text)}.`);
+    throw invalidParameter(exchange, `schedule_issuance_date must be ${wanted}, not ${quoteValue(text)}.`);
   }
   const hasPassed = day < stamps.now().slice(0, 10);
   if (hasPassed && choices.of('requisitions/schedule-past-date') === 'refused') {
-    throw invalidParameter(exchange, `schedule_issuance_date ${quoted(text)} has passed.`);
+    throw invalidParameter(exchange, `schedule_issuance_date ${quoteValue(text)} has passed.`);
   }
   return day;
 };
@@ -91,14 +91,6 @@ const readIssuance = async (exchange: Exchange): Promise<IssuanceInput> => {
   }
   return { lineIds: ids as readonly number[], members: await membersIn(exchange, input) };
 };
-
-const notYetIssued: readonly RequisitionRecord['state'][] = [
-  'draft',
-  'cart',
-  'pending_buyer_action',
-  'pending_approval',
-  'approved',
-];
 
 /** The record of a requisition whose lines were scheduled, or unscheduled, by choice. */
 const afterScheduling = (

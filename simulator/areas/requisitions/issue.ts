@@ -40,12 +40,13 @@ const isApproved = ({ state, approvals }: RequisitionRecord): boolean =>
   state === 'approved' ||
   (state === 'backgrounded' && approvals.length > 0 && requisitionStepsAhead(approvals).length === 0);
 
-const beforeOrder: readonly RequisitionRecord['state'][] = [
+/** The states before a requisition is ordered or put off. */
+export const notYetIssued: readonly RequisitionRecord['state'][] = [
   'draft',
   'cart',
   'pending_buyer_action',
   'pending_approval',
-  'backgrounded',
+  'approved',
 ];
 
 /** Orders the requisition of the exchange if it is approved. */
@@ -66,7 +67,8 @@ const nextOf = (
   { at, tries }: StoredIssuance,
 ): StoredIssuance | undefined => {
   const retry = retryOf(requisition);
-  const isOpen = beforeOrder.includes(requisition.state.record.state);
+  const { state } = requisition.state.record;
+  const isOpen = notYetIssued.includes(state) || state === 'backgrounded';
   if (retry === undefined || !isOpen || tries >= mostTries) return undefined;
   return { at: at + retry * day, tries: tries + 1 };
 };

@@ -2,7 +2,7 @@ import { paymentTermOf } from '../../../fixtures/seed/reference-data.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
-import { invalidParameter, quotedKeys } from '../../actions/refuse.ts';
+import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { lineOf, linesOf, perRequisition, requisitionOf } from './line-ids.ts';
@@ -36,7 +36,7 @@ const termIn = (exchange: Exchange, { given, path }: LineRequest, member: string
   const byId = member === 'payment-term' && isGiven(id) ? paymentTermOf(Number(id))?.shown.code : undefined;
   const text = isGiven(id) ? byId : (code ?? name);
   if (typeof text === 'string') return text;
-  const named = `it names ${quotedKeys(term)}`;
+  const named = `it names ${quoteKeys(term)}`;
   throw invalidParameter(
     exchange,
     `${path}.${member} must be a text, or have an id, code or name; ${named}.`,

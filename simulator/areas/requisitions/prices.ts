@@ -8,7 +8,7 @@ import {
   type SupplierItem,
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
-import { invalidParameter, quotedKeys } from '../../actions/refuse.ts';
+import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { amountIn } from './reading.ts';
 import { findAccount, findContract, findSupplier, type ReferenceScope, resolved } from './references.ts';
@@ -39,7 +39,7 @@ const itemFor = ({ exchange }: ReferenceScope, { given, before, path }: LineRequ
   if (seedItem === undefined)
     throw invalidParameter(
       exchange,
-      `${path}.item must be an item that exists; it names ${quotedKeys(item)}.`,
+      `${path}.item must be an item that exists; it names ${quoteKeys(item)}.`,
     );
   return seedItem.shown;
 };

@@ -6,7 +6,7 @@ import type { Data, Field, Resource, Value } from '../../../models/resources/res
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
 import { fold } from '../../../models/wire/spelling.ts';
-import { invalidParameter, quoted } from '../../actions/refuse.ts';
+import { invalidParameter, quoteValue } from '../../actions/refuse.ts';
 import {
   type BodyPlacement,
   below,
@@ -217,5 +217,8 @@ const most = 999_999_999;
 export const wholeIn = (exchange: Exchange, value: Value | undefined, path: string): number | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw invalidParameter(exchange, `${path} must be a whole number from 0 to ${most}, not ${quoted(value)}.`);
+  throw invalidParameter(
+    exchange,
+    `${path} must be a whole number from 0 to ${most}, not ${quoteValue(value)}.`,
+  );
 };

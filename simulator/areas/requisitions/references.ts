@@ -4,7 +4,7 @@ import { currencyOf, currencyOfId } from '../../../fixtures/seed/currencies.ts';
 import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
 import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import { invalidParameter, quotedKeys } from '../../actions/refuse.ts';
+import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 
 const names = ['segment-1', 'segment-2', 'segment-3'] as const;
@@ -69,7 +69,7 @@ const instead = ({ exchange, isNew }: ReferenceScope, reference: Reference): Val
     isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update',
   );
   if (choice === 'refused')
-    throw invalidParameter(exchange, `${path} must be ${meant}; it names ${quotedKeys(given)}.`);
+    throw invalidParameter(exchange, `${path} must be ${meant}; it names ${quoteKeys(given)}.`);
   return before ?? null;
 };
 

@@ -15,7 +15,7 @@ import { requestedAgreement } from '../../../models/resources/scheduling-agreeme
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals } from '../../../models/wire/decimal.ts';
 import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
-import { invalidParameter, type OpenValue, quotedKeys, refuseByChoice } from '../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, quoteKeys, refuseByChoice } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -76,7 +76,7 @@ const referenceIn = (exchange: Exchange, given: Data, name: keyof typeof referen
   if (silence !== undefined && exchange.sandbox.choices.of(silence) === 'left-out') return null;
   throw invalidParameter(
     exchange,
-    `${name} names ${quotedKeys(value)}, which does not exist or is not active.`,
+    `${name} names ${quoteKeys(value)}, which does not exist or is not active.`,
   );
 };
 

@@ -6,6 +6,7 @@ import { type AssignmentList, assignmentLists } from '../../../models/responsibi
 import type { Id } from '../../../models/wire/id.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
+import type { Stored } from '../../store/port.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { approversOf } from '../approvals.ts';
 import { changeRequisition } from '../requisitions/moves.ts';
@@ -20,7 +21,7 @@ export interface DocumentHolding {
 }
 
 /** The documents that name a user at a path. */
-const naming = (path: readonly string[], { id }: StoredUser) =>
+const namesUser = (path: readonly string[], { id }: StoredUser) =>
   [{ path, type: 'integer', operator: 'eq', values: [id] }] as const;
 
 const requisitionList = (state: RequisitionState): AssignmentList => {
@@ -51,10 +52,13 @@ const replaceIn = <P extends Place>(
   { id: approver }: StoredUser,
 ): readonly P[] => approvals.map((one) => (one.id === place ? { ...one, approver } : one));
 
+/** Approvals in which another user has taken a place. */
+type GivePlace = <P extends Place>(approvals: readonly P[]) => readonly P[];
+
 type Holdings = (sandbox: Sandbox, user: StoredUser) => readonly DocumentHolding[];
 
 const requestedRequisitions: Holdings = (sandbox, user) =>
-  documentsOf(sandbox.store, 'requisition-header', naming(['requested-by', 'id'], user)).map(
+  documentsOf(sandbox.store, 'requisition-header', namesUser(['requested-by', 'id'], user)).map(
     ({ id, state: { record } }) => ({
       ...{ list: requisitionList(record.state), id: String(id) },
       giveTo: ({ shown }) => {
@@ -66,35 +70,34 @@ const requestedRequisitions: Holdings = (sandbox, user) =>
     }),
   );
 
-const requisitionApprovals: Holdings = (sandbox, user) =>
-  documentsOf(sandbox.store, 'requisition-header', naming(['approvals', 'approver-id'], user)).flatMap(
-    ({ id: document, state: { record } }) =>
-      placesOf(record.approvals, user).map(({ list, id, place }) => ({
-        ...{ list, id },
-        giveTo: (other) => {
-          const requisition = sandbox.store.get('requisition-header', document);
-          if (requisition === undefined) return;
-          const { record: now } = requisition.state;
-          const next = { ...now, approvals: replaceIn(now.approvals, place, other) };
-          changeRequisition(sandbox, requisition, { next, by: apiUser });
-        },
-      })),
-  );
+/** The places among the approvals of documents of a kind; `store` keeps a document with other approvals. */
+const approvalPlaces =
+  <K extends 'requisition-header' | 'work-confirmation-header'>(
+    kind: K,
+    store: (sandbox: Sandbox, document: Stored<K>, give: GivePlace) => void,
+  ): Holdings =>
+  (sandbox, user) =>
+    documentsOf(sandbox.store, kind, namesUser(['approvals', 'approver-id'], user)).flatMap(
+      ({ id: document, state: { record } }) =>
+        placesOf(record.approvals, user).map(({ list, id, place }) => ({
+          ...{ list, id },
+          giveTo: (other) => {
+            const now = sandbox.store.get(kind, document);
+            if (now !== undefined) store(sandbox, now, (approvals) => replaceIn(approvals, place, other));
+          },
+        })),
+    );
 
-const sheetApprovals: Holdings = (sandbox, user) =>
-  documentsOf(sandbox.store, 'work-confirmation-header', naming(['approvals', 'approver-id'], user)).flatMap(
-    ({ id: document, state: { record } }) =>
-      placesOf(record.approvals, user).map(({ list, id, place }) => ({
-        ...{ list, id },
-        giveTo: (other) => {
-          const sheet = sandbox.store.get('work-confirmation-header', document);
-          if (sheet === undefined) return;
-          const { record: now } = sheet.state;
-          const next = { ...now, approvals: replaceIn(now.approvals, place, other) };
-          changeSheet(sandbox, sheet, { next, byApi: false });
-        },
-      })),
-  );
+const requisitionApprovals = approvalPlaces('requisition-header', (sandbox, requisition, give) => {
+  const { record } = requisition.state;
+  const next = { ...record, approvals: give(record.approvals) };
+  changeRequisition(sandbox, requisition, { next, by: apiUser });
+});
+
+const sheetApprovals = approvalPlaces('work-confirmation-header', (sandbox, sheet, give) => {
+  const { record } = sheet.state;
+  changeSheet(sandbox, sheet, { next: { ...record, approvals: give(record.approvals) }, byApi: false });
+});
 
 const chains = Object.keys(configuredChains) as readonly ConfiguredChain[];
 

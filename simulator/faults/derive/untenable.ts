@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 
 /** Wraps `body`: the request is served as if the sandbox had chosen an answer that is none of the choices. */
-const answering = (silence: string, answer: string): Wrapping =>
+const answerAs = (silence: string, answer: string): Wrapping =>
   at('body', (step, fired) => (exchange: Exchange) => {
     const { sandbox } = exchange;
     const of = (id: SilenceId): string => {
@@ -27,7 +27,7 @@ export const untenableFaults: readonly Fault[] = silences.flatMap(({ id, questio
       `${id}-is-${answer}`,
       `${question.replace(' (observed only)', '')} ${means}.`,
       [violates],
-      answering(id, answer),
+      answerAs(id, answer),
     ),
   ),
 );

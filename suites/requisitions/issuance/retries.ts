@@ -1,4 +1,4 @@
-import type { Id } from '../../../models/wire/id.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { eventuallyByCheck } from '../../harness/eventually.ts';
@@ -51,7 +51,7 @@ const scheduleLines = async (
   // The target's clock may be ahead of that of this machine.
   const made = Date.parse(String(snapshot.data['created-at']));
   const date = dayAfter(Number.isNaN(made) ? context.clock.epoch() : made, ahead);
-  const ids = snapshot.lines.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  const ids = snapshot.lines.flatMap((line) => idFrom(line['id']) ?? []);
   const { outcome, answer, exchanges } = await schedule(context, snapshot, {
     ids,
     day: date,

@@ -55,7 +55,7 @@ const approverIn = (approval: Data | undefined): Data | undefined => {
   return id === undefined ? undefined : { id };
 };
 
-const looking =
+const lookBy =
   <S extends Snapshot>(read: () => Promise<S | Unread>, holderIn: (data: Data) => SeenHolder['holder']) =>
   async (): Promise<SeenHolder> => {
     const shown = await read();
@@ -88,7 +88,7 @@ const requesterOf: PlaceKind['make'] = async (scenario, pair) => {
   const holderIn = (data: Data) => holderOf(data['requested-by'], pair);
   if (holderIn(snapshot.data) !== 'from')
     return scenario.stop('a read does not show the from-user as the requester of a requisition made for it');
-  const look = looking(() => readRequisition(scenario, snapshot.id), holderIn);
+  const look = lookBy(() => readRequisition(scenario, snapshot.id), holderIn);
   return { name: `the requester of requisition ${snapshot.id}`, look, exchanges };
 };
 
@@ -116,7 +116,7 @@ const addToRequisition = async (scenario: Scenario, pair: UserPair): Promise<Add
 
 const addedApprover: PlaceKind['make'] = async (scenario, pair) => {
   const { entry, snapshot, exchanges } = await addToRequisition(scenario, pair);
-  const look = looking(() => readRequisition(scenario, snapshot.id), holderOfApproval(entry, pair));
+  const look = lookBy(() => readRequisition(scenario, snapshot.id), holderOfApproval(entry, pair));
   return { name: `an approver added to requisition ${snapshot.id}`, look, exchanges };
 };
 
@@ -138,7 +138,7 @@ const currentApprover: PlaceKind['make'] = async (scenario, pair) => {
       const state = { status: data?.['status'] ?? null };
       const holderIn = (now: Data) =>
         isAsBefore(state, now) ? holderOf(approverIn(currentIn(now)), pair) : undefined;
-      const look = looking(() => readRequisition(scenario, id), holderIn);
+      const look = lookBy(() => readRequisition(scenario, id), holderIn);
       return { name: `the current approver of requisition ${id}`, look, exchanges };
     }
     if (!(await fixtures.move('requisition', id, { type: 'approve_step' }))) break;
@@ -161,7 +161,7 @@ const watcher: PlaceKind['make'] = async (scenario, pair) => {
   if (!isSnapshot(before) || !isSnapshot(after)) return scenario.stop(unseen);
   const entry = newEntry(before.data, after.data, pair.from.id ?? 0);
   if (entry === undefined || holderOf(approverIn(entry), pair) !== 'from') return scenario.stop(unseen);
-  const look = looking(() => readSheet(scenario, id), holderOfApproval(entry, pair));
+  const look = lookBy(() => readSheet(scenario, id), holderOfApproval(entry, pair));
   return { name: `a watcher of service sheet ${id}`, look, exchanges: [exchange, after.exchange] };
 };
 
