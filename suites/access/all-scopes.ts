@@ -169,7 +169,7 @@ const writes: readonly (readonly [Area, Write])[] = [
     async (context, as) => {
       const taken = await findTaken(context);
       if (taken !== undefined)
-        await createInspection(as, inputWith(context.profile.qualityInspections, taken, words));
+        await createInspection(as, inputWith(context.profile.qualityInspections, taken));
     },
   ],
   [

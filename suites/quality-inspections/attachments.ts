@@ -90,8 +90,8 @@ export const inspectionAttachments = attachmentsCheck({
   undecided: 'no attachment could be added and looked for',
   makeOwners: async (context) => {
     const all = [
-      await create(context, await plainInput(context, 'attachments')),
-      await create(context, await plainInput(context, 'attachments of another')),
+      await create(context, await plainInput(context)),
+      await create(context, await plainInput(context)),
     ];
     return all.map(({ id }) => (id === undefined ? undefined : ofInspection(context.profile, id)));
   },
@@ -105,7 +105,7 @@ export const characteristicAttachments = attachmentsCheck({
   own: 'quality-inspections/characteristic-attachments-are-its-own',
   undecided: 'no attachment could be added to a characteristic with an id, and looked for',
   makeOwners: async (context) => {
-    const { id } = await create(context, await plainInput(context, 'attachments'));
+    const { id } = await create(context, await plainInput(context));
     return id === undefined ? [] : characteristicsOf(context, id);
   },
 });

@@ -1,28 +1,26 @@
 import { shownCharacteristic } from '../../models/inspections.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { expectedResult, inspectionCharacteristic } from '../../models/resources/quality-inspection.ts';
-import type { Data, Resource, Value } from '../../models/resources/resource.ts';
+import {
+  expectedResult,
+  inspectionCharacteristic,
+  requestedLimit,
+  requestedValue,
+} from '../../models/resources/quality-inspection.ts';
+import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Finding, wrong } from '../harness/finding.ts';
 import { markersIn } from '../harness/marker.ts';
+import { sameMember } from '../harness/resources/same-value.ts';
 import { compareIds } from './compare-ids.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
-import {
-  type Comparing,
-  isGiven,
-  type SameValue,
-  sameNumber,
-  sameText,
-  sameWord,
-  told,
-} from './same-values.ts';
+import { type Comparing, isGiven, told } from './same-values.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */
 interface Kind {
   readonly member: string;
   readonly requirement: RequirementId;
   readonly key: string;
-  readonly sameKey: SameValue;
-  readonly members: Readonly<Record<string, SameValue>>;
+  /** As requests send one. */
+  readonly resource: Resource;
 }
 
 const kinds: readonly Kind[] = [
@@ -30,32 +28,31 @@ const kinds: readonly Kind[] = [
     member: 'characteristic-values',
     requirement: 'quality-inspections/characteristic-values-are-kept',
     key: 'code',
-    sameKey: sameText,
-    members: { domain: sameText, value: sameText },
+    resource: requestedValue,
   },
   {
     member: 'expected-limits',
     requirement: 'quality-inspections/expected-limits-are-kept',
     key: 'limit-type',
-    sameKey: sameWord,
-    members: { 'comparison-operator': sameWord, 'comparison-value': sameNumber },
+    resource: requestedLimit,
   },
 ];
 
-const isSame = (same: SameValue, sent: Value | undefined, shown: Value | undefined): boolean =>
-  sent === undefined || sent === null || (shown !== undefined && shown !== null && same(sent, shown));
+const isKept = (resource: Resource, name: string, { sent, shown }: Pick<Sides, 'sent' | 'shown'>): boolean =>
+  !isGiven(sent[name]) ||
+  (isGiven(shown[name]) && sameMember(resource, name)(sent[name], shown[name]) !== false);
 
 /** Whether one part that was sent is among those that are shown. */
 const comparePart = (
-  { requirement, key, sameKey, members, member }: Kind,
+  { requirement, key, resource, member }: Kind,
   sent: Data,
   shown: readonly Data[],
 ): Finding => {
-  const alike = shown.filter((one) => isSame(sameKey, sent[key], one[key]));
-  const isKept = alike.some((one) =>
-    Object.entries(members).every(([name, same]) => isSame(same, sent[name], one[name])),
+  const alike = shown.filter((one) => isKept(resource, key, { sent, shown: one }));
+  const isThere = alike.some((one) =>
+    resource.fields.every(({ name }) => isKept(resource, name, { sent, shown: one })),
   );
-  if (isKept) return { requirement };
+  if (isThere) return { requirement };
   const about = alike.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`;
   return wrong(requirement, {
     expected: `${told(sent)} in ${member}`,
@@ -76,17 +73,17 @@ const compareParts = (
     return recordsIn(sent[kind.member]).map((one) => comparePart(kind, one, records));
   });
 
-/** Member of an answer -> what decides about it, and how it is compared. */
-const members: Readonly<Record<string, readonly [RequirementId, SameValue]>> = {
-  'is-quantitative': ['quality-inspections/is-quantitative-is-kept', sameText],
-  specification: ['quality-inspections/requirement-becomes-specification', sameText],
-  type: ['quality-inspections/characteristic-type-is-lower-case', sameText],
-  'value-type': ['quality-inspections/value-type-is-lower-case', sameText],
+/** Member of an answer -> what decides about it. */
+const members: Readonly<Record<string, RequirementId>> = {
+  'is-quantitative': 'quality-inspections/is-quantitative-is-kept',
+  specification: 'quality-inspections/requirement-becomes-specification',
+  type: 'quality-inspections/characteristic-type-is-lower-case',
+  'value-type': 'quality-inspections/value-type-is-lower-case',
 };
 
-const results: Readonly<Record<string, readonly [RequirementId, SameValue]>> = {
-  'numeric-value': ['quality-inspections/target-value-becomes-numeric-value', sameNumber],
-  'value-precision': ['quality-inspections/value-precision-is-kept', sameNumber],
+const results: Readonly<Record<string, RequirementId>> = {
+  'numeric-value': 'quality-inspections/target-value-becomes-numeric-value',
+  'value-precision': 'quality-inspections/value-precision-is-kept',
 };
 
 interface Sides extends Comparing {
@@ -99,11 +96,12 @@ const compareMembers = (
   rules: typeof members,
   { owner, sent, shown, partly = false, wrongTypes }: Sides,
 ): readonly Finding[] =>
-  Object.entries(rules).flatMap(([name, [requirement, same]]): Finding[] => {
+  Object.entries(rules).flatMap(([name, requirement]): Finding[] => {
     const [wanted, value] = [sent[name], shown[name]];
     if (!isGiven(wanted) || (partly && !isGiven(value)) || wrongTypes?.has(`characteristics.${name}`))
       return [];
-    if (isGiven(value) && same(wanted, value)) return [{ requirement }];
+    const same = sameMember(owner, name)(wanted, value);
+    if (isGiven(value) && same !== false) return same === true ? [{ requirement }] : [];
     const about = isGiven(value) ? `${name} of a characteristic is another` : `${name} of one is lost`;
     const subject = `${owner.name} ${name}`;
     return [

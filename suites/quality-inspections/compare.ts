@@ -1,36 +1,14 @@
-import { memberOf } from '../../models/resources/member.ts';
 import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { type Finding, wrong } from '../harness/finding.ts';
+import { sameMember } from '../harness/resources/same-value.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
 import { partIdRows } from './compare-ids.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
-import {
-  type Comparing,
-  isGiven,
-  type SameValue,
-  sameMoment,
-  sameNumber,
-  sameText,
-  sameWord,
-  told,
-} from './same-values.ts';
+import { type Comparing, isGiven, told } from './same-values.ts';
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
-
-const byType: Readonly<Record<string, SameValue>> = {
-  integer: sameNumber,
-  number: sameNumber,
-  datetime: sameMoment,
-  string: sameText,
-};
-
-const sameIn = (name: string): SameValue => {
-  if (name === 'type') return sameWord;
-  const type = memberOf(qualityInspection, name)?.type;
-  return (typeof type === 'string' ? byType[type] : undefined) ?? sameText;
-};
 
 /** What a platform may know better of an item that it has on record. */
 const ofItem = ['item-name', 'item-description', 'supplier-part-number', 'buyer-part-number'];
@@ -55,7 +33,8 @@ export const compareInspection = (
     const result = shown[name];
     if (wrongTypes?.has(name)) return [];
     if (!isGiven(result) && partly) return [];
-    if (isGiven(result) && sameIn(name)(value, result)) return [{ requirement: keeps }];
+    const same = sameMember(qualityInspection, name)(value, result);
+    if (isGiven(result) && same !== false) return same === true ? [{ requirement: keeps }] : [];
     const about = isGiven(result) ? `${name} is not kept as it was sent` : `${name} is lost`;
     const expected = `${name} as it was sent: ${told(value)}`;
     const subject = `${qualityInspection.name} ${name}`;

@@ -47,11 +47,10 @@ const rungs = (all: readonly string[]): readonly Taken[] => {
 export const inputWith = (
   references: InspectionReferences,
   { optional, characteristics }: Taken,
-  words: string,
 ): InspectionInput => ({
   members: {
     ...requiredMembers(references),
-    ...only(optionalMembers(references, words), optional),
+    ...only(optionalMembers(references), optional),
     ...(characteristics && { characteristics: [choice('surface'), numeric('length')] }),
   },
 });
@@ -91,8 +90,8 @@ const tryRungs = async (context: Context): Promise<CreationTrial> => {
   const reason = cannotCreate(profile);
   if (reason !== undefined) return { because: 'notApplicable', reason };
   const { taken, others } = await firstAccepted(
-    rungs(Object.keys(optionalMembers(profile.qualityInspections, ''))),
-    (rung) => create(context, inputWith(profile.qualityInspections, rung, 'tried')),
+    rungs(Object.keys(optionalMembers(profile.qualityInspections))),
+    (rung) => create(context, inputWith(profile.qualityInspections, rung)),
     // An API that is not there is not tried any further.
     isNotServed,
   );
@@ -131,7 +130,7 @@ export const blockWithout = async (
 };
 
 /** An inspection with everything that the target takes. To be asked for after `blockWithout`. */
-export const plainInput = async (context: Context, words: string): Promise<InspectionInput> => {
+export const plainInput = async (context: Context): Promise<InspectionInput> => {
   const taken = (await findTaken(context)) ?? { optional: [], characteristics: false };
-  return inputWith(context.profile.qualityInspections, taken, words);
+  return inputWith(context.profile.qualityInspections, taken);
 };

@@ -1,6 +1,8 @@
 import type { Members } from '../../models/members.ts';
+import { requestedInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { marker, runStart } from '../harness/marker.ts';
+import { inDays, sampleOptional } from '../harness/generate/sample.ts';
+import { marker } from '../harness/marker.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 
 export { marker } from '../harness/marker.ts';
@@ -21,12 +23,6 @@ export const only = (data: Data, names: readonly string[]): Data =>
 export const without = (data: Data, ...names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
-const day = 24 * 3600 * 1000;
-
-/** A moment of the day that is so many days from now. */
-export const inDays = (days: number, time = '12:00:00.000Z'): string =>
-  `${new Date(runStart + days * day).toISOString().slice(0, 10)}T${time}`;
-
 /** What the documentation asks of each inspection. */
 export const requiredMembers = ({ supplier, uom, requestedBy }: InspectionReferences): Data => ({
   'due-date': inDays(21),
@@ -43,20 +39,12 @@ export const referenceMembers = ({ refDocument }: Pick<InspectionReferences, 're
 });
 
 /** Each documented member that is optional, but for characteristics; an item only where the profile names one. */
-export const optionalMembers = (references: InspectionReferences, words: string): Data => ({
-  type: 'Inspection',
-  'request-date': inDays(0, '00:00:00.000Z'),
-  ...(references.item !== undefined && { 'item-id': references.item }),
-  'item-name': marker(`item ${words}`),
-  'item-description': marker(`description ${words}`),
-  'buyer-batch-number': marker('batch'),
-  'supplier-part-number': marker('part'),
-  'buyer-part-number': marker('number'),
-  'sample-size': 2,
-  'ref-document-type': 'Purchase Order',
-  ...referenceMembers(references),
-  'external-inspection-id': marker('id'),
-});
+export const optionalMembers = (references: InspectionReferences): Data =>
+  sampleOptional(requestedInspection.fields, {
+    'request-date': inDays(0, '00:00:00.000Z'),
+    'item-id': references.item,
+    ...referenceMembers(references),
+  });
 
 /** A characteristic whose value is chosen. */
 export const choice = (words: string): Data => ({

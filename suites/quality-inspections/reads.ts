@@ -70,7 +70,7 @@ export const fields = fieldCheck(fieldLaw, {
 
 /** One whose quantity has a fraction, which a format may write otherwise than whole ones. */
 const withFraction = async (context: Context): Promise<readonly Snapshot[]> => {
-  const { members } = await plainInput(context, 'fraction');
+  const { members } = await plainInput(context);
   const { id } = await create(context, { members: { ...members, 'item-quantity': 1012.25 } });
   return id === undefined ? [] : readEach(context, id);
 };
@@ -84,7 +84,7 @@ export const ownFields = fieldCheck(fieldLaw, {
     const further = context.fixtures.canMove('inspection') ? decisions : [];
     const shown: Snapshot[] = [...(await withFraction(context))];
     for (const decision of [undefined, ...further]) {
-      const made = await create(context, await plainInput(context, 'fields'));
+      const made = await create(context, await plainInput(context));
       const answered = snapshotIn(made.answer, context.profile);
       if (isSnapshot(answered)) shown.push(answered);
       if (made.id === undefined) continue;
@@ -143,7 +143,7 @@ export const list: Check = {
     if (await blockWithout(context, [row])) return;
     const formats = formatsOf(profile);
     judge.planned(formats.length);
-    const made = await create(context, await plainInput(context, 'listed'));
+    const made = await create(context, await plainInput(context));
     const readable: Readable = {
       known: made.id === undefined ? [] : [made.id],
       isShown: async (id) => isSnapshot(await read(context, id)),
@@ -177,7 +177,7 @@ export const earlyAccess = earlyAccessOnly({
     return [
       requestFor(profile, 'list'),
       requestFor(profile, 'show', { params: { id } }),
-      requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context, 'outside')) }),
+      requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context)) }),
     ];
   },
 });

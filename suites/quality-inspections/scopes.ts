@@ -41,7 +41,7 @@ export const inspectionScopes = documentedScopes('quality-inspections', {
   calls: async (context, claims) => {
     const { profile } = context;
     if (await blockWithout(context, claims)) return undefined;
-    const { id } = await create(context, await plainInput(context, 'scopes'));
+    const { id } = await create(context, await plainInput(context));
     if (id === undefined) return [];
     const owners = [ofInspection(profile, id), ...(await characteristicsOf(context, id)).slice(0, 1)];
     const further = [...(await exportCalls(context, id))];
@@ -51,8 +51,7 @@ export const inspectionScopes = documentedScopes('quality-inspections', {
       ['quality-inspections.list', () => requestFor(profile, 'list')],
       [
         'quality-inspections.create',
-        async () =>
-          requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context, 'scopes')) }),
+        async () => requestFor(profile, 'create', { body: bodyOf(profile, await plainInput(context)) }),
       ],
       ...further,
     ];

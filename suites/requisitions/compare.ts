@@ -1,32 +1,11 @@
-import { isMembers, type Members } from '../../models/members.ts';
-import type { Data, Value } from '../../models/resources/resource.ts';
-import { readDatetime } from '../../models/wire/datetime.ts';
-import { normalDecimal } from '../../models/wire/decimal.ts';
+import type { Members } from '../../models/members.ts';
+import { requisition, requisitionLine } from '../../models/resources/requisition.ts';
+import type { Data, Resource, Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
-import type { UserReference } from '../harness/profile/requisition-profile.ts';
+import { type SameValue, sameDay, sameMember, sameReference } from '../harness/resources/same-value.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
 import type { RequisitionSnapshot } from './descriptor.ts';
-
-/** The one record where one or a list of one may stand. */
-const single = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
-
-const loose = (value: unknown): string => String(value).trim().toLowerCase();
-
-/** Of the keys that two references both have, whether each agrees; those that tell most come first. */
-const agreeing = (one: Members, other: Members): readonly boolean[] =>
-  ['id', 'login', 'email']
-    .filter((key) => (one[key] ?? null) !== null && (other[key] ?? null) !== null)
-    .map((key) => loose(one[key]) === loose(other[key]));
-
-/** Whether a user that is shown is the one meant, or the one shown elsewhere; undefined where nothing tells. */
-export const sameUser = (
-  shown: UserReference | Value | undefined,
-  other: UserReference | Value | undefined,
-): boolean | undefined => {
-  const [one, meant] = [single(shown), single(other)];
-  return isMembers(one) && isMembers(meant) ? agreeing(one, meant)[0] : undefined;
-};
 
 /** What a read shows, without the members that have a wrong type themselves: that is a matter of its own. */
 export const soundData = ({ data, reading }: Pick<RequisitionSnapshot, 'data' | 'reading'>): Data => {
@@ -41,77 +20,27 @@ export interface Otherwise {
   readonly shown: string;
 }
 
-/** Whether a shown value is what was sent; undefined where it does not tell. */
-type Agreement = (sent: unknown, shown: Value) => boolean | undefined;
+/** What a platform does not work out itself, of a header and of a line. */
+const headerMembers = [
+  ...['req-title', 'justification', 'buyer-note', 'external-po-reference', 'ship-to-attention'],
+  ...['need-by-date', 'currency', 'requested-by'],
+];
+const lineMembers = ['description', 'quantity', 'unit-price', 'supplier', 'item'];
 
-const text: Agreement = (sent, shown) => (typeof shown === 'string' ? shown === sent : undefined);
-
-/** Two moments that may be the same day somewhere: a platform may keep the day alone, in its own offset. */
-const sameDay = 38 * 3600 * 1000;
-
-const moment: Agreement = (sent, shown) => {
-  if (typeof sent !== 'string' || typeof shown !== 'string') return undefined;
-  const [left, right] = [readDatetime(sent)?.value, readDatetime(shown)?.value];
-  if (left === undefined || right === undefined) return undefined;
-  return Math.abs(Date.parse(left) - Date.parse(right)) < sameDay;
-};
-
-const decimal: Agreement = (sent, shown) => {
-  const [left, right] = [normalDecimal(String(sent)), normalDecimal(String(shown))];
-  return left === undefined || right === undefined ? undefined : left === right;
-};
-
-const currency: Agreement = (sent, shown) => {
-  const one = single(shown);
-  const wanted = isMembers(sent) ? sent['code'] : sent;
-  const value = isMembers(one) ? one['code'] : one;
-  if (typeof wanted !== 'string' || typeof value !== 'string') return undefined;
-  return loose(wanted) === loose(value);
-};
-
-/** A record is told by its id, a user by login or email too: one that agrees is enough. */
-const reference: Agreement = (sent, shown) => {
-  const one = single(shown);
-  if (!isMembers(one)) return undefined;
-  const agreed = agreeing(isMembers(sent) ? sent : { id: sent }, one);
-  return agreed.length === 0 ? undefined : agreed.includes(true);
-};
-
-const headerMembers: Readonly<Record<string, Agreement>> = {
-  'req-title': text,
-  justification: text,
-  'buyer-note': text,
-  'external-po-reference': text,
-  'ship-to-attention': text,
-  'need-by-date': moment,
-  currency,
-  'requested-by': reference,
-};
-
-const lineMembers: Readonly<Record<string, Agreement>> = {
-  description: text,
-  quantity: decimal,
-  'unit-price': decimal,
-  supplier: reference,
-  item: reference,
-};
+const equalityOf = (resource: Resource, member: string): SameValue =>
+  member === 'need-by-date' ? sameDay : sameMember(resource, member);
 
 const describe = (value: unknown): string => jsonText(value) ?? 'nothing';
 
-const plain = (written: string): string => written.replaceAll('_', '-');
-
-const compared =
-  (agreements: Readonly<Record<string, Agreement>>) =>
+const compareMembers =
+  (resource: Resource, members: readonly string[]) =>
   (sent: Members, shown: Data): Comparison => {
     let compared = 0;
     const otherwise = Object.entries(sent).flatMap(([written, wanted]): Otherwise[] => {
-      const member = plain(written);
+      const member = canonicalName(written);
+      if (wanted === undefined || !members.includes(member)) return [];
       const value = shown[member] ?? null;
-      // Nothing and an empty text are alike in XML.
-      const same =
-        wanted === undefined || value === null || value === ''
-          ? undefined
-          : agreements[member]?.(wanted, value);
+      const same = equalityOf(resource, member)(wanted, value);
       if (same !== undefined) compared += 1;
       return same === false ? [{ member, sent: describe(wanted), shown: describe(value) }] : [];
     });
@@ -129,16 +58,16 @@ export interface Comparison {
  * The members of a header that a read shows with another value than was sent. What is not shown, is null or has
  * another form than expected tells nothing; nor do members whose value a platform may work out itself.
  */
-export const compareHeader = compared(headerMembers);
+export const compareHeader = compareMembers(requisition, headerMembers);
 
 /** The same for one line, its members by their canonical names. */
-export const compareLine = compared(lineMembers);
+export const compareLine = compareMembers(requisitionLine, lineMembers);
 
 /** Whether a read shows this reference in a member; undefined where it does not tell. */
 export const showsReference = (shown: Value | undefined, sent: unknown): boolean | undefined => {
   if (shown === undefined) return undefined;
   if (shown === null || shown === '') return false;
-  return typeof sent === 'string' ? currency(sent, shown) : reference(sent, shown);
+  return sameReference(sent, shown);
 };
 
 type Texts = Readonly<Record<string, string>>;

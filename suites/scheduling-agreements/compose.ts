@@ -1,6 +1,8 @@
 import { isMembers, type Members } from '../../models/members.ts';
+import { requestedAgreement } from '../../models/resources/scheduling-agreement.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
+import { sampleOptional } from '../harness/generate/sample.ts';
 import { runStart } from '../harness/marker.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 
@@ -82,7 +84,7 @@ const portion = 5;
 /** A reference is one letter longer than that of what it is part of. */
 const letter = (at: number): string => (10 + at).toString(36);
 
-const by = (id: Id | undefined) => (id === undefined ? undefined : { id });
+const by = (id: Id | undefined): { readonly id: Id } | undefined => (id === undefined ? undefined : { id });
 
 const given = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
@@ -143,11 +145,13 @@ export const compose = (asking: Asking, { header = {}, items = [{}] }: Agreement
   });
 };
 
-/** Members of the header that may be left out, as far as the profile has references for them. */
+/** Members of the header that may be left out; references as far as the profile has them. */
 export const optionalHeader = ({ shippingAddress, paymentTerm }: AgreementReferences): Members =>
-  given({
+  sampleOptional(requestedAgreement.fields, {
     'shipping-address': by(shippingAddress),
     'payment-term': by(paymentTerm),
     incoterms: 'FOB',
     'incoterms-location': 'Rotterdam',
+    // Whether it is issued is the matter of each check.
+    'is-issued': undefined,
   });

@@ -5,11 +5,12 @@ import type { Check, Context } from '../harness/check.ts';
 import { type Finding, holds, inconclusive, judgeFindings, wrong } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
+import { sameMoment } from '../harness/resources/same-value.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import { judgeTaken } from '../laws/taken.ts';
 import { type AgreementShape, dayAt, optionalHeader } from './compose.ts';
-import { answerNames, sameMoment } from './content/compared.ts';
+import { answerNames } from './content/compared.ts';
 import { contentRows, createdFindings, readFindings } from './content/header.ts';
 import { pairItems, pairLines } from './content/items.ts';
 import {

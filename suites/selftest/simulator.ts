@@ -77,9 +77,12 @@ export const startServer = async (args: readonly string[]): Promise<Served> => {
 /** The built command. */
 const cli = join(root, 'dist', 'cli.js');
 
-/** Starts the built command's `serve` on a free port. */
-export const startSimulator = async (options: readonly string[] = []): Promise<SimulatorProcess> => {
-  const { url, pid, stop } = await startServer([cli, 'serve', '--port', '0', ...options]);
+/** Starts `serve` of the built command, or of another one, on a free port. */
+export const startSimulator = async (
+  options: readonly string[] = [],
+  command = cli,
+): Promise<SimulatorProcess> => {
+  const { url, pid, stop } = await startServer([command, 'serve', '--port', '0', ...options]);
   const browser = openLauncher();
   return {
     ...{ url, pid, browser },

@@ -1,5 +1,5 @@
 import { reassignmentStates } from '../../models/lifecycles/reassignment.ts';
-import { type Data, isData, type Value } from '../../models/resources/resource.ts';
+import { type Data, isData } from '../../models/resources/resource.ts';
 import { userReassignment } from '../../models/resources/user-reassignment.ts';
 import {
   approvalsGroup,
@@ -16,7 +16,6 @@ import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { requestTo } from '../harness/place.ts';
-import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
@@ -94,17 +93,4 @@ export const requestedIn = ({
     if (typeof value === 'boolean') shown.set(member, value);
   }
   return shown;
-};
-
-const keys = ['login', 'id', 'email'] as const;
-
-const folded = (value: unknown): string => String(value).trim().toLowerCase();
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-/** Whether a user that is shown is the one meant: one key that agrees is enough. Undefined where nothing tells. */
-export const sameUser = (shown: Value | undefined, meant: UserReference): boolean | undefined => {
-  if (!isData(shown)) return undefined;
-  const known = keys.filter((key) => isGiven(shown[key]) && isGiven(meant[key]));
-  return known.length === 0 ? undefined : known.some((key) => folded(shown[key]) === folded(meant[key]));
 };

@@ -62,7 +62,7 @@ const agreements: Documents = async function* (context) {
 const inspections: Documents = async function* (context) {
   const taken = await findTaken(context);
   if (taken === undefined) return;
-  const input = inputWith(context.profile.qualityInspections, taken, 'read in both formats');
+  const input = inputWith(context.profile.qualityInspections, taken);
   const { id } = await create(context, input);
   if (id === undefined) return;
   yield inspectionAt(id);

@@ -73,7 +73,7 @@ export const inspectionPath: FormatPath = async function* (context, { format, wh
   const { client, profile } = context;
   const taken = await findTaken(whole);
   if (taken === undefined) return;
-  const input = inputWith(profile.qualityInspections, taken, 'in both');
+  const input = inputWith(profile.qualityInspections, taken);
   const { id } = await create(context, input, { body: format });
   if (id === undefined) return;
   const members = [...Object.keys(input.members), 'status', 'exported'];

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { memberOf } from '../../../models/resources/member.ts';
+import { requestedInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { awkwardText } from '../../harness/awkward-text.ts';
@@ -72,10 +74,15 @@ const quantity = fc.oneof(
   fc.integer({ min: 301, max: 99_999 }).map((scaled) => scaled / 100),
 );
 
+/** Texts that name something that a platform may look up. */
+const names = ['supplier-part-number', 'buyer-part-number', 'external-inspection-id', 'ref-document-id'];
+
 /** Whether a member may have any text: a line of an order that the profile names is one that is there. */
-const isFree = ({ refDocument }: InspectionReferences, name: string): boolean =>
-  ['item-name', 'item-description', 'buyer-batch-number'].includes(name) ||
-  (name === 'ref-document-item' && refDocument === undefined);
+const isFree = ({ refDocument }: InspectionReferences, name: string): boolean => {
+  const { type, words } = memberOf(requestedInspection, name) ?? {};
+  const isName = names.includes(name) || (name === 'ref-document-item' && refDocument !== undefined);
+  return type === 'string' && words === undefined && !isName;
+};
 
 /** Members before names are marked. */
 interface Case {
@@ -85,7 +92,7 @@ interface Case {
 
 /** Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them. */
 const arbitraryCase = (references: InspectionReferences, taken: Taken): fc.Arbitrary<Case> => {
-  const known = optionalMembers(references, 'drawn');
+  const known = optionalMembers(references);
   const texts = taken.optional.filter((name) => isFree(references, name));
   const optional = Object.fromEntries(
     taken.optional.map((name): [string, fc.Arbitrary<Value>] => [
@@ -109,7 +116,7 @@ const marked = (words: string): string => `${words} < é & "б" &amp;`;
  * may know them better.
  */
 const markedCase = (references: InspectionReferences, taken: Taken): Case => {
-  const known = optionalMembers(references, 'marked');
+  const known = optionalMembers(references);
   const optional = taken.optional
     .filter((name) => name !== 'item-id')
     .map((name): [string, Value] => [name, isFree(references, name) ? marked(name) : (known[name] ?? null)]);

@@ -160,16 +160,15 @@ const judgeIds = ({ judge }: Context, all: readonly CreatedInspection[]): void =
   } else if (inspections.length > 1) judge.holds(each);
 };
 
-const createOne = async (context: Context, words: string, format?: Format): Promise<CreatedInspection> => {
-  const made = await create(context, await plainInput(context, words), format && { format });
+const createOne = async (context: Context, format?: Format): Promise<CreatedInspection> => {
+  const made = await create(context, await plainInput(context), format && { format });
   if (made.outcome === 'accepted') judgeAnswer(context, made);
   return made;
 };
 
 /** What was created at the same moment: how many a target takes at once is open. */
 const createTogether = async (context: Context): Promise<readonly CreatedInspection[]> => {
-  const words = Array.from({ length: atOnce }, (_, at) => `at once ${at}`);
-  return Promise.all(words.map((one) => createOne(context, one)));
+  return Promise.all(Array.from({ length: atOnce }, () => createOne(context)));
 };
 
 /** Creates some inspections and reads each, also after the others were created. */
@@ -184,7 +183,7 @@ export const creation: Check = {
     judge.planned(several);
     const all: CreatedInspection[] = [];
     for (let at = 0; at < several; at++) {
-      const made = await createOne(context, `creation ${at}`, formats[at % formats.length]);
+      const made = await createOne(context, formats[at % formats.length]);
       all.push(made);
       if (made.outcome === 'accepted') continue;
       judge.inconclusive(claims, `a creation: ${describeAnswer(made.answer)}`);

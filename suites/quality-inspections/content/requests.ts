@@ -115,7 +115,7 @@ export const onlyRequired: Check = {
     judge.planned(1);
     const { inspection } = profile.qualityInspections;
     const poor = () => create(context, { members: requiredMembers(profile.qualityInspections) });
-    const rich = await plainInput(context, 'optional');
+    const rich = await plainInput(context);
     const isForced = Object.keys(inspection).length > 0;
     if (isForced)
       judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
@@ -144,10 +144,7 @@ export const requiredMembersCheck = requiredIn({
         return { because: 'notApplicable', reason };
       }
       const twins = [];
-      for (const input of [
-        await plainInput(context, 'required'),
-        { members: requiredMembers(qualityInspections) },
-      ]) {
+      for (const input of [await plainInput(context), { members: requiredMembers(qualityInspections) }]) {
         const twin = await create(context, input);
         twins.push({ twin, lacking: await create(context, { members: without(input.members, member) }) });
       }

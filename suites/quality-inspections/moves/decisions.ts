@@ -213,7 +213,7 @@ const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnap
 
 const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
   const { judge } = context;
-  const made = await create(context, await plainInput(context, decision));
+  const made = await create(context, await plainInput(context));
   if (made.id === undefined) return;
   const before = await readEach(context, made.id);
   const planned = resultsFor(before[0]?.characteristics ?? [], decision);

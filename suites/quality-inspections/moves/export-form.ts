@@ -77,7 +77,7 @@ const look = oncePerProfile(async (context: Context): Promise<ExportFormSearch> 
     (form) => form === context.profile.dialects['quality-inspections/export-body'],
   );
   if (pinned !== undefined) return { form: pinned, tried: [] };
-  const fresh = await create(context, await plainInput(context, 'export'));
+  const fresh = await create(context, await plainInput(context));
   if (fresh.id === undefined) return { tried: [`a creation: ${describeAnswer(fresh.answer)}`] };
   const search = await tryForms(context, fresh.id);
   if (search.form !== undefined || !context.fixtures.canMove('inspection')) return search;
@@ -93,7 +93,7 @@ export const findExportForm = async (context: Context): Promise<ExportForm | und
 
 /** A new inspection that can be marked: where it takes a decision for that, the buyer has decided. */
 export const makeMarkable = async (context: Context): Promise<Id | undefined> => {
-  const { id } = await create(context, await plainInput(context, 'to be marked'));
+  const { id } = await create(context, await plainInput(context));
   if (id !== undefined && (await look(context)).afterDecision) await decided(context, id, 'accept');
   return id;
 };

@@ -163,7 +163,7 @@ const inspectionAdapter = (
 ): Adapter<InspectionWalk> => ({
   plenty: true,
   open: async () => {
-    const { id } = await create(context, await plainInput(context, 'walk'));
+    const { id } = await create(context, await plainInput(context));
     return id === undefined ? undefined : openInspection(context, id, { form, eventually });
   },
 });

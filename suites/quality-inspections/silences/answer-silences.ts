@@ -81,7 +81,7 @@ const mark = async (context: Context, { id }: CreatedInspection) => {
 };
 
 const createIncomplete = async (context: Context): Promise<CreatedInspection> => {
-  const { members } = await plainInput(context, 'refused');
+  const { members } = await plainInput(context);
   return create(context, { members: without(members, 'due-date') });
 };
 
@@ -89,8 +89,7 @@ const createIncomplete = async (context: Context): Promise<CreatedInspection> =>
 export const answerSilences: Check = observer({
   id: 'quality-inspections/answer-silences',
   title: 'What answers about inspections show where the documentation leaves it open',
-  open: async (context) =>
-    (await findTaken(context)) && (await create(context, await plainInput(context, 'answers'))),
+  open: async (context) => (await findTaken(context)) && (await create(context, await plainInput(context))),
   looks: [
     {
       observes: ['quality-inspections/create-status', 'quality-inspections/create-answer-members'],

@@ -17,7 +17,7 @@ import { isRecorded } from '../moves/recorded.ts';
 import { isGiven } from '../same-values.ts';
 
 const make = async (context: Context): Promise<Id | undefined> =>
-  (await create(context, await plainInput(context, 'moves'))).id;
+  (await create(context, await plainInput(context))).id;
 
 const look = async (context: Context, id: Id): Promise<InspectionSnapshot | undefined> => {
   const snapshot = await read(context, id);

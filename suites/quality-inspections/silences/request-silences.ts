@@ -2,6 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { inDays } from '../../harness/generate/sample.ts';
 import { unusedId } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type SilenceObserver, type Unspecified, unspecified } from '../../laws/unspecified.ts';
@@ -15,7 +16,7 @@ import {
   requestFor,
 } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
-import { choice, type InspectionInput, inDays, numeric, without } from '../inputs.ts';
+import { choice, type InspectionInput, numeric, without } from '../inputs.ts';
 import { findExportForm } from '../moves/export-form.ts';
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
@@ -23,7 +24,7 @@ type Odd = Pick<Unspecified<unknown, CreatedInspection>, 'silence' | 'accepted'>
   readonly alter: (plain: InspectionInput) => InspectionInput;
 };
 
-const plain = (context: Context): Promise<InspectionInput> => plainInput(context, 'odd');
+const plain = (context: Context): Promise<InspectionInput> => plainInput(context);
 
 const withMembers =
   (more: Data) =>

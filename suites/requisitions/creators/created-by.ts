@@ -3,9 +3,9 @@ import type { Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { sameRecord } from '../../harness/resources/same-value.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
-import { sameUser } from '../compare.ts';
 import { type MakingEndpoint, namesCreator } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
@@ -50,15 +50,15 @@ const requirement = 'requisitions/created-by-is-the-api-user';
  * that is; undefined where they do not tell.
  */
 const isByUnknown = (one: ReadDraft, other: ReadDraft): boolean | undefined => {
-  const same = sameUser(one.createdBy, other.createdBy);
-  if (sameUser(one.requestedBy, other.requestedBy) !== false || same === undefined) return undefined;
+  const same = sameRecord(one.createdBy, other.createdBy);
+  if (sameRecord(one.requestedBy, other.requestedBy) !== false || same === undefined) return undefined;
   if (same) return true;
-  const follows = ({ createdBy, requestedBy }: ReadDraft) => sameUser(createdBy, requestedBy) === true;
+  const follows = ({ createdBy, requestedBy }: ReadDraft) => sameRecord(createdBy, requestedBy) === true;
   return follows(one) && follows(other) ? false : undefined;
 };
 
 const isSame = (one: UserReference, other: UserReference | undefined): boolean =>
-  other !== undefined && sameUser(one, other) === true;
+  other !== undefined && sameRecord(one, other) === true;
 
 /** Requesters to try, each once; one who is not the user of the API tells more. */
 const requestersFor = ({ profile }: Context): readonly (UserReference | undefined)[] => {
@@ -78,7 +78,7 @@ const judgeDefault = async (context: Context, endpoint: MakingEndpoint): Promise
     const draft = await draftBy(context, { requester }, endpoint);
     if (draft.outcome !== 'accepted') continue;
     const findings = apiUser
-      ? [sameUser(draft.createdBy, apiUser)]
+      ? [sameRecord(draft.createdBy, apiUser)]
       : drafts.map((one) => isByUnknown(one, draft));
     drafts.push(draft);
     const isRight = findings.find((one) => one !== undefined);
@@ -122,13 +122,13 @@ interface Pair {
 
 /** Who is shown to have created the draft that names its creator: that user, or the one of the API. */
 const shownAs = ({ creator, twin, draft }: Pair): Referred['shows'] => {
-  if (sameUser(twin.createdBy, creator) !== false) return undefined;
-  if (sameUser(draft.createdBy, creator) === true) return 'given';
-  return sameUser(draft.createdBy, twin.createdBy) === true ? 'another' : undefined;
+  if (sameRecord(twin.createdBy, creator) !== false) return undefined;
+  if (sameRecord(draft.createdBy, creator) === true) return 'given';
+  return sameRecord(draft.createdBy, twin.createdBy) === true ? 'another' : undefined;
 };
 
 /** Whether the target is seen to know the user by the name that is sent for them. */
-const isUnderstood = ({ creator, twin }: Pair): boolean => sameUser(twin.requestedBy, creator) === true;
+const isUnderstood = ({ creator, twin }: Pair): boolean => sameRecord(twin.requestedBy, creator) === true;
 
 const judgeAllowed = ({ judge }: Context, pair: Pair) =>
   judgeHonoured(
@@ -164,7 +164,7 @@ const pairFor = async (
   let last: Pair | undefined;
   for (const creator of creatorsFor(context, may)) {
     const twin = await draftBy(context, { requester: creator }, endpoint);
-    if (sameUser(twin.createdBy, creator) === true) continue;
+    if (sameRecord(twin.createdBy, creator) === true) continue;
     last = { creator, twin, draft: await draftBy(context, { requester: creator, creator }, endpoint) };
     if (twin.outcome === 'accepted') return last;
   }

@@ -3,10 +3,10 @@ import type { Context } from '../../harness/check.ts';
 import { declared, notYet } from '../../harness/declared.ts';
 import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { sameRecord } from '../../harness/resources/same-value.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
 import type { CreationResult } from '../../laws/sent.ts';
 import { changingCheck } from '../changing-check.ts';
-import { sameUser } from '../compare.ts';
 import { findForm } from '../form.ts';
 import { type DraftUsers, draftBy, makingEndpoints, type ReadDraft } from './created-by.ts';
 
@@ -40,7 +40,7 @@ const twinOf = async (
 ): Promise<CreationResult | undefined> => {
   const own = await draftBy(context, { requester });
   const other = await draftBy(context, { requester: creator });
-  const isTaken = creator !== undefined && sameUser(other.requestedBy, creator) === true;
+  const isTaken = creator !== undefined && sameRecord(other.requestedBy, creator) === true;
   if (!isTaken || [own, other].some(({ outcome }) => outcome !== 'accepted')) return undefined;
   return { ...own, exchanges: [...own.exchanges, ...other.exchanges] };
 };
@@ -74,7 +74,7 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
   for (const endpoint of makingEndpoints) {
     const sent = await draftBy(context, { requester: requesters[0], creator: barred }, endpoint);
     // One that passed over the creator is another matter.
-    const shows = sameUser(sent.createdBy, barred) === true ? 'given' : undefined;
+    const shows = sameRecord(sent.createdBy, barred) === true ? 'given' : undefined;
     const row = { requirement: withoutAccess, what: 'a requisition of a creator without access' } as const;
     judgeForbidden(context.judge, row, { sent, twin: drafts[0], shows });
   }

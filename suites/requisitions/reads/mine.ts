@@ -8,9 +8,9 @@ import { lacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type CollectedRecords, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { sameRecord } from '../../harness/resources/same-value.ts';
 import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type AnsweredList, judgeAlone, judgeList } from '../../laws/lists.ts';
-import { sameUser } from '../compare.ts';
 import { draftBy } from '../creators/created-by.ts';
 import { namesCreator, read } from '../descriptor.ts';
 import type { CreatedRequisition } from '../form.ts';
@@ -85,7 +85,7 @@ const owners = (data: Data): readonly (Value | undefined)[] =>
  */
 export const isOf = (data: Data, users: readonly UserReference[]): 'yes' | 'no' | 'undecided' => {
   const is = (value: Value | undefined): (boolean | undefined)[] =>
-    users.map((user) => sameUser(value, user));
+    users.map((user) => sameRecord(value, user));
   if (owners(data).some((owner) => is(owner).includes(true))) return 'yes';
   const isOther = (value: Value | undefined): boolean => users.length > 0 && !is(value).includes(undefined);
   const isOfOthers = [data['created-by'], data['requested-by']].every(isOther);
@@ -153,7 +153,7 @@ const listCaseOf = async (context: Context): Promise<ListCase> => {
   const own = await make(context, { lines: [freeLine('mine')] });
   if (users.length === 0) return { users, own };
   const ofOther = await makeOfOther(context, users);
-  if (user === undefined || !users.every((one) => sameUser(user, one) === false))
+  if (user === undefined || !users.every((one) => sameRecord(user, one) === false))
     return { users, own, ofOther };
   const input = { lines: [freeLine('theirs')], header: { 'requested-by': user } };
   return { users, own, ofOther, forOther: await make(context, input) };

@@ -1,55 +1,37 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { schedulingAgreementItem } from '../../../models/resources/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
+import {
+  requestedAgreement,
+  schedulingAgreementItem,
+} from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
-import {
-  answerNames,
-  type Member,
-  memberFindings,
-  sameMoment,
-  sameName,
-  sameReference,
-  sameText,
-} from './compared.ts';
+import { answerNames, keptMembers, type Member, memberFindings } from './compared.ts';
 import { itemRows, itemsFindings } from './items.ts';
 
 /** What the answer to a creation must hold: as it was sent where there is a comparison. */
 const answered: readonly (Member & { readonly row: RequirementId })[] = [
-  { name: 'id', row: 'scheduling-agreements/create-answers-id' },
+  { name: 'id', row: 'scheduling-agreements/create-answers-id', isAny: true },
   {
     name: 'external-scheduling-agreement-number',
     row: 'scheduling-agreements/create-answers-external-number',
-    same: sameText,
   },
-  { name: 'status', row: 'scheduling-agreements/create-answers-status' },
+  { name: 'status', row: 'scheduling-agreements/create-answers-status', isAny: true },
   {
     name: 'validity-start-date',
     row: 'scheduling-agreements/create-answers-validity-dates',
-    same: sameMoment,
   },
   {
     name: 'validity-end-date',
     row: 'scheduling-agreements/create-answers-validity-dates',
-    same: sameMoment,
   },
-  { name: 'supplier', row: 'scheduling-agreements/create-answers-supplier', same: sameReference },
+  { name: 'supplier', row: 'scheduling-agreements/create-answers-supplier' },
 ];
 
 /** What reads show as it was sent, as far as they show it. */
-const kept: readonly Member[] = [
-  { name: 'external-scheduling-agreement-number', same: sameText },
-  { name: 'type', same: sameName },
-  { name: 'validity-start-date', same: sameMoment },
-  { name: 'validity-end-date', same: sameMoment },
-  { name: 'supplier', same: sameReference },
-  { name: 'shipping-address', same: sameReference },
-  { name: 'payment-term', same: sameReference },
-  { name: 'incoterms', same: sameText },
-  { name: 'incoterms-location', same: sameText },
-];
+const kept = keptMembers(requestedAgreement);
 
 const keeps: RequirementId = 'scheduling-agreements/create-keeps-the-header';
 

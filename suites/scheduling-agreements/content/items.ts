@@ -1,25 +1,17 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
 import {
+  scheduleLine,
   schedulingAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
 import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
+import { sameText } from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, ItemSnapshot, Origin } from '../descriptor.ts';
-import {
-  answerNames,
-  type Member,
-  memberFindings,
-  type Spot,
-  sameFlag,
-  sameMoment,
-  sameNumber,
-  sameReference,
-  sameText,
-} from './compared.ts';
+import { answerNames, keptMembers, type Member, memberFindings, type Spot } from './compared.ts';
 
 /** Something that was sent, and what shows it in an answer; undefined where nothing does. */
 interface Pair<T> {
@@ -98,51 +90,45 @@ export const pairLines = (
     ids: idsOf(linesIn(created)),
   });
 
+type AnswerMembers = Readonly<Record<'all' | Origin, readonly Member[]>>;
+
 /** What answers show of each line: of all, and by where they come from. */
-const lineMembers: Readonly<Record<'all' | Origin, readonly Member[]>> = {
+const lineRows: AnswerMembers = {
   all: [
-    { name: 'id', row: 'scheduling-agreements/lines-show-id' },
-    { name: 'status', row: 'scheduling-agreements/lines-show-status' },
-    {
-      name: 'external-reference-id',
-      row: 'scheduling-agreements/lines-show-external-reference-id',
-      same: sameText,
-    },
-    { name: 'delivery-date', row: 'scheduling-agreements/lines-show-delivery-date', same: sameMoment },
-    { name: 'quantity', row: 'scheduling-agreements/lines-show-quantity', same: sameNumber },
-    { name: 'uom', same: sameReference },
+    { name: 'id', row: 'scheduling-agreements/lines-show-id', isAny: true },
+    { name: 'status', row: 'scheduling-agreements/lines-show-status', isAny: true },
+    { name: 'external-reference-id', row: 'scheduling-agreements/lines-show-external-reference-id' },
+    { name: 'delivery-date', row: 'scheduling-agreements/lines-show-delivery-date' },
+    { name: 'quantity', row: 'scheduling-agreements/lines-show-quantity' },
   ],
   create: [
-    { name: 'id', row: 'scheduling-agreements/create-answers-lines-with-ids' },
-    { name: 'status', row: 'scheduling-agreements/create-answers-line-statuses' },
+    { name: 'id', row: 'scheduling-agreements/create-answers-lines-with-ids', isAny: true },
+    { name: 'status', row: 'scheduling-agreements/create-answers-line-statuses', isAny: true },
   ],
-  show: [{ name: 'commitment-level', row: 'scheduling-agreements/show-has-commitment-level' }],
+  show: [{ name: 'commitment-level', row: 'scheduling-agreements/show-has-commitment-level', isAny: true }],
 };
 
-/** The same of each item; what only requests are documented to hold is compared where reads show it. */
-const itemMembers: Readonly<Record<'all' | Origin, readonly Member[]>> = {
+/** The same of each item. */
+const itemRowsOf: AnswerMembers = {
   all: [
-    { name: 'id', row: 'scheduling-agreements/items-show-id' },
-    {
-      name: 'external-reference-id',
-      row: 'scheduling-agreements/items-show-external-reference-id',
-      same: sameText,
-    },
-    { name: 'item-description', row: 'scheduling-agreements/items-show-item-description', same: sameText },
-    { name: 'quantity', row: 'scheduling-agreements/items-show-quantity', same: sameNumber },
-    {
-      name: 'is-confirmation-required',
-      row: 'scheduling-agreements/items-show-confirmation-flag',
-      same: sameFlag,
-    },
+    { name: 'id', row: 'scheduling-agreements/items-show-id', isAny: true },
+    { name: 'external-reference-id', row: 'scheduling-agreements/items-show-external-reference-id' },
+    { name: 'item-description', row: 'scheduling-agreements/items-show-item-description' },
+    { name: 'quantity', row: 'scheduling-agreements/items-show-quantity' },
+    { name: 'is-confirmation-required', row: 'scheduling-agreements/items-show-confirmation-flag' },
   ],
-  create: [{ name: 'id', row: 'scheduling-agreements/create-answers-items-with-ids' }],
-  show: [
-    ...['price', 'firm-zone', 'trade-off-zone'].map((name) => ({ name, same: sameNumber })),
-    { name: 'need-by', same: sameMoment },
-    ...['item', 'currency', 'uom', 'warehouse'].map((name) => ({ name, same: sameReference })),
-  ],
+  create: [{ name: 'id', row: 'scheduling-agreements/create-answers-items-with-ids', isAny: true }],
+  show: [],
 };
+
+/** What only requests are documented to hold is compared where reads show it. */
+const withKept = (rows: AnswerMembers, resource: Resource): AnswerMembers => ({
+  ...rows,
+  show: [...rows.show, ...keptMembers(resource, [...rows.all, ...rows.show])],
+});
+
+const lineMembers = withKept(lineRows, scheduleLine);
+const itemMembers = withKept(itemRowsOf, schedulingAgreementItem);
 
 /** A platform may know better the description of an item that it has on record: that it is not as sent tells nothing. */
 const asComparable = (member: Member, { item }: Members): Member =>

@@ -11,6 +11,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
+import { sameText } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unknownStatus } from '../../harness/resources/status-named.ts';
 import type {
@@ -22,7 +23,6 @@ import type {
 } from '../../harness/walks/adapter.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import {

@@ -6,9 +6,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
-import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { sameMember } from '../../harness/resources/same-value.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type AgreementShape, dayAt, optionalHeader } from '../compose.ts';
-import { type Same, sameMoment, sameReference, sameText } from '../content/compared.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import {
@@ -21,14 +21,10 @@ import {
 import { concernsOne, judgeRefusals, noneBeside, type TriedAction, tryOn } from './try-action.ts';
 
 /** What an update changes. */
-const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
+const changing = ['incoterms-location', 'validity-end-date'];
 
 /** Members that are sent once more as they were. */
-const unchanged = {
-  'external-scheduling-agreement-number': sameText,
-  'validity-start-date': sameMoment,
-  supplier: sameReference,
-} as const;
+const unchanged = ['external-scheduling-agreement-number', 'validity-start-date', 'supplier'];
 
 /** Values that no new agreement has. */
 const newValues = (context: Pick<Context, 'client' | 'clock'>): Members => ({
@@ -36,24 +32,24 @@ const newValues = (context: Pick<Context, 'client' | 'clock'>): Members => ({
   'validity-end-date': dayAt(context, 400),
 });
 
-type Compared = Readonly<Record<string, Same>>;
-
-const fitting = (all: Compared, sent: Members, { data, text }: AgreementSnapshot, fits: boolean) =>
-  Object.entries(all)
-    .filter(([name, compare]) => !isNothing(data[name]) && compare(sent[name], data[name], text) === fits)
-    .map(([name]) => name);
+const namesOf = (
+  isSame: boolean,
+  names: readonly string[],
+  { sent, snapshot: { data, text } }: { readonly sent: Members; readonly snapshot: AgreementSnapshot },
+): readonly string[] =>
+  names.filter((name) => sameMember(schedulingAgreement, name)(sent[name], data[name], text) === isSame);
 
 /** The members that were to be changed and are shown otherwise than they were sent. */
 const notChanged = (sent: Members, snapshot: AgreementSnapshot): readonly string[] =>
-  fitting(changing, sent, snapshot, false);
+  namesOf(false, changing, { sent, snapshot });
 
 /** The members that were not to be changed and are shown otherwise. */
 const changedBesides = (sent: Members, snapshot: AgreementSnapshot): readonly string[] =>
-  fitting(unchanged, sent, snapshot, false);
+  namesOf(false, unchanged, { sent, snapshot });
 
 /** Whether a read shows any member as it was changed. */
 const isToldChanged = (sent: Members, snapshot: AgreementSnapshot): boolean =>
-  fitting(changing, sent, snapshot, true).length > 0;
+  namesOf(true, changing, { sent, snapshot }).length > 0;
 
 const look = async (context: Context, agreements: AgreementClient): Promise<UpdateForm> => {
   if (agreements.variant.below) return 'below';

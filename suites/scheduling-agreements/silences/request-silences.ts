@@ -3,10 +3,10 @@ import { isData } from '../../../models/resources/resource.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/marker.ts';
+import { sameMoment } from '../../harness/resources/same-value.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { dayAt, membersIn } from '../compose.ts';
-import { sameMoment } from '../content/compared.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 

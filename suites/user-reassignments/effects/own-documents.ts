@@ -4,6 +4,7 @@ import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { actionRequest, parameterPlaces } from '../../harness/action-request.ts';
+import { sameReference } from '../../harness/resources/same-value.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
@@ -14,7 +15,6 @@ import { act } from '../../requisitions/operations.ts';
 import { reachPendingApproval, reachSubmitted } from '../../requisitions/reach-state.ts';
 import { namedApprover } from '../../service-sheets/approval-effects.ts';
 import { actionOf, addApprover, findParameterPlace, readSheet } from '../../service-sheets/descriptor.ts';
-import { sameUser } from '../descriptor.ts';
 import type { UserPair } from '../test-users.ts';
 
 /** Who has a place in a document by a read of it. */
@@ -41,7 +41,7 @@ export interface PlaceKind {
 }
 
 const holderOf = (user: Data[string] | undefined, { from, to }: UserPair): SeenHolder['holder'] => {
-  const [isTo, isFrom] = [sameUser(user, to), sameUser(user, from)];
+  const [isTo, isFrom] = [sameReference(to, user), sameReference(from, user)];
   if (isTo === true) return 'to';
   if (isFrom === true) return 'from';
   return isTo === undefined || isFrom === undefined ? undefined : 'another';

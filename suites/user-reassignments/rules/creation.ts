@@ -8,8 +8,9 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { type Finding, holds, judgeFindings, wrong } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
+import { sameReference } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type ReassignmentSnapshot, requestedIn, sameUser } from '../descriptor.ts';
+import { type ReassignmentSnapshot, requestedIn } from '../descriptor.ts';
 import { process } from '../process.ts';
 import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
 import { assignmentsOf, noteNoUsers, type TestUsers, type UserPair, userCheck } from '../test-users.ts';
@@ -62,8 +63,8 @@ const keptFindings = (
   const members = sameMembers(input, snapshot, before);
   const explanation = `what a reassignment shows of what was sent, in ${format.toUpperCase()}`;
   const compared = [
-    [input.from && sameUser(from, input.from), words(input.from), words(from)],
-    [input.to && sameUser(to, input.to), words(input.to), words(to)],
+    [input.from && sameReference(input.from, from), words(input.from), words(from)],
+    [input.to && sameReference(input.to, to), words(input.to), words(to)],
     [isFlag ? flag === sentFlag : undefined, words(sentFlag), words(flag)],
     [isNote ? notes === input.notes : undefined, words(input.notes), words(notes)],
     [members.same, members.expected ?? '', members.seen ?? ''],

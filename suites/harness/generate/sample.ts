@@ -1,0 +1,50 @@
+import type { Data, Field, Value } from '../../../models/resources/resource.ts';
+import { marker, runStart } from '../marker.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** A moment of the day that is so many days from now. */
+export const inDays = (days: number, time = '12:00:00.000Z'): string =>
+  `${new Date(runStart + days * day).toISOString().slice(0, 10)}T${time}`;
+
+/** A short text with a marker at its end: how long most texts may be is not documented. */
+const textOf = ({ name, maxLength }: Field): string =>
+  marker(name.split('-').at(-1) ?? name).slice(-(maxLength ?? Number.POSITIVE_INFINITY));
+
+const sampleOf = (field: Field): Value | undefined => {
+  const [word] = field.words ?? [];
+  if (word !== undefined) return word;
+  switch (field.type) {
+    case 'string':
+      return textOf(field);
+    case 'integer':
+    case 'number':
+      return 2;
+    case 'decimal':
+      return '2';
+    case 'boolean':
+      return true;
+    case 'datetime':
+      return inDays(30);
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * Members that a request may leave out, by canonical names, each with a value of its documented type: the first
+ * documented word, a text that no other record has, or the value in `known`. Undefined there leaves a member out. A
+ * reference needs a known value.
+ */
+export const sampleOptional = (
+  fields: readonly Field[],
+  known: Readonly<Record<string, Value | undefined>>,
+): Data =>
+  Object.fromEntries(
+    fields
+      .filter(({ inRequests }) => inRequests === 'optional')
+      .flatMap((field): [string, Value][] => {
+        const value = Object.hasOwn(known, field.name) ? known[field.name] : sampleOf(field);
+        return value === undefined ? [] : [[field.name, value]];
+      }),
+  );

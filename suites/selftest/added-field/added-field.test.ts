@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const fileBeside = (name: string): URL => new URL(name, import.meta.url);
+
+test('a field that is added to the models is sent, compared and may be left out, without a line in the suites', async () => {
+  // The simulator is a process of its own.
+  const env = { ...process.env, NODE_OPTIONS: `--import ${fileBeside('register.ts').href}` };
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [fileURLToPath(fileBeside('prove.ts'))], { env });
+  assert.deepEqual(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line)),
+    [
+      [],
+      ['quality-inspections/create-keeps-what-was-sent'],
+      ['quality-inspections/other-members-are-optional'],
+    ],
+  );
+});
