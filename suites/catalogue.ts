@@ -4,6 +4,7 @@ import { attachmentChecks } from './attachments/index.ts';
 import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';
 import { allowHeader } from './formats/monitors/allowed.ts';
+import { fieldMonitors } from './formats/monitors/fields.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
 import { readable } from './formats/monitors/readable.ts';
 import { wordMonitors } from './formats/monitors/words.ts';
@@ -34,6 +35,7 @@ export const monitors: readonly Monitor[] = [
   queriedListsAgree,
   ...formatsMonitors,
   allowHeader,
+  ...fieldMonitors,
   ...wordMonitors,
 ];
 

@@ -200,30 +200,37 @@ const nothingTold = (judge: Judge, { noun }: FieldLaw, judged: JudgedFields, fir
   }
 };
 
+/** Reports a snapshot that violates a requirement; returns whether it does. */
+export const judgeViolation = (
+  judge: Judge,
+  noun: string,
+  { judged, snapshot }: { readonly judged: JudgedFields; readonly snapshot: Snapshot },
+): boolean => {
+  const { requirement, about } = judged;
+  const problem = judged.problem(snapshot);
+  if (problem === undefined) return false;
+  const format = snapshot.format.toUpperCase();
+  const rule = judged.rules.find(({ kind }) => kind === 'type' || kind === 'presence');
+  judge.violated(requirement, {
+    expected: `${about} of each ${noun} as documented`,
+    seen: `${problem}, in ${format}`,
+    exchanges: [snapshot.exchange],
+    explanation: `${about} of each ${noun} in ${format} is not as documented`,
+    subject: judged.subject(snapshot),
+    manner: judged.manner?.(snapshot) ?? (rule && mannerOf(rule.field, 'answered', snapshot.format)),
+  });
+  return true;
+};
+
 /** Judges one requirement over all snapshots. A member that may be null is missing only where all lack it. */
 export const judgeOne = (
   judge: Judge,
   law: FieldLaw,
   { judged, snapshots }: { readonly judged: JudgedFields; readonly snapshots: readonly Snapshot[] },
 ): void => {
-  const { requirement, about, problem } = judged;
-  for (const snapshot of snapshots) {
-    const problemText = problem(snapshot);
-    if (problemText === undefined) continue;
-    const format = snapshot.format.toUpperCase();
-    const subject = judged.subject(snapshot);
-    const rule = judged.rules.find(({ kind }) => kind === 'type' || kind === 'presence');
-    judge.violated(requirement, {
-      expected: `${about} of each ${law.noun} as documented`,
-      seen: `${problemText}, in ${format}`,
-      exchanges: [snapshot.exchange],
-      explanation: `${about} of each ${law.noun} in ${format} is not as documented`,
-      subject,
-      manner: judged.manner?.(snapshot) ?? (rule && mannerOf(rule.field, 'answered', snapshot.format)),
-    });
-  }
+  for (const snapshot of snapshots) judgeViolation(judge, law.noun, { judged, snapshot });
   const evidence = snapshots.find(judged.isTold);
-  if (evidence !== undefined) judge.holds(requirement, evidence.exchange);
+  if (evidence !== undefined) judge.holds(judged.requirement, evidence.exchange);
   else nothingTold(judge, law, judged, snapshots[0]);
 };
 

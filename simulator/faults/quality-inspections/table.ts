@@ -14,7 +14,7 @@ import {
 import { leave } from '../operators/leave.ts';
 import { allOf, withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
-import { show } from '../operators/show.ts';
+import { show, showMember } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
 
 const withoutId = ({ id: _, ...others }: Data): Data => others;
@@ -38,6 +38,10 @@ const one = 'quality-inspections.show';
 
 /** Faults in quality inspections. */
 export const qualityInspectionFaults = tableOf('quality-inspections', {
+  'item-name-with-an-ampersand-is-a-list > item-name-is-string': showMember(
+    { resource: qualityInspection, member: 'item-name' },
+    (value) => (String(value).includes('&') ? [value] : value),
+  ),
   'numbers-are-lost-beside-choices > create-keeps-characteristics': misreadCharacteristics((all) =>
     all[0] !== undefined && isChoice(all[0]) && !all.every(isChoice) ? all.filter(isChoice) : all,
   ),

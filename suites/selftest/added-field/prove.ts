@@ -16,7 +16,7 @@ const faultSets = [
 
 const simulator = await startSimulator([], join(root, 'cli.ts'));
 for (const faults of faultSets) {
-  const sandbox = { name: 'added-field', faults, settings: { k: 1 } };
+  const sandbox = { name: 'added-field', faults, settings: { k: 1 } } as const;
   const results = await inSandbox(simulator, sandbox, (session) => runChecks(session, own));
   const violated = results.flatMap(({ judgements }) =>
     judgements.flatMap(({ requirement, verdict }) => (verdict === 'fail' ? [requirement] : [])),
