@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Data } from '../models/resources/resource.ts';
 import type { Download } from './contents/download.ts';
+import type { ControlAnswer, ControlRequest } from './control/control.ts';
 import { run } from './pipeline/run.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { Refusal } from './refusals.ts';
@@ -127,6 +128,29 @@ export const sender =
 /** The records of a list response; empty if it is no list. */
 export const recordsIn = ({ json }: JsonResponse): readonly Data[] =>
   Array.isArray(json) ? (json as readonly Data[]) : [];
+
+/** An operation of the control API. */
+type Operation = (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;
+
+/** Sends control requests about documents; a refusal is answered with its status and message. */
+export const controller =
+  (platform: Platform) =>
+  async (
+    operation: Operation,
+    id: number | string,
+    body: Data = {},
+  ): Promise<{ readonly status: number; readonly body: Data }> => {
+    const sandbox = platform.main;
+    const request = { platform, sandbox, query: new URLSearchParams(), params: [String(id)], body };
+    try {
+      const answer = await operation(request);
+      return { status: answer.status, body: answer.body as Data };
+    } catch (error) {
+      const { status, message } = error as Error & { readonly status?: number };
+      if (status === undefined) throw error;
+      return { status, body: { message } };
+    }
+  };
 
 const boundary = 'frontier';
 

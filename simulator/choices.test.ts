@@ -1,41 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attachmentScenarios } from './areas/attachments/owned/scenarios.test.kit.ts';
-import { commentScenarios } from './areas/comments/scenarios.test.kit.ts';
-import { runLegalDocumentScenario } from './areas/legal-documents/scenarios.test.kit.ts';
-import { inspectionScenarios } from './areas/quality-inspections/scenarios.test.kit.ts';
-import { requisitionScenarios } from './areas/requisitions/scenarios.test.kit.ts';
-import { agreementScenarios } from './areas/scheduling-agreements/scenarios.test.kit.ts';
-import { reassignmentScenarios } from './areas/user-reassignments/scenarios.test.kit.ts';
-import { stillPlatform, type TestResponse } from './ask.test.kit.ts';
-import { runAccessScenario } from './auth/access-scenario.test.kit.ts';
+import { byCode, codeOn, inBody, post, refreshing } from './auth/grants.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
-import { runSheetAndPaymentScenario } from './sheets-and-payments.test.kit.ts';
+import { openEveryRow, rows, written } from './every-row/rows.test.kit.ts';
 
-const scenarios = [
-  runSheetAndPaymentScenario,
-  requisitionScenarios.runAll,
-  reassignmentScenarios.runAll,
-  agreementScenarios.runAll,
-  inspectionScenarios.runAll,
-  attachmentScenarios.runAll,
-  commentScenarios.runAll,
-  runLegalDocumentScenario,
-] as const;
-
-/** All responses of a platform to a fixed set of requests. */
-const transcript = async (choices: Readonly<Record<string, string>>): Promise<string> => {
-  const platform = stillPlatform(choices);
+/** All responses of a platform to every operation and to requests of tokens. */
+const transcript = async (): Promise<string> => {
+  const { platform, callOf, send } = await openEveryRow();
   const responses: unknown[] = [];
-  for (const run of scenarios) await run(platform, responses);
-  const access: TestResponse[] = [];
-  await runAccessScenario(platform, access);
+  for (const row of rows) {
+    const call = callOf(row);
+    responses.push(await send(call, 'json', call.input && written(call.input, 'json')));
+  }
+  const tokens = await post(platform, inBody(byCode(codeOn(platform))));
+  const device = '/oauth2/device_authorizations?client_id=procon-device&scope=openid';
+  responses.push(tokens, await post(platform, refreshing(tokens['refresh_token'])));
+  responses.push(await post(platform, { url: device }));
   platform.close();
-  return JSON.stringify([...responses, access]);
+  return JSON.stringify(responses);
 };
 
 test('the same seed, clock and requests give byte-identical responses, tokens included', async () => {
-  assert.equal(await transcript({}), await transcript({}));
+  assert.equal(await transcript(), await transcript());
 });
 
 test('a misspelt silence is reported with similar ids, an invalid choice with the valid ones', () => {

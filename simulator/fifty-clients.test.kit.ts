@@ -7,9 +7,7 @@ import type { Lifecycle, LifecycleEvent, LifecycleRecord } from '../models/lifec
 import { paymentExport } from '../models/lifecycles/payment-export.ts';
 import { requisitionLifecycle } from '../models/lifecycles/requisition.ts';
 import { serviceSheet } from '../models/lifecycles/service-sheet.ts';
-import { complete as inspection } from './areas/quality-inspections/scenarios.test.kit.ts';
-import { complete as requisition } from './areas/requisitions/scenarios.test.kit.ts';
-import { complete as agreement } from './areas/scheduling-agreements/scenarios.test.kit.ts';
+import { creationAt } from './every-row/rows.test.kit.ts';
 import { isLinearizable, type TimedRequest } from './linearizable.test.kit.ts';
 import { createRandom } from './random.ts';
 import { parsed, payments, type serving, sheets } from './server.test.kit.ts';
@@ -86,11 +84,15 @@ const readOf = (at: Served, path: string, shown: (world: World) => Values): Clie
 
 const idIn = ({ body }: TestResponse): number => (JSON.parse(body) as { readonly id: number }).id;
 
+/** Creates a record; returns its path. */
+const createdAt = async (at: Served, path: string, more: object = {}): Promise<string> =>
+  `${path}/${idIn(await send(at, 'POST', path, creationAt(path, more)))}`;
+
 const texts = ['justification', 'ship-to-attention'] as const;
 
 const draft = async (at: Served): Promise<Shared> => {
   const values = { justification: 'before', 'ship-to-attention': 'before' };
-  const path = `/api/requisitions/${idIn(await send(at, 'POST', '/api/requisitions', requisition(values)))}`;
+  const path = await createdAt(at, '/api/requisitions', values);
   const write = writeOf(requisitionLifecycle, { complete: true, approverKnown: true, chain: [] });
   return {
     name: path,
@@ -143,7 +145,8 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 const agreed = async (at: Served, number: string): Promise<Shared> => {
-  const path = `/api/scheduling_agreements/${idIn(await send(at, 'POST', '/api/scheduling_agreements', agreement(number)))}`;
+  const own = { 'external-scheduling-agreement-number': number, 'is-issued': false };
+  const path = await createdAt(at, '/api/scheduling_agreements', own);
   const write = writeOf(agreementLifecycle, {});
   return {
     name: path,
@@ -161,7 +164,7 @@ const exported = ({ record }: World): Values => ({
 });
 
 const inspected = async (at: Served): Promise<Shared> => {
-  const path = `/api/quality_inspections/${idIn(await send(at, 'POST', '/api/quality_inspections', inspection()))}`;
+  const path = await createdAt(at, '/api/quality_inspections');
   const write = writeOf(inspectionLifecycle, {});
   return {
     name: path,
@@ -231,7 +234,7 @@ const createAtOnce = async (at: Served): Promise<void> => {
         at,
         'POST',
         '/api/requisitions',
-        requisition({ justification: `made ${index}` }),
+        creationAt('/api/requisitions', { justification: `made ${index}` }),
       );
       return { index, id: idIn(answer) };
     }),

@@ -54,6 +54,13 @@ export const written = ({ as, data }: RowInput, format: Format): TypedBody => ({
   text: writeOne(as, data, format, referenceSerialization),
 });
 
+/** A complete body in JSON that creates a record at a path, with more members as they are sent. */
+export const creationAt = (path: string, more: object = {}): object => {
+  const row = rows.find((one) => one.operationKind === 'create' && one.path === path);
+  const input = row && inputOf(row, undefined);
+  return { ...(input && JSON.parse(written(input, 'json').text)), ...more };
+};
+
 const keyOfAttached = (platform: Platform, row: Endpoint): string => {
   if (row.path.includes(':comment_id')) return `comment/${allOf(platform, 'comment').at(-1)?.id}`;
   if (!row.path.includes(':id')) return hangerOf(platform, row.path).key;

@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formOf, formType, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { attachmentReferences } from '../../../fixtures/seed/attachment-references.ts';
+import { ownerSegments } from '../../../models/owners.ts';
+import { ask, controller, formOf, formType, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { makeAttachment } from '../../control/documents.ts';
 
 const owner = '/api/scheduling_agreements/81001/attachments';
 
-const open = async () => {
+const openPlatform = async () => {
   const platform = stillPlatform();
-  return sender(platform, await tokenOf(platform));
+  return { platform, send: sender(platform, await tokenOf(platform)) };
 };
 
-const upload = formOf({ file: ['é.bin', 'image/png', 'x'] });
+const open = async () => (await openPlatform()).send;
 
-test('a text and a link need no upload, and have no file to read', async () => {
-  const send = await open();
-  const text = await send('POST', owner, '{"type":"text","text":"hello","linked_to":"event_terms"}');
-  assert.equal(text.json['linked-to'], 'event_terms');
-  const link = await send('POST', owner, 'url=https://there.example/x', {
-    type: 'application/x-www-form-urlencoded',
-  });
-  assert.equal(link.json['type'], 'url');
-  const shown = await send('GET', `${owner}/${link.json['id']}`);
-  assert.equal(shown.status, 400);
-  assert.match(shown.body, /Attachment does not have a file attached/);
-});
+const upload = formOf({ file: ['é.bin', 'image/png', 'x'] });
 
 test('the members of an attachment may stand below its name in every encoding', async () => {
   const send = await open();
@@ -74,4 +66,37 @@ test('an invalid attachment is refused', async () => {
 test('files are accepted for attachments only', async () => {
   const send = await open();
   assert.equal((await send('POST', '/api/requisitions', upload, { type: formType })).status, 415);
+});
+
+test('the control API attaches a file to a document of any kind', async () => {
+  const { platform, send } = await openPlatform();
+  const control = controller(platform);
+  for (const segment of ownerSegments) {
+    const [document] = attachmentReferences.documents[segment];
+    const { body } = await control(makeAttachment, '', { owner: segment, id: document });
+    const path = `/api/${segment}/${document}/attachments/${String(body['id'])}`;
+    assert.match((await send('GET', path)).body, /^made for /, segment);
+  }
+  for (const [body, words] of [
+    [{ owner: 'users', id: 1 }, /no such document/],
+    [{ owner: 'cars', id: 1 }, /owner must be one of/],
+  ] as const)
+    assert.match(String((await control(makeAttachment, '', body)).body['message']), words);
+});
+
+test('deleting a requisition deletes its attachments', async () => {
+  const send = await open();
+  const { json } = await send('POST', '/api/requisitions/5001/attachments', '{"text":"hello"}');
+  assert.equal((await send('DELETE', '/api/requisitions/5001')).status, 200);
+  assert.equal((await send('GET', `/api/attachments/${json['id']}`)).status, 404);
+});
+
+test('a file address without token is valid for one file, and cannot be guessed', async () => {
+  const { platform, send } = await openPlatform();
+  const { json } = await send('POST', owner, upload, { type: formType });
+  const path = String(json['file-url']).slice(platform.main.baseUrl.length);
+  const { body, headers } = await ask(platform, { url: path });
+  assert.deepEqual([body, headers['Content-Type']], ['x', 'image/png']);
+  for (const other of [`${path}0`, path.slice(0, -1), `/files/${json['id']}`, '/files/x'])
+    assert.equal((await ask(platform, { url: other })).status, 404, other);
 });

@@ -1,106 +1,69 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { sender, tokenOf } from '../../ask.test.kit.ts';
-import { all, bare, choice, complete, driverWith, numeric } from './scenarios.test.kit.ts';
+import { controller, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { moveInspection, recordInspection } from '../../control/documents.ts';
+import { creationAt } from '../../every-row/rows.test.kit.ts';
 
-const partsOf = (data: Data) => data['characteristics'] as readonly Data[];
+const all = '/api/quality_inspections';
 
-test('a created inspection is Open, not exported, and shown with the member names of responses', async () => {
-  const { api } = await driverWith();
-  const sent = complete();
-  const { status, json } = await api('POST', '', sent);
-  assert.equal(status, 201);
-  assert.deepEqual([json.status, json['exported']], ['Open', false]);
-  const shown = (await api('GET', `/${json.id}`)).json;
-  const { characteristics, dueDate, requestDate, ...rest } = sent;
-  assert.equal(characteristics.length, 2);
-  for (const [name, value] of Object.entries(rest)) assert.deepEqual(shown[name], value, name);
-  for (const [name, value] of Object.entries({ dueDate, requestDate }))
-    assert.equal(Date.parse(String(shown[name])), Date.parse(value));
-  const [first, second] = partsOf(shown);
-  const own = (part: number) => ({ id: 90001002 * 100 + part, characteristicId: 90001002 });
-  assert.deepEqual(second, {
-    ...{ id: 90001002, lineNum: 2, inspectionId: 90001, name: 'Length', type: 'required' },
-    ...{ isQuantitative: true, specification: '12.5 mm', valueType: 'numeric', characteristicValues: [] },
-    expectedResults: { ...own(1), numericValue: 12.5, valuePrecision: 2 },
-    expectedLimits: [
-      { ...own(2), limitType: 'MIN', comparisonOperator: 'GT', comparisonValue: 12 },
-      { ...own(3), limitType: 'MAX', comparisonOperator: 'LT', comparisonValue: 13 },
-    ],
-    recordedCharacteristic: null,
-  });
-  assert.equal(first?.['valueType'], 'choice');
-  const values = (first?.['characteristicValues'] ?? []) as readonly Data[];
-  assert.equal(values[1]?.['code'], 'NOK');
-});
+const open = async () => {
+  const platform = stillPlatform();
+  const api = sender(platform, await tokenOf(platform), all);
+  const control = controller(platform);
+  return {
+    ...{ api, control },
+    create: async () => Number((await api('POST', '', creationAt(all))).json['id']),
+    parts: async (id: number) => (await api('GET', `/${id}`)).json['characteristics'] as readonly Data[],
+    move: (id: number, type: string) => control(moveInspection, id, { type }),
+  };
+};
 
-test('hostile bodies are refused', async () => {
-  const { api } = await driverWith();
-  for (const body of [
-    [],
-    bare({ characteristics: 'none' }),
-    bare({ characteristics: ['none'] }),
-    bare({ supplierId: 'x' }),
-    bare({ itemQuantity: {} }),
-    bare({ dueDate: 'tomorrow' }),
-    bare({ characteristics: [numeric({ expectedLimits: [7] })] }),
-    bare({ characteristics: [choice({ isQuantitative: 'yes' })] }),
+const [numeric] = (creationAt(all) as { readonly characteristics: readonly object[] }).characteristics;
+
+test('values of wrong types are refused, and a null entry of a list counts as omitted', async () => {
+  const { api } = await open();
+  for (const more of [
+    { characteristics: 'none' },
+    { characteristics: ['none'] },
+    { supplierId: 'x' },
+    { itemQuantity: {} },
+    { dueDate: 'tomorrow' },
+    { characteristics: [{ ...numeric, expectedLimits: [7] }] },
+    { characteristics: [{ ...numeric, isQuantitative: 'yes' }] },
   ])
-    assert.equal((await api('POST', '', body)).status, 400, JSON.stringify(body));
+    assert.equal((await api('POST', '', creationAt(all, more))).status, 400, JSON.stringify(more));
+  assert.equal((await api('POST', '', [])).status, 400);
+  const characteristics = [{ ...numeric, expectedResults: [null] }];
+  const { status, json } = await api('POST', '', creationAt(all, { characteristics }));
+  assert.equal(status, 201);
+  assert.equal((json['characteristics'] as readonly Data[])[0]?.['expectedResults'] ?? null, null);
 });
 
-test('supplier and buyer move an inspection to its resolution, with results', async () => {
-  const { api, made, move } = await driverWith();
-  const id = await made('in_buyer_review');
-  assert.deepEqual(await move(id, 'send_back'), { status: 200, state: 'in_progress' });
-  for (const type of ['submit', 'reject']) assert.equal((await move(id, type)).status, 200, type);
-  const shown = (await api('GET', `/${id}`)).json;
-  assert.deepEqual([shown.status, shown['reviewDecision']], ['Closed', 'Rejected']);
-  for (const name of ['resolutionReasonText', 'reviewedBy', 'submittedBy', 'reviewedDate', 'submittedDate'])
-    assert.equal(typeof shown[name], 'string', name);
-  const [first, second] = partsOf(shown).map((part) => part['recordedCharacteristic'] as Data);
-  assert.deepEqual([first?.['code'], first?.['numericValue']], ['OK', null]);
-  assert.deepEqual([second?.['code'], second?.['numericValue']], [null, 12.5]);
-  assert.equal((await move(id, 'accept')).status, 400);
-  assert.equal((await move(1, 'accept')).status, 404);
+test('events that are unknown, and those of an unknown inspection, are refused', async () => {
+  const { create, move } = await open();
+  const id = await create();
+  for (const type of ['start', 'submit', 'send_back', 'submit', 'reject'])
+    assert.equal((await move(id, type)).status, 200, type);
+  for (const [of, type, status] of [
+    [id, 'dance', 400],
+    [id, 'accept', 400],
+    [1, 'accept', 404],
+  ] as const)
+    assert.equal((await move(of, type)).status, status);
 });
 
 test('recorded results stay when the inspection is submitted, and are accepted only before that', async () => {
-  const { api, made, move, record } = await driverWith();
-  const id = await made('in_progress');
-  const [first, second] = partsOf((await api('GET', `/${id}`)).json).map((part) => part['id']);
-  const results = [
-    { characteristic: first, code: 'NOK' },
-    { characteristic: second, number: '12.4' },
-  ];
+  const { create, parts, move, control } = await open();
+  const id = await create();
+  await move(id, 'start');
+  const [part] = await parts(id);
+  const record = async (of: number, results: Data['results']) =>
+    (await control(recordInspection, of, { results: results ?? null })).status;
+  const results = [{ characteristic: part?.['id'] ?? null, number: '12.4' }];
   assert.equal(await record(id, results), 200);
   for (const type of ['submit', 'accept']) await move(id, type);
-  const shown = partsOf((await api('GET', `/${id}`)).json).map(
-    (part) => part['recordedCharacteristic'] as Data,
-  );
-  assert.deepEqual([shown[0]?.['code'], shown[1]?.['numericValue']], ['NOK', 12.4]);
+  const [shown] = await parts(id);
+  assert.equal((shown?.['recordedCharacteristic'] as Data | undefined)?.['numericValue'], 12.4);
   assert.deepEqual([await record(id, results), await record(1, []), await record(id, 'OK')], [409, 404, 400]);
-});
-
-test('a read as XML has member names in camel case', async () => {
-  const { platform } = await driverWith();
-  const send = sender(platform, await tokenOf(platform), all);
-  const { status, body } = await send('GET', '/9009', undefined, { accept: 'application/xml' });
-  assert.equal(status, 200);
-  assert.match(body, /<quality-inspection><id type="integer">9009<\/id><status>Closed<\/status>/);
-  assert.match(body, /<resolutionReasonText>/);
-  assert.match(body, /<isQuantitative type="boolean">/);
-});
-
-test('a null entry of a list counts as omitted', async () => {
-  const { api } = await driverWith();
-  const characteristic = numeric({ expectedResults: [null] });
-  const { status, json } = await api('POST', '', bare({ characteristics: [characteristic] }));
-  assert.equal(status, 201);
-  assert.equal(partsOf(json)[0]?.['expectedResults'] ?? null, null);
-  for (const name of ['expectedLimits', 'characteristicValues', 'expectedResults']) {
-    const answer = await api('POST', '', bare({ characteristics: [choice({ [name]: [null] })] }));
-    assert.ok([201, 400].includes(answer.status), name);
-  }
 });

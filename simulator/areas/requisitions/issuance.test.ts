@@ -1,131 +1,130 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Data } from '../../../models/resources/resource.ts';
-import { sender, tokenOf } from '../../ask.test.kit.ts';
-import { all, driverWith, type RequisitionDriver } from './scenarios.test.kit.ts';
+import { describe, it } from 'node:test';
+import { controller, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { moveRequisition } from '../../control/requisitions.ts';
+import { creationAt } from '../../every-row/rows.test.kit.ts';
 
-const issuance = (lines: unknown): unknown[] =>
-  (lines as Data[]).map((line) => [line['issuance-date'] ?? null, line['issuance-retry-interval'] ?? null]);
+const all = '/api/requisitions';
 
-const linesOf = async ({ api }: RequisitionDriver, id: number) =>
-  (await api('GET', `/${id}`)).json['requisition-lines'];
+// The sandbox begins on 1 March 2026 at ten o'clock.
+const day = 86_400;
 
-test('exactly the given lines are scheduled, of several requisitions, and unscheduled again', async () => {
-  const driver = await driverWith();
-  const { api, made } = driver;
-  const [first, second] = [await made('draft'), await made('approved')];
-  const lineIds = [first * 1000 + 2, second * 1000 + 1];
-  const answer = await api('POST', '/schedule_issuance', {
-    ...{ requisition_line_ids: lineIds, schedule_issuance_date: '04/05/2026', schedule_retry_interval: 7 },
-  });
-  assert.equal(answer.status, 200);
-  assert.deepEqual(issuance(answer.json), [
-    ['2026-04-05', 7],
-    ['2026-04-05', 7],
-  ]);
-  assert.deepEqual(issuance(await linesOf(driver, first)), [
-    [null, null],
-    ['2026-04-05', 7],
-  ]);
-  assert.deepEqual(issuance(await linesOf(driver, second)), [
-    ['2026-04-05', 7],
-    [null, null],
-  ]);
-  assert.equal((await api('GET', `/${second}`)).json.status, 'approved');
-  await api('POST', '/unschedule_issuance', { requisition_line_ids: [first * 1000 + 2] });
-  assert.deepEqual(issuance(await linesOf(driver, first)), [
-    [null, null],
-    [null, null],
-  ]);
-  assert.deepEqual(issuance(await linesOf(driver, second))[0], ['2026-04-05', 7]);
-});
-
-test('dates are valid calendar dates as month, day, year; today is the earliest', async () => {
-  const { api, made } = await driverWith();
-  const id = await made('draft');
-  const scheduling = async (date: unknown, more: object = {}) => {
-    const body = { requisition_line_ids: [id * 1000 + 1], schedule_issuance_date: date, ...more };
-    return (await api('POST', '/schedule_issuance', body)).status;
+/** A requisition in a status, with operations on it. */
+const begun = async (state: 'draft' | 'pending_approval' | 'approved' = 'approved') => {
+  const platform = stillPlatform();
+  const api = sender(platform, await tokenOf(platform), all);
+  const control = controller(platform);
+  const { json } = await api('POST', state === 'draft' ? '' : '/submit_for_approval', creationAt(all));
+  const id = Number(json['id']);
+  const approve = async () => {
+    for (const type of ['approve_step', 'approve_step']) await control(moveRequisition, id, { type });
   };
-  for (const date of ['03/01/2026', '12/31/2026', '02/29/2028'])
-    assert.equal(await scheduling(date), 200, date);
-  for (const date of [
-    ...[
-      '13/01/2026',
-      '02/30/2026',
-      '02/29/2027',
-      '3/1/2026',
-      '03/01/26',
-      '2026-04-05',
-      '02/28/2026',
-      '',
-      'soon',
-    ],
-    ...[null, 20260405, '04/05/2026x', '04-05-2026'],
-  ]) {
-    assert.equal(await scheduling(date), 400, String(date));
-  }
-  assert.equal(await scheduling('04/05/2026', { schedule_retry_interval: 90 }), 200);
-  for (const days of [91, -1, 1.5, 'often']) {
-    assert.equal(await scheduling('04/05/2026', { schedule_retry_interval: days }), 400, String(days));
-  }
-});
+  if (state === 'approved') await approve();
+  return {
+    ...{ api, id, approve, clock: platform.main.clock },
+    schedule: async (date: unknown, more: object = {}, line = 1) => {
+      const body = { requisition_line_ids: [id * 1000 + line], schedule_issuance_date: date, ...more };
+      return (await api('POST', '/schedule_issuance', body)).status;
+    },
+    /** Its status so many seconds later, from the store: tokens end before. */
+    statusAfter: (seconds: number): string | undefined => {
+      platform.main.clock.advance(seconds * 1000);
+      return platform.main.store.get('requisition-header', id)?.state.record.state;
+    },
+  };
+};
 
-test('an unknown line prevents scheduling of all lines', async () => {
-  const driver = await driverWith();
-  const id = await driver.made('draft');
-  for (const [ids, status] of [
-    [[id * 1000 + 1, id * 1000 + 9], 422],
-    [[id * 1000 + 1, 1], 422],
-    [[], 400],
-    [null, 400],
-    [[id * 1000 + 1, 'x'], 400],
+describe('the issuance of lines', () => {
+  it('should order what is approved on the last date of its lines, and not before', async () => {
+    const { schedule, statusAfter } = await begun();
+    await schedule('03/03/2026');
+    await schedule('03/05/2026', {}, 2);
+    assert.deepEqual([statusAfter(3 * day), statusAfter(day)], ['approved', 'ordered']);
+  });
+
+  for (const [what, more, status] of [
+    ['be tried again after the interval', { schedule_retry_interval: 2 }, 'ordered'],
+    ['not be tried again without an interval', {}, 'approved'],
   ] as const) {
-    const body = { requisition_line_ids: ids, schedule_issuance_date: '04/05/2026' };
-    assert.equal((await driver.api('POST', '/schedule_issuance', body)).status, status, String(ids));
+    it(`should ${what} where the requisition is not approved`, async () => {
+      const { schedule, statusAfter, approve } = await begun('pending_approval');
+      await schedule('03/03/2026', more);
+      assert.equal(statusAfter(2 * day), 'pending_approval');
+      await approve();
+      assert.deepEqual([statusAfter(day), statusAfter(day)], ['approved', status]);
+    });
   }
-  assert.deepEqual(issuance(await linesOf(driver, id)), [
-    [null, null],
-    [null, null],
-  ]);
+
+  it('should end with the schedule', async () => {
+    const { api, id, schedule, statusAfter } = await begun();
+    await schedule('03/03/2026');
+    await api('POST', '/unschedule_issuance', { requisition_line_ids: [id * 1000 + 1] });
+    assert.equal(statusAfter(30 * day), 'approved');
+  });
+
+  it('should end with the requisition', async () => {
+    const { api, id, schedule, statusAfter } = await begun('draft');
+    await schedule('03/03/2026', { schedule_retry_interval: 1 });
+    assert.ok((await api('DELETE', `/${id}`)).status < 300);
+    assert.equal(statusAfter(30 * day), undefined);
+  });
+
+  it('should hold no more callbacks than requisitions', async () => {
+    const { id, schedule, clock } = await begun();
+    const names: (string | undefined)[] = [];
+    const { at } = clock;
+    clock.at = (moment, fire, name) => {
+      names.push(name);
+      at(moment, fire, name);
+    };
+    for (const date of ['03/05/2026', '03/06/2026']) await schedule(date);
+    assert.deepEqual(names, [`issuance ${id}`, `issuance ${id}`]);
+  });
+
+  it('should be scheduled by calendar dates as month, day, year alone, and intervals up to 90 days', async () => {
+    const { schedule, id, api } = await begun('draft');
+    for (const date of ['03/01/2026', '12/31/2026', '02/29/2028']) assert.equal(await schedule(date), 200);
+    for (const date of [
+      ...['13/01/2026', '02/30/2026', '02/29/2027', '3/1/2026', '03/01/26', '2026-04-05', '02/28/2026'],
+      ...['', 'soon', '04/05/2026x', '04-05-2026', null, 20260405],
+    ])
+      assert.equal(await schedule(date), 400, String(date));
+    for (const [days, status] of [
+      [90, 200],
+      [91, 400],
+      [-1, 400],
+      [1.5, 400],
+      ['often', 400],
+    ] as const)
+      assert.equal(await schedule('04/05/2026', { schedule_retry_interval: days }), status, String(days));
+    for (const ids of [[], null, [id * 1000 + 1, 'x'], id * 1000 + 1])
+      assert.equal(await schedule('04/05/2026', { requisition_line_ids: ids }), 400, String(ids));
+    const form = { type: 'application/x-www-form-urlencoded' };
+    for (const ids of [
+      `requisition_line_ids[]=${id}001&requisition_line_ids%5B%5D=${id}002`,
+      `requisition_line_ids=${id}001,${id}002`,
+    ]) {
+      const { status, body } = await api(
+        'POST',
+        '/schedule_issuance',
+        `${ids}&schedule_issuance_date=05/03/2026`,
+        form,
+      );
+      assert.equal(status, 200);
+      assert.equal(body.match(/2026-05-03/g)?.length, 2);
+    }
+  });
 });
 
-test('one number is no list of lines in JSON', async () => {
-  const driver = await driverWith();
-  const id = await driver.made('draft');
-  const body = { requisition_line_ids: id * 1000 + 1, schedule_issuance_date: '05/01/2026' };
-  assert.equal((await driver.api('POST', '/schedule_issuance', body)).status, 400);
-});
-
-test('the list of lines may be JSON, XML or a form', async () => {
-  const driver = await driverWith();
-  const id = await driver.made('draft');
-  const ids = [id * 1000 + 1, id * 1000 + 2];
-  const send = sender(driver.platform, await tokenOf(driver.platform), all);
-  const elements = ids.map((one) => `<requisition_line_id>${one}</requisition_line_id>`).join('');
-  const date = (day: string) => `<schedule_issuance_date>${day}</schedule_issuance_date>`;
-  const xml = (list: string, day: string) => `<requisition>${list}${date(day)}</requisition>`;
-  const typed = `<requisition_line_ids type="array">${elements}</requisition_line_ids>`;
-  const bodies = [
-    ['application/xml', xml(typed, '05/01/2026')],
-    ['application/xml', xml(`<requisition-line-ids>${elements}</requisition-line-ids>`, '05/02/2026')],
-    [
-      'application/x-www-form-urlencoded',
-      `requisition_line_ids[]=${ids[0]}&requisition_line_ids%5B%5D=${ids[1]}&schedule_issuance_date=05/03/2026`,
-    ],
-    [
-      'application/x-www-form-urlencoded',
-      `requisition_line_ids=${ids.join(',')}&schedule_issuance_date=05/04/2026`,
-    ],
-    [
-      'application/json',
-      JSON.stringify({ requisition_line_ids: ids.map(String), schedule_issuance_date: '05/05/2026' }),
-    ],
-  ] as const;
-  for (const [index, [type, body]] of bodies.entries()) {
-    const { status } = await send('POST', '/schedule_issuance', body, { type });
-    assert.equal(status, 200, type);
-    const expected = [`2026-05-0${index + 1}`, null];
-    assert.deepEqual(issuance(await linesOf(driver, id)), [expected, expected], type);
-  }
+describe('an event of others on a requisition', () => {
+  it('should be refused with the reason where it is not possible', async () => {
+    const platform = stillPlatform();
+    const control = controller(platform);
+    for (const [id, type, status] of [
+      [1, 'withdraw', 404],
+      [5001, 'dance', 400],
+      [5001, 'receive', 409],
+    ] as const)
+      assert.equal((await control(moveRequisition, id, { type })).status, status, type);
+  });
 });

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Data } from '../../../models/resources/resource.ts';
+import { controller, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { moveReassignment } from '../../control/documents.ts';
+import { moveRequisition } from '../../control/requisitions.ts';
+import { creationAt } from '../../every-row/rows.test.kit.ts';
+
+const all = '/user_reassignments';
+const requisitions = '/requisitions';
+
+// The approvers of requisitions in this order, and a user without a step.
+const [head, second, bystander] = [
+  { id: 11, login: 'avelin.11' },
+  { id: 12, login: 'brindu.12' },
+  { id: 24, login: 'mireth.24' },
+];
+
+type Login = { readonly login: string };
+
+const groups = { approvals: { 'replace-in-approvals': true } };
+
+const between = (from: Login, to: Login, requested: object = groups) => ({
+  ...{ 'from-user': { login: from.login }, 'to-user': { login: to.login } },
+  ...{ 'deactivate-from-user-after-reassignment': false, 'requested-reassignments': requested },
+});
+
+const open = async () => {
+  const platform = stillPlatform();
+  const api = sender(platform, await tokenOf(platform), '/api');
+  const control = controller(platform);
+  const create = (body?: object) => api('POST', all, body);
+  return {
+    ...{ api, create, control },
+    show: async (id: unknown) => (await api('GET', `${all}/${String(id)}`)).json,
+    process: (id: unknown) => control(moveReassignment, Number(id), { type: 'process' }),
+    wait: (seconds: number) => platform.main.clock.advance(seconds * 1000),
+    /** Submits a requisition; returns its path. */
+    submit: async () => {
+      const body = creationAt(`/api${requisitions}`);
+      const { json } = await api('POST', `${requisitions}/submit_for_approval`, body);
+      return `${requisitions}/${String(json['id'])}`;
+    },
+    approvers: async (path: string) =>
+      ((await api('GET', path)).json['approvals'] as readonly Data[]).map((one) => one['approver-id']),
+  };
+};
+
+test('values of wrong types are refused, and a group that nobody knows is named', async () => {
+  const { create } = await open();
+  for (const body of [
+    undefined,
+    [],
+    { ...between(head, second), 'to-user': {} },
+    { 'from-user': 'x', 'to-user': { login: 'x' } },
+    between(head, second, { platform: [1] }),
+    between(head, second, { constructor: { toString: true } }),
+  ])
+    assert.equal((await create(body)).status, 400, JSON.stringify(body));
+  const { body } = await create(between(head, second, { aprovals: { 'replace-as-watcher': true } }));
+  assert.match(body, /It has no group aprovals\./);
+});
+
+test('steps that are decided stay with whoever decided them', async () => {
+  const { create, process, submit, approvers, control } = await open();
+  const path = await submit();
+  await control(moveRequisition, path.split('/').at(-1) ?? '', { type: 'approve_step' });
+  for (const from of [head, second]) await process((await create(between(from, bystander))).json['id']);
+  assert.deepEqual(await approvers(path), [head.id, bystander.id]);
+  assert.deepEqual(await approvers(await submit()), [bystander.id, bystander.id]);
+});
+
+test('a to-user who has a step of the approvals has both afterwards', async () => {
+  const { create, process, submit, approvers } = await open();
+  const path = await submit();
+  await process((await create(between(head, second))).json['id']);
+  assert.deepEqual(await approvers(path), [second.id, second.id]);
+});
+
+test('a reassignment is processed once, when it is due, whatever is read or refused meanwhile', async () => {
+  const { create, process, show, wait } = await open();
+  const first = (await create(between(head, bystander))).json['id'];
+  const other = (await create(between(bystander, head))).json['id'];
+  await process(other);
+  const done = await show(other);
+  assert.deepEqual([(await show(first))['status'], done['status']], ['new', 'done']);
+  wait(5);
+  assert.equal((await create({})).status, 400);
+  const reads = await Promise.all([1, 2, 3].map(() => show(first)));
+  for (const read of reads) assert.deepEqual(read, reads[0]);
+  assert.equal(reads[0]?.['status'], 'done');
+  await process(other);
+  assert.deepEqual(await show(other), done);
+});
+
+test('new starting reassignments wait until processing is requested', async () => {
+  const { process, show, wait } = await open();
+  wait(50_000);
+  assert.equal((await show(6005))['status'], 'new');
+  await process(6005);
+  const { status, summary } = await show(6005);
+  assert.equal(status, 'done');
+  assert.ok(Number((summary as Data)['changed']) > 0);
+});
