@@ -2,23 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stillPlatform } from '../../ask.test.kit.ts';
 import { createClient } from '../clients.ts';
-import { alertIn, browse, redirectQuery, requestFor } from './browse.test.kit.ts';
-
-/** A browser with a signed-in user that has opened an authorization request. */
-export const withRequestShown = async (
-  query = requestFor(),
-  choices: Record<string, string> = {},
-  base = '',
-) => {
-  const platform = stillPlatform(choices);
-  const browser = browse(platform, base);
-  await browser.signIn();
-  await browser.open(query);
-  return { platform, browser, sandbox: base === '' ? platform.main : platform.sandbox('a') };
-};
+import { alertIn, browse, redirectQuery, requestFor, withRequestShown } from './browse.test.kit.ts';
 
 const callback = 'https://client.example/callback?from=procon';
-const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 describe('an authorization request', () => {
   it('should survive sign-in, whatever its length', async () => {
@@ -39,26 +25,6 @@ describe('an authorization request', () => {
     });
   }
 
-  it('should be refused for a client of another grant type, unless the choice accepts it', async () => {
-    for (const [choice, status] of [
-      ['refused', 'unauthorized_client'],
-      ['accepted', undefined],
-    ] as const) {
-      const platform = stillPlatform({ 'access/grant-other-than-own': choice });
-      const { client } = createClient(platform.main, {
-        ...{
-          name: 'Other',
-          grantType: 'device_code',
-          redirectUris: ['https://other.example/cb'],
-          scopes: ['openid'],
-        },
-      });
-      const changes = { client_id: client.id, redirect_uri: undefined, scope: 'openid' };
-      const answer = await browse(platform).open(requestFor(changes));
-      assert.equal(redirectQuery(answer)['error'], status);
-    }
-  });
-
   it("should use the client's only redirect URI if it has none, and then not bind the code to it", async () => {
     const platform = stillPlatform();
     const { client } = createClient(platform.main, {
@@ -74,34 +40,6 @@ describe('an authorization request', () => {
     assert.match(sent.headers['Location'] ?? '', /^https:\/\/one\.example\/%C3%BC\?code=/);
     const codes = platform.main.store.allKept('code').map(([, { redirectUri }]) => redirectUri);
     assert.deepEqual(codes, [undefined]);
-  });
-
-  it('should bind the code to its challenge; by choice a challenge is required, or ignored', async () => {
-    const given = { code_challenge: challenge, code_challenge_method: 'S256' };
-    const kept = async (choice: string, changes: Record<string, string>) => {
-      const { browser, platform } = await withRequestShown(requestFor(changes), {
-        'access/code-challenge': choice,
-      });
-      if (browser.last.status === 303) return redirectQuery(browser.last)['error'];
-      await browser.send({ decision: 'allow' });
-      return platform.main.store.allKept('code')[0]?.[1].challenge ?? 'none';
-    };
-    assert.equal(await kept('optional', given), challenge);
-    assert.equal(await kept('optional', {}), 'none');
-    assert.equal(await kept('required', {}), 'invalid_request');
-    assert.equal(await kept('required', given), challenge);
-    assert.equal(await kept('ignored', { code_challenge: 'x', code_challenge_method: 'y' }), 'none');
-    const choices = { 'access/code-challenge': 'ignored' };
-    const twice = `${requestFor()}&code_challenge=x&code_challenge=y`;
-    assert.equal((await withRequestShown(twice, choices)).browser.last.status, 200);
-  });
-
-  it('should return the issuer by choice, with codes and with errors', async () => {
-    const choices = { 'access/authorization-response-issuer': 'present' };
-    const { browser } = await withRequestShown(requestFor(), choices);
-    assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['iss'], 'http://127.0.0.1:1');
-    const refused = await browser.open(requestFor({ response_type: 'token' }));
-    assert.equal(redirectQuery(refused)['iss'], 'http://127.0.0.1:1');
   });
 
   it('should be accepted as a form: validated, then redirected to the page', async () => {

@@ -1,44 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { stillPlatform } from '../../ask.test.kit.ts';
 import { moveClient } from '../clients.ts';
-import { digestOf } from '../secrets.ts';
-import { withRequestShown } from './authorization-request.test.ts';
-import { browse, hiddenIn, redirectQuery, requestFor } from './browse.test.kit.ts';
-
-const callback = 'https://client.example/callback?from=procon';
-
-for (const base of ['', '/sandboxes/a']) {
-  describe(`the authorization page below "${base}"`, () => {
-    it('should ask to sign in, then for consent, and send the code with the state', async () => {
-      const platform = stillPlatform();
-      const browser = browse(platform, base);
-      const response = await browser.open(requestFor({ nonce: 'n-1' }));
-      assert.equal(response.status, 303);
-      assert.match(response.headers['Location'] ?? '', new RegExp(`^${base}/oauth2/login\\?to=`));
-      await browser.follow();
-      const signed = await browser.send({ login: 'eszme.15', password: 'development-only-password' });
-      assert.equal(signed.status, 303);
-      const consent = await browser.follow();
-      assert.equal(consent.status, 200);
-      assert.match(consent.body, /Web application/);
-      assert.match(consent.body, /core\.purchase_order\.read<\/code>: service sheets: index/);
-      const sent = await browser.send({ decision: 'allow' });
-      assert.equal(sent.status, 303);
-      assert.match(
-        sent.headers['Location'] ?? '',
-        /^https:\/\/client\.example\/callback\?from=procon&code=\w+&state=s-1$/,
-      );
-      const sandbox = base === '' ? platform.main : platform.sandbox('a');
-      const code = sandbox?.store.kept('code', digestOf(redirectQuery(sent)['code'] ?? ''));
-      assert.deepEqual(code?.allowed, {
-        ...{ client: 'procon-web', user: 15, nonce: 'n-1', signedInAt: platform.main.clock.now() / 1000 },
-        scopes: ['openid', 'core.purchase_order.read'],
-      });
-      assert.equal(code?.redirectUri, callback);
-    });
-  });
-}
+import { hiddenIn, redirectQuery, requestFor, withRequestShown } from './browse.test.kit.ts';
 
 describe('consent', () => {
   const remembering = { 'access/remembered-consent': 'remembers' };

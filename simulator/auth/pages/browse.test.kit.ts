@@ -1,4 +1,4 @@
-import { ask, type TestRequest, type TestResponse } from '../../ask.test.kit.ts';
+import { ask, stillPlatform, type TestRequest, type TestResponse } from '../../ask.test.kit.ts';
 import type { Platform } from '../../platform.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -110,4 +110,13 @@ export const requestFor = (changes: Readonly<Record<string, string | undefined>>
   };
   const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return `/oauth2/authorizations/new?${given.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
+};
+
+/** A browser with a signed-in user that has opened an authorization request. */
+export const withRequestShown = async (query = requestFor(), choices: Fields = {}) => {
+  const platform = stillPlatform(choices);
+  const browser = browse(platform);
+  await browser.signIn();
+  await browser.open(query);
+  return { platform, browser };
 };

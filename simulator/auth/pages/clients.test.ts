@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it, test } from 'node:test';
-import { permissionsOf, scopes } from '../../../fixtures/seed/clients.ts';
+import { describe, it } from 'node:test';
 import { ask, stillPlatform } from '../../ask.test.kit.ts';
 import { clientOf, clientsOf } from '../clients.ts';
 import { alertIn, browse, hiddenIn } from './browse.test.kit.ts';
@@ -10,8 +9,8 @@ const draft = {
   scopes: 'core.purchase_order.read\r\n core.pay.payments.read  ',
 };
 
-const setUp = async (base = '', choices: Record<string, string> = {}) => {
-  const platform = stillPlatform(choices);
+const setUp = async (base = '') => {
+  const platform = stillPlatform();
   const browser = browse(platform, base);
   await browser.signIn();
   return { platform, browser };
@@ -38,39 +37,6 @@ describe('the pages of clients', () => {
       assert.equal(response.status, 303);
       const to = encodeURIComponent(`/oauth2/clients${path}`);
       assert.equal(response.headers['Location'], `/sandboxes/a/oauth2/login?to=${to}`);
-    });
-  }
-
-  it('should list the clients, each with a link and its status', async () => {
-    const { browser } = await setUp('/sandboxes/a');
-    const { body } = await browser.open('/oauth2/clients');
-    assert.match(body, /<a href="\/sandboxes\/a\/oauth2\/clients\/new">New client<\/a>/);
-    assert.match(body, /<a href="\/sandboxes\/a\/oauth2\/clients\/procon-web">Web application<\/a>/);
-    assert.match(body, /procon-retired<\/code><\/td>\s*<td>Client credentials<\/td><td>Inactive/);
-    assert.match(body, /procon-reader<\/code><\/td>\s*<td>Client credentials<\/td><td>Active/);
-  });
-
-  for (const base of ['', '/sandboxes/a']) {
-    it(`should create a client and show identifier, secret and scopes, below "${base}"`, async () => {
-      const { browser, platform } = await setUp(base);
-      const response = await create(browser);
-      assert.equal(response.status, 200);
-      const shown = entries(response.body);
-      const { Identifier: id = '', Secret: secret = '' } = shown;
-      assert.equal(shown['OIDC scopes'], 'core.purchase_order.read core.pay.payments.read');
-      assert.equal(shown['Status'], 'Active');
-      const body = new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: id,
-        client_secret: secret,
-      });
-      const answer = await ask(platform, {
-        method: 'POST',
-        url: `${base}/oauth2/token`,
-        body: body.toString(),
-      });
-      assert.equal(answer.status, 200);
-      assert.match((await browser.open('/oauth2/clients')).body, new RegExp(id));
     });
   }
 
@@ -104,13 +70,6 @@ describe('the pages of clients', () => {
       saved.headers['Set-Cookie'] ?? '',
       new RegExp(`^procon-secret=[0-9a-f]{64}; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax$`),
     );
-  });
-
-  it('should always show the secret, by choice', async () => {
-    const { browser } = await setUp('', { 'access/secret-shown-again': 'always' });
-    const { Identifier: id = '', Secret: secret } = entries((await create(browser)).body);
-    assert.equal(entries((await browser.open(`/oauth2/clients/${id}`)).body)['Secret'], secret);
-    assert.ok(secret !== undefined);
   });
 
   for (const [what, changes] of Object.entries({
@@ -191,22 +150,4 @@ describe('the pages of clients', () => {
       assert.equal(response.status, 404);
     }
   });
-});
-
-test('the page of scopes lists every scope with its permissions for signed-in users', async () => {
-  const browser = browse(stillPlatform(), '/sandboxes/a');
-  const response = await browser.open('/oauth2/scopes');
-  assert.equal(response.headers['Location'], '/sandboxes/a/oauth2/login?to=%2Foauth2%2Fscopes');
-  await browser.signIn();
-  const { body, status } = await browser.open('/oauth2/scopes');
-  assert.equal(status, 200);
-  for (const scope of scopes) {
-    assert.ok(permissionsOf(scope).length > 0);
-    assert.ok(body.includes(`<code>${scope}</code></th><td>${permissionsOf(scope).join(', ')}</td>`));
-  }
-});
-
-test('the page of scopes is open to anyone by choice', async () => {
-  const browser = browse(stillPlatform({ 'access/scope-list-readers': 'anyone' }));
-  assert.equal((await browser.open('/oauth2/scopes')).status, 200);
 });
