@@ -105,8 +105,6 @@ export const serving = (start: Start = startOne) => {
     });
     return parsed<{ id: number }>(made).id;
   };
-  const statusOf = async (id: number) =>
-    parsed<{ status: string }>(await api('GET', `${sheets}/${id}`)).status;
 
   before(async () => {
     simulator = await start({
@@ -118,5 +116,5 @@ export const serving = (start: Start = startOne) => {
   });
   after(() => simulator.close());
 
-  return { defects, send, post, api, makeSheet, statusOf, url: () => simulator.url, token: () => token };
+  return { defects, send, post, api, makeSheet, url: () => simulator.url, token: () => token };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { authorizedAt, parsed, payments, serving, sheets } from '../server.test.kit.ts';
+import { authorizedAt, parsed, payments, serving } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 
 const { api, post, send, url } = serving();
@@ -34,17 +34,6 @@ describe('the control API', () => {
       ).status;
     assert.deepEqual([await status(), await status('wrong'), await status('open sesame')], [401, 401, 200]);
     await guarded.close();
-  });
-
-  it('should let tokens expire when the clock says so', async () => {
-    await put('/_procon/sandboxes/late', {});
-    const base = '/sandboxes/late';
-    const own = await authorizedAt(url() + base);
-    assert.equal((await api('GET', `${base}${sheets}/101`, own)).status, 200);
-    await put(`${base}/_procon/clock`, { advanceSeconds: 86_400 });
-    const late = await api('GET', `${base}${sheets}/101`, own);
-    assert.equal(late.status, 401);
-    assert.match(late.body, /expired/);
   });
 
   it('should keep sandboxes apart, and forget one that is deleted', async () => {

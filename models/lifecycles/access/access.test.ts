@@ -5,26 +5,13 @@ import { requirement } from '../../requirements/index.ts';
 import { silence } from '../../silences/index.ts';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord } from '../lifecycle.ts';
 import { accessToken } from './access-token.ts';
-import { authorizationCode, type CodeFacts, type CodeRecord, codeStates } from './authorization-code.ts';
+import { authorizationCode, codeStates } from './authorization-code.ts';
 import { client } from './client.ts';
-import {
-  type DeviceFacts,
-  type DeviceRecord,
-  deviceAuthorization,
-  deviceStates,
-} from './device-authorization.ts';
-import { type RefreshFacts, type RefreshTokenRecord, refreshStates, refreshToken } from './refresh-token.ts';
+import { type DeviceFacts, deviceAuthorization, deviceStates } from './device-authorization.ts';
+import { type RefreshFacts, refreshStates, refreshToken } from './refresh-token.ts';
 
-const fitting: CodeFacts = { client: 'proven', redirectUri: 'same', verifier: 'none' };
 const own: DeviceFacts = { client: 'own' };
 const granted: RefreshFacts = { client: 'proven', scope: 'granted' };
-
-const code = (state: CodeRecord['state'], type: 'exchange' | 'fail' | 'expire', facts = fitting) =>
-  decide(authorizationCode, { state }, { event: { type }, facts });
-const device = (state: DeviceRecord['state'], type: 'poll' | 'allow' | 'refuse' | 'expire', facts = own) =>
-  decide(deviceAuthorization, { state }, { event: { type }, facts });
-const refresh = (state: RefreshTokenRecord['state'], type: 'refresh' | 'fail' | 'expire', facts = granted) =>
-  decide(refreshToken, { state }, { event: { type }, facts });
 
 /** Every ruling of a lifecycle names an existing row and leads to one of its states. */
 const rulings = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
@@ -80,58 +67,4 @@ test('every event of an access lifecycle has a ruling by an existing row in ever
   assert.equal(rulings(accessToken, ['good', 'ended', 'expired'], asToken), 5 + 2 + 1);
   const asClient = (['activate', 'deactivate'] as const).map((type) => ({ event: { type }, facts: {} }));
   assert.equal(rulings(client, ['active', 'inactive'], asClient), 4);
-});
-
-test('a code is exchanged once, by its client, where it was sent, with its verifier', () => {
-  const done = code('issued', 'exchange');
-  assert.deepEqual(done, {
-    kind: 'mandated',
-    requirement: 'access/code-exchange-takes-query',
-    next: { state: 'used' },
-  });
-  const misfits = {
-    'access/code-is-bound-to-its-client': { client: 'other' },
-    'access/code-exchange-proves-the-client': { client: 'unproven' },
-    'access/code-is-bound-to-its-redirect-uri': { redirectUri: 'other' },
-    'access/wrong-code-verifier-is-refused': { verifier: 'wrong' },
-    'access/missing-code-verifier-is-refused': { verifier: 'missing' },
-  } as const;
-  for (const [id, misfit] of Object.entries(misfits)) {
-    for (const state of ['issued', 'tried', 'ended'] as const) {
-      assert.deepEqual(code(state, 'exchange', { ...fitting, ...misfit }), {
-        kind: 'refused',
-        requirement: id,
-      });
-    }
-  }
-  assert.equal(code('used', 'exchange')?.kind, 'refused');
-  assert.equal(code('expired', 'exchange')?.kind, 'refused');
-});
-
-test('whether a code stays valid after a failed exchange is left open', () => {
-  const failed = code('issued', 'fail');
-  assert.deepEqual(failed?.kind === 'silent' && failed.conceivable, ['tried', 'ended']);
-  assert.equal(code('tried', 'exchange')?.kind, 'silent');
-});
-
-test('a device gets one token, after its user allowed it and before its code expires', () => {
-  assert.equal(device('pending', 'poll')?.kind, 'refused');
-  const allowed = device('pending', 'allow');
-  assert.deepEqual(allowed?.kind === 'mandated' && allowed.next, { state: 'allowed' });
-  assert.deepEqual(device('allowed', 'poll'), {
-    kind: 'mandated',
-    requirement: 'access/allowed-device-gets-token',
-    next: { state: 'used' },
-  });
-  assert.equal(device('allowed', 'poll', { client: 'other' })?.kind, 'refused');
-  assert.equal(device('refused', 'poll')?.kind, 'refused');
-  assert.equal(device('expired', 'poll')?.kind, 'refused');
-  assert.equal(device('refused', 'allow'), undefined);
-});
-
-test('a refresh token may be accepted for 90 days, and must be refused afterwards', () => {
-  assert.equal(refresh('good', 'refresh')?.kind, 'conditional');
-  assert.equal(refresh('expired', 'refresh')?.kind, 'refused');
-  assert.equal(refresh('good', 'refresh', { ...granted, scope: 'wider' })?.kind, 'refused');
-  assert.equal(refresh('replaced', 'refresh')?.kind, 'silent');
 });
