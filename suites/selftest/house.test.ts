@@ -275,6 +275,17 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('should have no test kit that nothing uses', () => {
+    // Programs: the one is started by a benchmark, the other by hand.
+    const programs = ['simulator/store/time-filters.test.kit.ts', 'simulator/shared/measure.test.kit.ts'];
+    const used = new Set(all.flatMap((source) => importsOf(source).map((name) => target(source, name))));
+    const kits = all.map(({ path }) => path).filter((path) => path.endsWith('.test.kit.ts'));
+    assert.deepEqual(
+      kits.filter((path) => !used.has(path) && !programs.includes(path)),
+      [],
+    );
+  });
+
   it('should load no check with the configuration of the runner, which would be transformed again', () => {
     const loaded = [...loadedBy('suites/playwright.config.ts')];
     assert.ok(loaded.includes('suites/harness/profile/load.ts'));

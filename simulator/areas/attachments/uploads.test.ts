@@ -156,8 +156,6 @@ const file = field('attachment[file]', 'content', '; filename="a.txt"');
 
 const wrong: Readonly<Record<string, readonly [type: string, form: string]>> = {
   'no boundary': ['multipart/form-data', `${file}--frontier--`],
-  'an empty boundary': ['multipart/form-data; boundary=', `${file}--frontier--`],
-  'another boundary': ['multipart/form-data; boundary=elsewhere', `${file}--frontier--`],
   'no end': [type, file],
   'an end within the file': [type, file.slice(0, -4)],
   'a file twice': [type, `${file}${file}--frontier--`],
@@ -166,14 +164,6 @@ const wrong: Readonly<Record<string, readonly [type: string, form: string]>> = {
     `${file}${file.replace('attachment[file]', 'file')}--frontier--`,
   ],
   'a text twice': [type, `${file}${field('attachment[intent]', 'a').repeat(2)}--frontier--`],
-  'quotes within quotes': [type, `${field('attachment["file"]', 'x', '; filename="a"')}--frontier--`],
-  'quotes within a file name': [type, `${field('attachment[file]', 'x', '; filename="a"b"')}--frontier--`],
-  'a line end in a name': [type, `${field('attachment[file]\r\nX-Y: "', 'x')}--frontier--`],
-  'a line end in a file name': [
-    type,
-    `${field('attachment[file]', 'x', '; filename="a\r\nX-Y: z"')}--frontier--`,
-  ],
-  'an encoded line end': [type, `${field('attachment[file]', 'x', '; filename="a%0d%0ab"')}--frontier--`],
   'a text too long': [type, `${field('attachment[text]', 'x'.repeat(mega + 1))}--frontier--`],
   'a file and a mistake after it': [type, `${file}--frontier\r\nnonsense\r\n\r\n--frontier--`],
   'no file': [type, `${field('attachment[type]', 'file')}--frontier--`],
