@@ -4,6 +4,8 @@ import { type Simulator, startSimulator } from './server.ts';
 
 export const sheets = '/api/work_confirmation/headers';
 export const payments = '/api/service_pay/payments';
+/** The attachments of one contract. */
+export const attachments = '/api/contracts/4001/attachments';
 export const credentials = 'client_id=procon-integration&client_secret=development-only-integration';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -35,6 +37,20 @@ export const authorizedAt = async (base: string): Promise<Record<string, string>
   authorization: `Bearer ${await tokenAt(base)}`,
   accept: 'application/json',
 });
+
+/** Attaches a file with a text to a contract; returns the attachment. */
+export const attachAt = async (
+  base: string,
+  text: string,
+): Promise<{ readonly id: number; readonly 'file-url': string }> => {
+  const body = new FormData();
+  body.set('attachment[type]', 'file');
+  body.set('attachment[intent]', 'Internal');
+  body.set('attachment[file]', new Blob([text]), 'one.txt');
+  const headers = await authorizedAt(base);
+  const answer = await fetch(`${base}${attachments}`, { method: 'POST', headers, body });
+  return (await answer.json()) as { readonly id: number; readonly 'file-url': string };
+};
 
 interface TestResponse {
   readonly status: number;

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import { digestOf } from '../auth/secrets.ts';
-import { authorizedAt, control } from '../server.test.kit.ts';
+import { attachAt, authorizedAt, control } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 import { once } from '../store/stored-row.ts';
@@ -43,20 +43,6 @@ const changeAt = (path: string, sql: string): void => {
   database.close();
 };
 
-const upload = async (base: string): Promise<void> => {
-  const sent = new FormData();
-  sent.set('attachment[type]', 'file');
-  sent.set('attachment[intent]', 'Internal');
-  sent.set('attachment[file]', new Blob(['kept']), 'one.txt');
-  const headers = await authorizedAt(base);
-  const answer = await fetch(`${base}/api/contracts/4001/attachments`, {
-    method: 'POST',
-    headers,
-    body: sent,
-  });
-  assert.equal(answer.status, 201);
-};
-
 /** Paths below a directory -> digests of the contents; the target of a link is read as well. */
 const contentsOf = (directory: string): ReadonlyMap<string, string> =>
   new Map(
@@ -78,7 +64,7 @@ const databaseIn = (data: string, home = ofA): string => join(data, home, 'docum
 before(async () => {
   const { address: url, close } = await startSimulator({ port: 0, clock, data: original, publicUrl });
   for (const name of ['a', 'b']) await control(url, 'PUT', `sandboxes/${name}`, {});
-  await upload(`${url}/sandboxes/a`);
+  assert.ok((await attachAt(`${url}/sandboxes/a`, 'kept')).id);
   await control(`${url}/sandboxes/a`, 'PUT', 'snapshots/clean');
   await close();
 });

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { StoredSettings } from '../auth/stored-records.ts';
 import { createSandbox } from '../sandbox.ts';
-import { authorizedAt, control, controlAnswer } from '../server.test.kit.ts';
+import { attachAt, control, controlAnswer } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { DataError } from '../store/database.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
@@ -25,12 +25,7 @@ let settings: StoredSettings;
 const seeded = { users: [{ id: 77_001, login: 'own', email: 'own@example.com' }] };
 
 const fill = async (url: string): Promise<void> => {
-  const sent = new FormData();
-  sent.set('attachment[type]', 'file');
-  sent.set('attachment[intent]', 'Internal');
-  sent.set('attachment[file]', new Blob(['kept']), 'one.txt');
-  const headers = await authorizedAt(url);
-  await fetch(`${url}/api/contracts/4001/attachments`, { method: 'POST', headers, body: sent });
+  await attachAt(url, 'kept');
   const scopes = ['core.pay.payments.read'];
   await control(url, 'POST', 'clients', { name: 'n', scopes });
   await control(url, 'PUT', 'conditions', { rules: [{ path: '/api/users', status: 503, retryAfter: 1 }] });

@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { exportTo, importFrom } from '../commands/carry.ts';
 import { failureOf } from '../control/failure.ts';
-import { authorizedAt, control, payments } from '../server.test.kit.ts';
+import { attachAt, attachments, authorizedAt, control, payments } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 
-const attachments = '/api/contracts/4001/attachments';
 const clock = Date.UTC(2026, 2, 1, 10);
 
 /** A client of a sandbox. */
@@ -22,14 +21,7 @@ const clientOf = async (base: string) => {
     payment: async (id: number) =>
       (await (await call(`${payments}/${id}`)).json()) as { status: string; exported: boolean },
     markExported: (id: number) => call(`${payments}/${id}?exported=true`, { method: 'PUT' }),
-    upload: async (text: string) => {
-      const sent = new FormData();
-      sent.set('attachment[type]', 'file');
-      sent.set('attachment[intent]', 'Internal');
-      sent.set('attachment[file]', new Blob([text]), 'one.txt');
-      const made = await call(attachments, { method: 'POST', body: sent });
-      return (await made.json()) as { id: number; 'file-url': string };
-    },
+    upload: (text: string) => attachAt(base, text),
     file: async (id: number) =>
       (await fetch(`${base}${attachments}/${id}`, { headers: { ...headers, accept: '*/*' } })).text(),
   };

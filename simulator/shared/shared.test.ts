@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import { fiftyClients } from '../fifty-clients.test.kit.ts';
-import { control, payments, serving, tokenAt } from '../server.test.kit.ts';
+import { attachAt, attachments, control, payments, serving, tokenAt } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
 import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
@@ -18,7 +18,6 @@ before(async () => {
 after(() => postgres.remove());
 
 const clock = Date.UTC(2026, 2, 1, 10);
-const attachments = '/api/contracts/4001/attachments';
 
 /** Reads as a client with a token that any process gave. */
 const reader = (token: string) => async (base: string, path: string) => {
@@ -78,19 +77,7 @@ describe('two processes', () => {
 
   it('should serve files that were sent to the other, and none that were deleted there', async () => {
     const headers = { authorization: `Bearer ${await tokenAt(two)}` };
-    const sent = new FormData();
-    for (const [name, value] of [
-      ['type', 'file'],
-      ['intent', 'Internal'],
-    ])
-      sent.set(`attachment[${name}]`, value as string);
-    sent.set('attachment[file]', new Blob(['Hello']), 'one.txt');
-    const made = await fetch(one + attachments, {
-      method: 'POST',
-      headers: { ...headers, accept: 'application/json' },
-      body: sent,
-    });
-    const { id } = (await made.json()) as { readonly id: number };
+    const { id } = await attachAt(one, 'Hello');
     const file = () => fetch(`${two}${attachments}/${id}`, { headers });
     assert.equal(await (await file()).text(), 'Hello');
     await control(one, 'PUT', 'snapshots/with-file');
