@@ -83,7 +83,7 @@ export const tokenOf = async (platform: Platform, more = ''): Promise<string> =>
 };
 
 /** A response with its body parsed as JSON; empty if it has no JSON body. */
-export interface JsonResponse<T = Data> extends TestResponse {
+interface JsonResponse<T = Data> extends TestResponse {
   readonly json: T;
 }
 
@@ -96,7 +96,7 @@ interface Sending {
 }
 
 /** Sends a request to a path of an area; a string body is sent unchanged. */
-export type SendJson<T = Data> = (
+type SendJson<T = Data> = (
   method: string,
   path?: string,
   body?: object | string,

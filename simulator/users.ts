@@ -9,7 +9,7 @@ import type { StoredUser } from './stored-user.ts';
 /** The assignments of a new user: items of every list, none, or items of every list of which some are locked. */
 export const assignmentOptions = ['everything', 'nothing', 'failing'] as const;
 
-export type AssignmentOption = (typeof assignmentOptions)[number];
+type AssignmentOption = (typeof assignmentOptions)[number];
 
 /** Above the ids of the starting data. */
 const [firstUser, firstThing] = [100_000, 900_000];
