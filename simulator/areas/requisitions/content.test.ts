@@ -18,6 +18,8 @@ const openDriver = async (capabilities: Readonly<Record<string, string>> = {}) =
     create: (body: unknown, type?: string) => send('POST', '', body, type),
     update: (id: unknown, body: unknown) => send('PUT', `/${String(id)}`, body),
     show: (id: unknown) => send('GET', `/${String(id)}`),
+    addToCart: (body: unknown, type?: string) => send('POST', '/add_to_cart', body, type),
+    cart: () => send('GET', '/current_cart'),
   };
 };
 
@@ -105,6 +107,25 @@ test('a term may be named by a record with an id, code or name', async () => {
   for (const term of [5, ['x'], { id: { a: 1 } }])
     await refused(plain(free({ 'payment-term': term })), /payment-term must be a text/);
   await refused(plain(free({ 'shipping-term': { id: 71 } })), /shipping-term must be a text/);
+});
+
+test('lines for the cart are accepted in every form', async () => {
+  const driver = await openDriver();
+  const before = (await driver.cart()).lines.length;
+  const item = '<requisition-line><item><id>7001</id></item></requisition-line>';
+  const lines = `<requisition-lines>${item}</requisition-lines>`;
+  const inJson = [
+    ...[{ 'requisition-lines': [free()] }, { 'requisition-header': { 'requisition-lines': [free()] } }],
+    ...[free(), { item: { id: 7001 } }, { 'requisition-line': free() }],
+  ].map((body) => JSON.stringify(body));
+  const forms = [...inJson, item, lines, `<requisition-header>${lines}</requisition-header>`];
+  for (const [index, body] of forms.entries()) {
+    const type = body.startsWith('<') ? 'application/xml' : 'application/json';
+    assert.ok((await driver.addToCart(body, type)).status < 300, body);
+    assert.equal((await driver.cart()).lines.length, before + index + 1, body);
+  }
+  for (const body of [{}, { 'requisition-lines': [] }, { currency: 'USD' }])
+    assert.equal((await driver.addToCart(body)).status, 400);
 });
 
 /** A draft, and the id of its second line. */
@@ -200,6 +221,7 @@ const wrongTypes: readonly (readonly [string, unknown])[] = [
   ['requisition-lines.0.id', line({ id: 'x' })],
   ['requisition-lines.0.id', line({ id: -1 })],
   ['requisition-lines.0.line-num', line({ 'line-num': 'one' })],
+  ...[-1, 1.5, 1e12].map((num) => ['line-num', line({ 'line-num': num })] as const),
   ['requisition-lines.0.description', line({ description: 7 })],
   ['requisition-lines.0.description', line({ description: { a: 1 } })],
   ['requisition-lines.0.item', line({ item: 'x' })],

@@ -21,7 +21,7 @@ const begun = async (state: 'draft' | 'pending_approval' | 'approved' = 'approve
   };
   if (state === 'approved') await approve();
   return {
-    ...{ api, id, approve, clock: platform.main.clock },
+    ...{ api, control, id, approve, clock: platform.main.clock },
     schedule: async (date: unknown, more: object = {}, line = 1) => {
       const body = { requisition_line_ids: [id * 1000 + line], schedule_issuance_date: date, ...more };
       return (await api('POST', '/schedule_issuance', body)).status;
@@ -117,6 +117,15 @@ describe('the issuance of lines', () => {
 });
 
 describe('an event of others on a requisition', () => {
+  it('should leave the reason of a rejection there until it is submitted again', async () => {
+    const { api, id, control } = await begun('pending_approval');
+    const reason = async () => (await api('GET', `/${id}`)).json['reject-reason-comment'];
+    assert.equal((await control(moveRequisition, id, { type: 'reject_step' })).status, 200);
+    assert.match(String(await reason()), /justification/);
+    await api('PUT', `/${id}/update_and_submit_for_approval`, { justification: 'for the hall' });
+    assert.equal(await reason(), null);
+  });
+
   it('should be refused with the reason where it is not possible', async () => {
     const platform = stillPlatform();
     const control = controller(platform);
