@@ -1,3 +1,4 @@
+import { areas } from '../../models/areas.ts';
 import { capabilities } from '../../models/capabilities.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { lifecycles } from '../../models/lifecycles/index.ts';
@@ -5,7 +6,7 @@ import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
 import { checks } from '../catalogue.ts';
 import { UsageError } from '../harness/errors.ts';
-import { table } from './table.ts';
+import { paragraphs, table } from './table.ts';
 
 /** What `procon list` can show. */
 const kinds = [
@@ -35,6 +36,10 @@ export interface ListedControl {
 /** Options of `procon list`; the command line lends what the simulator has, which the suites do not know. */
 export interface ListOptions {
   readonly json?: boolean;
+  /** Only what belongs to this area. */
+  readonly area?: string | undefined;
+  /** Only what has each of these words, in whichever case. */
+  readonly words?: readonly string[];
   readonly faults: () => Promise<readonly ListedFault[]>;
   readonly controls: () => Promise<readonly ListedControl[]>;
 }
@@ -147,8 +152,39 @@ const listed = async (kind: string, options: ListOptions): Promise<Listing> => {
   throw new UsageError(`"procon list" shows ${kinds.join(', ')}; "${kind}" is none of them.`);
 };
 
-/** `procon list KIND`: a table, or JSON. Throws a `UsageError` for an unknown kind. */
+/** Ids begin with their area, before a slash or a dot. */
+const isOfArea = (area: string, id: string): boolean =>
+  id.startsWith(`${area}/`) || id.startsWith(`${area}.`);
+
+const filterRows = ({ rows, lines }: Listing, { area, words = [] }: ListOptions): Listing => {
+  if (area !== undefined && !(areas as readonly string[]).includes(area))
+    throw new UsageError(`--area takes one of ${areas.join(', ')}, not "${area}".`);
+  const isWanted = (cells: readonly string[]): boolean => {
+    const text = cells.join(' ').toLowerCase();
+    return (
+      (area === undefined || isOfArea(area, cells[0] ?? '')) &&
+      words.every((word) => text.includes(word.toLowerCase()))
+    );
+  };
+  const kept = lines.flatMap((cells, at) => (isWanted(cells) ? [at] : []));
+  return { rows: kept.flatMap((at) => rows[at] ?? []), lines: kept.flatMap((at) => [lines[at] ?? []]) };
+};
+
+/** A table where it fits the terminal, else paragraphs; a file or a pipe gets the table. */
+const layOut = (lines: Listing['lines'], width: number | undefined): string => {
+  const text = table(lines);
+  const isWide = width !== undefined && text.split('\n').some((line) => line.length > width);
+  return isWide ? paragraphs(lines, width) : text;
+};
+
+/**
+ * `procon list KIND [WORDS]`: a table, or JSON, of what fits area and words. Throws a `UsageError` for an unknown kind
+ * or area.
+ */
 export const list = async (kind: string, options: ListOptions): Promise<void> => {
-  const { rows, lines } = await listed(kind, options);
-  process.stdout.write(options.json ? `${JSON.stringify(rows, null, 2)}\n` : `${table(lines)}\n`);
+  const { rows, lines } = filterRows(await listed(kind, options), options);
+  if (lines.length === 0) process.stderr.write('procon: nothing of this kind fits the area and the words.\n');
+  const { isTTY, columns } = process.stdout;
+  const text = options.json ? JSON.stringify(rows, null, 2) : layOut(lines, isTTY ? columns : undefined);
+  if (text !== '') process.stdout.write(`${text}\n`);
 };

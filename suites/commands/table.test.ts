@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { table } from './table.ts';
+import { paragraphs, table } from './table.ts';
 
 test('columns are aligned and lines end where their text does', () => {
   assert.equal(
@@ -15,4 +15,8 @@ test('columns are aligned and lines end where their text does', () => {
 
 test('nothing is an empty text', () => {
   assert.equal(table([]), '');
+});
+
+test('paragraphs wrap what stands behind the first cell', () => {
+  assert.equal(paragraphs([['an-id', '', 'some words here']], 14), 'an-id\n    some words\n    here');
 });

@@ -1,3 +1,5 @@
+import { wrap } from '../harness/profile/template.ts';
+
 /** Lines of cells with their columns aligned; the last column is as long as it likes. */
 export const table = (lines: readonly (readonly string[])[]): string => {
   const columns = Math.max(0, ...lines.map((line) => line.length));
@@ -11,3 +13,12 @@ export const table = (lines: readonly (readonly string[])[]): string => {
     .map((line) => line.trimEnd())
     .join('\n');
 };
+
+/** Lines of cells as paragraphs: the first cell, and the others below it, indented and wrapped at a width. */
+export const paragraphs = (lines: readonly (readonly string[])[], width: number): string =>
+  lines
+    .map(([first = '', ...others]) => {
+      const below = others.filter((cell) => cell !== '').flatMap((cell) => wrap(cell, width - 4));
+      return [first, ...below.map((line) => `    ${line}`)].join('\n');
+    })
+    .join('\n');
