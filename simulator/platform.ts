@@ -15,7 +15,6 @@ import type { Replica } from './replica.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
-import type { OnProgress } from './store/archive.ts';
 import { DataError } from './store/database.ts';
 import { type MachineTimer, stoppedTimer } from './timer.ts';
 import { type AllUsage, createAllUsage } from './usage/usage.ts';
@@ -81,7 +80,6 @@ interface PlatformOptions
     Omit<SandboxEnvironment, 'name' | 'baseUrl' | 'home'> {
   /** The number of generated payments beside the starting ones, the same in all sandboxes. */
   readonly payments?: number | undefined;
-  readonly onProgress?: OnProgress | undefined;
   readonly origin: string;
   readonly controlKey?: string | undefined;
   /** Storage that outlives the process; in memory when left out. */
@@ -151,7 +149,7 @@ interface Place {
 /** Creates sandboxes in their storage. */
 const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   const { origin, data, shared } = given;
-  const archive = paymentArchive({ ...generatedOf(given), onProgress: given.onProgress });
+  const archive = paymentArchive(generatedOf(given));
   const options = { ...given, ...(archive && { archive }) };
   const placeOf = (name: string, { home, replica }: Place = {}): SandboxEnvironment => ({
     ...given,

@@ -16,7 +16,6 @@ import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
 import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
-import type { OnProgress } from './store/archive.ts';
 import type { MachineTimer } from './timer.ts';
 
 interface SimulatorOptions {
@@ -42,7 +41,6 @@ interface SimulatorOptions {
   /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;
   /** Called with the number of generated payments so far. */
-  readonly onProgress?: OnProgress;
   /** Required by the control API; without one, only the loopback address may use it. */
   readonly controlKey?: string;
   /** Origins whose pages may read responses in a browser; `*` for any. */
@@ -224,7 +222,6 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       timer: options.timer ?? machineTimer,
       controlKey,
       knownFaults,
-      onProgress: options.onProgress,
       ...{ data, shared, limits, freshName, tell },
       ...(seed === undefined && unforeseeable(data ?? shared)),
       ...begun,

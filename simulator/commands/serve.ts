@@ -8,7 +8,6 @@ import { nobody, type PeopleSettings, paces } from '../people/settings.ts';
 import type { OwnSeed } from '../seed/own/own-record.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
-import type { OnProgress } from '../store/archive.ts';
 import { type SharingOptions, sharingOf } from './sharing.ts';
 
 /** Options of `procon serve`. */
@@ -158,18 +157,6 @@ const inWords = (error: unknown, options: ServeOptions): unknown => {
   return sentence === undefined ? error : new Error(sentence);
 };
 
-const second = 1000;
-
-/** A progress line for waits of more than a second, on standard error. */
-const tellingProgress = (): OnProgress => {
-  let lastReport = performance.now();
-  return (done, size) => {
-    if (performance.now() - lastReport < second) return;
-    lastReport = performance.now();
-    process.stderr.write(`generated ${done} of ${size} payments\n`);
-  };
-};
-
 /**
  * `procon serve`: the simulator, on the loopback address unless told otherwise, until SIGINT, SIGTERM or SIGHUP. Prints
  * `listening on URL` when ready. Throws an Error with one sentence for options that it cannot take.
@@ -192,7 +179,6 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     ...peopleOf(options.people),
     ...(options.data !== undefined && { data: options.data }),
     limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),
-    onProgress: tellingProgress(),
     faults: options.fault ?? [],
     choices: Object.fromEntries((options.choice ?? []).map(parseChoice)),
     capabilities: Object.fromEntries((options.capability ?? []).map(parseCapability)),

@@ -4,7 +4,7 @@ import { eventKinds, eventsOf, operationsOf } from '../explain/events.ts';
 import type { Kind, Stored } from '../store/port.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
-/** No more documents of a kind are looked at: there may be a million. */
+/** No more documents of a kind are looked at: there may be 100,000. */
 const mostLookedAt = 2000;
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;

@@ -1,55 +1,186 @@
-import { payment } from '../../models/resources/payment.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { valuesAt } from '../../models/query/evaluate.ts';
+import type { Condition } from '../../models/query/filter.ts';
+import { remembering } from '../../models/remember.ts';
+import type { Data } from '../../models/resources/resource.ts';
 import type { Generated } from '../auth/stored-records.ts';
-import { createColumnIndex } from './columns/column-index.ts';
-import type { IndexState } from './columns/held.ts';
-import type { Draft, Stored } from './port.ts';
+import { type ColumnOf, type ColumnValue, cellFor, compile, type QueryPlan, type Term } from './compile.ts';
+import type { ColumnType, HotColumn } from './hot-columns.ts';
+import type { Draft, Stored, StoreQuery } from './port.ts';
+import { preparing, type Statement } from './statement.ts';
 import { lazyDocument, once } from './stored-row.ts';
 
-/** Generated payments that predate everything else: each is computed on access, none is stored. */
+/** How an archive answers a query. */
+interface ArchiveResult {
+  /** The conditions that it cannot decide: bodies have to be looked at. */
+  readonly rest: readonly Condition[];
+  /** False if it cannot sort as the query asks for: ids are ascending then. */
+  readonly ordered: boolean;
+  /** Ids of payments that meet all other conditions. */
+  ids(page: Pick<StoreQuery, 'limit' | 'offset'>): readonly number[];
+  total(): number;
+}
+
+/**
+ * Generated payments that predate everything else. All sandboxes share one read-only table of the members that
+ * filters have named so far; bodies are computed on access.
+ */
 export interface Archive {
   /** Ids are consecutive. */
   readonly firstId: number;
   readonly size: number;
   /** The data from which the payments are computed. */
   readonly generated: Generated;
-  draftOf(id: number): Draft<'service-pay-payment'>;
-  /** Called from time to time with the number of rows generated so far. */
-  readonly onProgress?: OnProgress | undefined;
+  /** A payment in its original state; undefined for an id outside of the archive. */
+  read(id: number): Stored<'service-pay-payment'> | undefined;
+  /** Answers a query, apart from some ids: a JSON list of them. */
+  find(query: Pick<StoreQuery, 'conditions' | 'order'>, without: string): ArchiveResult;
 }
 
-export type OnProgress = (done: number, size: number) => void;
+interface ArchiveInput {
+  readonly firstId: number;
+  readonly generated: Generated;
+  readonly draftOf: (id: number) => Draft<'service-pay-payment'>;
+}
 
-/** Number of rows between two progress calls. */
-const progressStep = 8192;
+type Member = Pick<Condition, 'path' | 'type'>;
 
-const states = new WeakMap<Archive, IndexState>();
+const types: Readonly<Partial<Record<Condition['type'], ColumnType>>> = {
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  decimal: 'decimal',
+  datetime: 'datetime',
+  string: 'sortable-text',
+};
 
-const filled = ({ firstId, size, draftOf, onProgress }: Archive): IndexState => {
-  const index = createColumnIndex(payment);
-  index.fill(
-    Array.from({ length: size }, (_, at) => firstId + at),
-    (id) => {
-      if ((id - firstId) % progressStep === 0) onProgress?.(id - firstId, size);
-      return draftOf(id).data;
-    },
+/** The members that typical filters name. Other columns are filled when a filter names them. */
+const typical: readonly Member[] = [
+  { path: ['status'], type: 'string' },
+  { path: ['exported'], type: 'boolean' },
+  { path: ['created-at'], type: 'datetime' },
+  { path: ['updated-at'], type: 'datetime' },
+  { path: ['pay-to-account', 'type'], type: 'string' },
+  { path: ['payment-partner', 'issuing-bank'], type: 'string' },
+];
+
+const idColumn: HotColumn = { path: 'id', column: 'id', type: 'number' };
+
+/** Only declared members have a type, so there are no more columns than those. */
+const newColumn = ({ path, type }: Member): HotColumn | undefined => {
+  const columnType = types[type];
+  return columnType && { path: path.join('.'), column: `"${path.join('.')}"`, type: columnType };
+};
+
+/** Generated payments have at most one value of a member. */
+const cellIn = (data: Data, column: HotColumn): ColumnValue | null => {
+  const [value = null] = valuesAt(data, column.path.split('.'));
+  return cellFor(value, column) ?? null;
+};
+
+/** Adds columns with their indexes to the table, which has no rows at first. */
+const addColumns = (database: DatabaseSync, input: ArchiveInput, columns: readonly HotColumn[]): void => {
+  const { firstId, generated, draftOf } = input;
+  const names = columns.map(({ column }) => column);
+  for (const name of names) database.exec(`ALTER TABLE payment ADD COLUMN ${name}`);
+  const write = database.prepare(
+    `INSERT INTO payment (id, ${names.join(', ')}) VALUES (?, ${names.map(() => '?').join(', ')})
+       ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
   );
-  return index.state();
+  database.exec('BEGIN');
+  for (let id = firstId; id < firstId + generated.count; id += 1) {
+    const { data } = draftOf(id);
+    write.run(id, ...columns.map((column) => cellIn(data, column)));
+  }
+  database.exec('COMMIT');
+  for (const { path, column } of columns) database.exec(`CREATE INDEX "by ${path}" ON payment (${column})`);
 };
 
-/** The index state of an archive, shared by all stores that begin with it. */
-export const archiveState = (archive: Archive): IndexState => {
-  const state = states.get(archive) ?? filled(archive);
-  states.set(archive, state);
-  return state;
+/** Creates the table of an archive. Returns the column of a member, which is filled when it is first asked for. */
+const createColumns = (database: DatabaseSync, input: ArchiveInput): ColumnOf => {
+  const known = new Map<string, HotColumn>([[idColumn.path, idColumn]]);
+  const add = (members: readonly Member[]): void => {
+    const columns = members.flatMap((member) => newColumn(member) ?? []);
+    if (columns.length > 0) addColumns(database, input, columns);
+    for (const column of columns) known.set(column.path, column);
+  };
+  database.exec('CREATE TABLE payment (id INTEGER PRIMARY KEY)');
+  add(typical);
+  return (member) => {
+    const path = member.path.join('.');
+    if (!known.has(path)) add([member]);
+    return known.get(path);
+  };
 };
 
-/** A payment of an archive in its original state; undefined for an id outside of the archive. */
-export const archived = (
-  { firstId, size, draftOf }: Archive,
-  id: number,
-): Stored<'service-pay-payment'> | undefined => {
-  if (id < firstId || id >= firstId + size) return undefined;
-  const draft = once(() => draftOf(id));
-  const contents = { data: () => draft().data, state: () => draft().state };
-  return lazyDocument('service-pay-payment', { id, version: 1 }, contents);
+/** With as many matches, an index is slower than all rows in the order that is asked for. */
+const many = 20_000;
+
+/** Counts the rows of a term, up to `many`; rows never change, and clients repeat their filters on further pages. */
+const createCount = (statement: Statement) =>
+  remembering((term: string): number => {
+    const { sql, cells } = JSON.parse(term) as Term;
+    const counting = `SELECT count(*) AS n FROM (SELECT 1 FROM payment WHERE ${sql} LIMIT ${many})`;
+    return Number(statement(counting).get(...cells)?.['n']);
+  }, 1000);
+
+/**
+ * SQLite does not know how rare the values of a term are, so it is told what to use: a term or an order with a plus
+ * sign has no index (SQLite, the query optimizer). It sorts what the rarest term leaves, or else takes rows in order;
+ * a term on the id goes with both.
+ */
+const hint = (
+  count: (term: string) => number,
+  { terms, order }: QueryPlan,
+): Pick<QueryPlan, 'terms' | 'order'> => {
+  const counts = terms.map((term) => count(JSON.stringify(term)));
+  const least = Math.min(...counts, many);
+  const rarest = least < many ? counts.indexOf(least) : -1;
+  return {
+    terms: terms.map((term, at) =>
+      at === rarest || term.sql.startsWith('id ') ? term : { ...term, sql: `+${term.sql}` },
+    ),
+    order: rarest === -1 ? order : `+${order}`,
+  };
+};
+
+/** Answers queries on the table. */
+const createFind = (statement: Statement, columnOf: ColumnOf): Archive['find'] => {
+  const count = createCount(statement);
+  return (query, without) => {
+    const plan = compile(columnOf, query);
+    const { rest, ordered } = plan;
+    const { terms, order } = hint(count, plan);
+    const left: Term = { sql: '+id NOT IN (SELECT value FROM json_each(?))', cells: [without] };
+    const all = [...terms, ...(without === '[]' ? [] : [left])];
+    const where = ['TRUE', ...all.map(({ sql }) => sql)].join(' AND ');
+    const cells = all.flatMap((term) => term.cells);
+    return {
+      ...{ rest, ordered },
+      ids: ({ limit = -1, offset = 0 }) =>
+        statement(`SELECT id FROM payment WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`)
+          .all(...cells, limit, offset)
+          .map(({ id }) => Number(id)),
+      total: () => Number(statement(`SELECT count(*) AS n FROM payment WHERE ${where}`).get(...cells)?.['n']),
+    };
+  };
+};
+
+/** Creates the table of an archive with the columns of typical filters. */
+export const createArchive = (input: ArchiveInput): Archive => {
+  const { firstId, generated, draftOf } = input;
+  const size = generated.count;
+  const database = new DatabaseSync(':memory:');
+  const columnOf = createColumns(database, input);
+  const { statement } = preparing(database);
+  return {
+    ...{ firstId, size, generated },
+    read: (id) => {
+      if (id < firstId || id >= firstId + size) return undefined;
+      const draft = once(() => draftOf(id));
+      const contents = { data: () => draft().data, state: () => draft().state };
+      return lazyDocument('service-pay-payment', { id, version: 1 }, contents);
+    },
+    find: createFind(statement, columnOf),
+  };
 };

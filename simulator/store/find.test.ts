@@ -1,19 +1,39 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { eachField } from '../../models/query/each-field.ts';
 import { select } from '../../models/query/evaluate.ts';
 import type { Filter } from '../../models/query/filter.ts';
 import { parse } from '../../models/query/parse.ts';
 import { payment, serviceSheet } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
+import { paymentArchive } from '../seed/payment-archive.ts';
 import { byId } from './by-id.ts';
 import { compile } from './compile.ts';
-import { type Engine, engineNames, filledStore } from './filled-store.test.kit.ts';
-import type { Kind, Store } from './port.ts';
+import { type Engine, engineNames, filledStore, start } from './filled-store.test.kit.ts';
+import { columnOf } from './hot-columns.ts';
+import type { Kind, Store, Stored } from './port.ts';
 
-const stores = Object.fromEntries(
-  engineNames.map((engine) => [engine, filledStore(undefined, engine)]),
-) as Record<Engine, Store>;
+const archive = paymentArchive({ count: 400, seed: 3, start });
+
+/** A store with an archive of which some payments were changed and removed, and with one of a higher id. */
+const changedStore = (engine: Engine): Store => {
+  const store = filledStore(archive, engine);
+  for (let id = 10_010; id <= 10_410; id += 40) {
+    const { kind, data, state } = store.get(
+      'service-pay-payment',
+      Math.min(id, 10_400),
+    ) as Stored<'service-pay-payment'>;
+    store.put({ kind, id, state, data: { ...data, id, 'updated-at': '2026-03-01T10:00:00.000Z' } });
+    store.remove('service-pay-payment', id + 7);
+  }
+  return store;
+};
+
+const stores = Object.fromEntries(engineNames.map((engine) => [engine, changedStore(engine)])) as Record<
+  Engine,
+  Store
+>;
 const store = stores.memory;
 
 const allOf = (kind: Kind): readonly Data[] =>
@@ -65,6 +85,12 @@ const operators = [
   '[blank]',
 ];
 
+/** Values at a border, in another writing, or that no record has; an empty one stands for a value that is shown. */
+const borders = [
+  ...['', '', '', '', '', '', '9.50', '95e-1', '133.7000001', '1e30', '-0', '010', '9007199254740993'],
+  ...['2026-03-01T11:00:00+01:00', '2026-03-01T10:00:00.001Z', 'Approved', 'True', 'a', '\u{1f600}', '\0'],
+];
+
 /** A value that some record shows at the path, so that conditions are neither always nor never met. */
 const shownAt = (path: string, data: Data): string => {
   const names = path
@@ -83,10 +109,11 @@ const query = (kind: 'payments' | 'sheets'): fc.Arbitrary<string> => {
     .record({
       path: fc.constantFrom(...(paths[kind] ?? [])),
       operator: fc.constantFrom(...operators),
+      border: fc.constantFrom(...borders),
       some: fc.array(fc.constantFrom(...(records[kind] ?? [])), { minLength: 1, maxLength: 3 }),
     })
-    .map(({ path, operator, some }) => {
-      const values = some.map((data) => shownAt(path, data));
+    .map(({ path, operator, border, some }) => {
+      const values = some.map((data, at) => (at === 0 && border) || shownAt(path, data));
       const value =
         operator === '[blank]' ? 'true' : /in\]$/.test(operator) ? values.join(',') : (values[0] ?? '');
       return `${path}${operator}=${encodeURIComponent(value)}`;
@@ -110,15 +137,18 @@ interface QueriedEngine {
   readonly datas: readonly Data[];
 }
 
-const agree = ({ engine, kind, resource, datas }: QueriedEngine, search: string): number | undefined => {
+const agree = (
+  { engine, kind, resource, datas }: QueriedEngine,
+  search: string,
+  page: { readonly limit: number; readonly offset: number },
+): number | undefined => {
   const parsed = parse(search, resource);
   if ('refusal' in parsed) return undefined;
-  const filter: Filter = { ...parsed.filter, limit: 20, offset: 2 };
+  const filter: Filter = { ...parsed.filter, ...page };
   const result = stores[engine].find(kind, {
     conditions: filter.conditions,
     order: filter.orderBy ?? byId,
-    limit: 20,
-    offset: 2,
+    ...page,
   });
   const { limit: _, offset: __, ...unpaged } = filter;
   assert.deepEqual(
@@ -141,8 +171,8 @@ for (const engine of engineNames)
       let [some, none] = [0, 0];
       const one = { engine, kind: name, resource, datas: records[kind] ?? [] };
       fc.assert(
-        fc.property(query(kind), (search) => {
-          const total = agree(one, search);
+        fc.property(query(kind), fc.constantFrom(2, 2, 250, 400), (search, offset) => {
+          const total = agree(one, search, { limit: 20, offset });
           if (total === undefined) return;
           if (total > 0) some += 1;
           else none += 1;
@@ -159,10 +189,29 @@ test('conditions on hot members are answered by the table, and others by the bod
     const parsed = parse(search, serviceSheet);
     assert.ok('filter' in parsed);
     const { conditions } = parsed.filter;
-    return compile('work-confirmation-header', { conditions, order: byId }).rest.length;
+    return compile(({ path }) => columnOf('work-confirmation-header', path), { conditions, order: byId }).rest
+      .length;
   };
-  assert.equal(rest('status[in]=approved,draft&updated-at[gt]=2026-01-01'), 0);
-  assert.equal(rest('total[gt]=1&status[not_eq]=draft'), 2);
+  assert.equal(rest('status[in]=approved,draft&status[not_eq]=draft&updated-at[gt]=2026-01-01'), 0);
+  assert.equal(rest('total[gt]=1&status[contains]=draft'), 2);
+});
+
+test('each documented operator on each member of generated payments selects what the plain evaluator does', () => {
+  const datas = allOf('service-pay-payment');
+  const samples = datas.filter((_, at) => at % 90 === 0);
+  const counts = eachField(payment, samples).map(({ condition }) => {
+    const selected = select({ conditions: [condition], ignored: [] }, datas).map(({ id }) => id);
+    const query = { conditions: [condition], order: byId };
+    const { documents, total } = store.find('service-pay-payment', query);
+    assert.deepEqual(
+      documents.map(({ id }) => id),
+      selected,
+      JSON.stringify(condition),
+    );
+    assert.equal(total(), selected.length);
+    return selected.length;
+  });
+  assert.ok(counts.some((count) => count === 0) && counts.some((count) => count > 500));
 });
 
 for (const engine of engineNames)

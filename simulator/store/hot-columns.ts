@@ -1,8 +1,11 @@
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Draft, Kind } from './port.ts';
 
-/** How a column compares: as numbers, exact text, or datetimes, whose canonical text sorts by time. */
-export type ColumnType = 'integer' | 'boolean' | 'text' | 'datetime';
+/**
+ * How a column compares: as numbers, decimals in millionths, exact text, text that SQLite sorts as the evaluator does,
+ * or datetimes, whose canonical text sorts by time.
+ */
+export type ColumnType = 'number' | 'decimal' | 'boolean' | 'text' | 'sortable-text' | 'datetime';
 
 export interface HotColumn {
   /** Path in canonical names, joined by dots. */
@@ -12,7 +15,7 @@ export interface HotColumn {
 }
 
 const shared: readonly HotColumn[] = [
-  { path: 'id', column: 'id', type: 'integer' },
+  { path: 'id', column: 'id', type: 'number' },
   { path: 'status', column: 'status', type: 'text' },
   { path: 'created-at', column: 'created_at', type: 'datetime' },
   { path: 'updated-at', column: 'updated_at', type: 'datetime' },
@@ -21,15 +24,16 @@ const shared: readonly HotColumn[] = [
 const thin: readonly HotColumn[] = shared.filter(({ path }) => path === 'id');
 const stamped: readonly HotColumn[] = shared.filter(({ path }) => path !== 'status');
 
-/** Kinds with further indexed columns. Payments are indexed separately, with all their members. */
+/** Kinds with further indexed columns. */
 const furtherColumns: Readonly<Partial<Record<Kind, readonly HotColumn[]>>> = {
   'work-confirmation-header': shared,
+  'service-pay-payment': [...shared, { path: 'exported', column: 'exported', type: 'boolean' }],
   // Reassignments query the documents of a user.
-  'requisition-header': [...shared, { path: 'requested-by.id', column: 'requester', type: 'integer' }],
+  'requisition-header': [...shared, { path: 'requested-by.id', column: 'requester', type: 'number' }],
   'user-reassignment': shared,
   // Their status may be shown differently from how it is stored.
   'quality-inspection': [
-    { path: 'id', column: 'id', type: 'integer' },
+    { path: 'id', column: 'id', type: 'number' },
     { path: 'created-at', column: 'created_at', type: 'datetime' },
     { path: 'exported', column: 'exported', type: 'boolean' },
   ],

@@ -1,11 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { holds } from '../../models/query/evaluate.ts';
-import type { Condition } from '../../models/query/filter.ts';
-import { payment } from '../../models/resources/payment.ts';
-import { type Archive, archived, archiveState } from './archive.ts';
-import { byId, documentsOf } from './by-id.ts';
-import type { ReplicableStore, StoreChange } from './changes.ts';
-import { type ColumnIndex, createColumnIndex } from './columns/column-index.ts';
-import type { IndexState } from './columns/held.ts';
+import type { Archive } from './archive.ts';
+import { byId } from './by-id.ts';
+import type { ReplicableStore } from './changes.ts';
 import { openDatabase } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
 import { knowingDocuments } from './known-documents.ts';
@@ -15,73 +12,86 @@ import { openSqliteStore } from './sqlite.ts';
 const kindOfPayments = 'service-pay-payment';
 
 type Payment = Stored<typeof kindOfPayments>;
+type Payments = QueryResult<typeof kindOfPayments>;
 
-/** Finds ids by columns and then reads bodies; scans all bodies only if columns cannot answer. */
-const findPayments = (
-  index: ColumnIndex,
-  question: StoreQuery,
-  get: (id: number) => Payment,
-): QueryResult<typeof kindOfPayments> => {
-  const meets = (id: number, conditions: readonly Condition[]) =>
-    conditions.every((condition) => holds(condition, get(id).data));
-  const ids = question.view === undefined ? index.find({ ...question, meets }) : undefined;
-  if (ids !== undefined) return { documents: ids.ids.map(get), total: ids.total };
-  const all = index.find({ conditions: [], order: byId, meets })?.ids ?? [];
-  return findByBodies(all.map(get), question, question);
-};
-
-/** Saves the index state before the first change of each transaction and restores it on rollback. */
-const transactions = (index: ColumnIndex) => {
-  let isOpen = false;
-  let before: IndexState | undefined;
-  const end = () => {
-    isOpen = false;
-    before = undefined;
-  };
-  return {
-    begin: () => {
-      isOpen = true;
-    },
-    beforeChange: () => {
-      if (isOpen) before ??= index.mark();
-    },
-    commit: end,
-    rollback: () => {
-      if (before !== undefined) index.goBack(before);
-      end();
-    },
-  };
-};
-
-/** Where payments are: changed ones in the tables, others in the archive, and all in the columns. */
+/** Where payments are: changed and new ones in the tables, the others in the archive. */
 interface Places {
   readonly store: Store & ReplicableStore;
-  readonly index: ColumnIndex;
-  readonly archive: Archive | undefined;
+  readonly database: DatabaseSync;
+  readonly archive: Archive;
 }
 
 /** A payment of the archive that was not removed. */
-const original = <K extends Kind>({ index, archive }: Places, kind: K, id: number) =>
-  kind === kindOfPayments && archive !== undefined && index.has(id)
-    ? (archived(archive, id) as Stored<K> | undefined)
-    : undefined;
+const original = <K extends Kind>({ store, archive }: Places, kind: K, id: number): Stored<K> | undefined => {
+  const payment = kind === kindOfPayments ? archive.read(id) : undefined;
+  if (payment === undefined || store.kept('removed-payment', String(id)) !== undefined) return undefined;
+  return payment as Stored<Kind> as Stored<K>;
+};
 
-const reading = (places: Places): Pick<Store, 'get' | 'find'> => {
-  const { store, index } = places;
-  const get = <K extends Kind>(kind: K, id: number) => store.get(kind, id) ?? original(places, kind, id);
-  const paymentOf = (id: number): Payment => {
-    const payment = get(kindOfPayments, id);
-    if (payment === undefined) throw new RangeError(`there is no payment ${id}`);
-    return payment;
+/** The ids of the archive that are stored or removed, as a JSON list. */
+const takenIds = ({ database, archive: { firstId, size } }: Places): string => {
+  const row = database
+    .prepare(
+      `SELECT json_group_array(id) AS ids FROM (
+         SELECT id FROM document WHERE kind = ? AND id BETWEEN ? AND ?
+         UNION SELECT CAST(key AS INTEGER) FROM kept WHERE kind = 'removed-payment')`,
+    )
+    .get(kindOfPayments, firstId, firstId + size - 1);
+  return String(row?.['ids']);
+};
+
+const sortById = (...lists: readonly (readonly Payment[])[]): readonly Payment[] =>
+  lists.flat().sort((one, other) => one.id - other.id);
+
+/** Finds payments if columns do not suffice: bodies are computed of all that are left. */
+const findByAllBodies = (places: Places, question: StoreQuery): Payments => {
+  const { archive, store } = places;
+  const { conditions, order, view = ({ data }: Stored) => data } = question;
+  const own = store.find(kindOfPayments, {
+    conditions,
+    order: byId,
+    ...(question.view && { view: question.view }),
+  });
+  const found = archive.find({ conditions, order: byId }, takenIds(places));
+  const meets = (payment: Payment): boolean => {
+    const data = view(payment);
+    return data !== undefined && found.rest.every((condition) => holds(condition, data));
   };
+  // Read again, so that bodies of others than these are not kept.
+  const ids = found.ids({}).filter((id) => meets(archive.read(id) as Payment));
+  const generated = ids.map((id) => archive.read(id) as Payment);
+  return findByBodies(sortById(own.documents, generated), { conditions: [], order }, question);
+};
+
+/** Finds stored payments and those of the archive, and merges the two. */
+const findPayments = (places: Places, question: StoreQuery): Payments => {
+  const { archive, store } = places;
+  const { conditions, order, limit, offset = 0 } = question;
+  const own = store.find(kindOfPayments, { conditions, order }).documents;
+  const found = archive.find({ conditions, order }, takenIds(places));
+  if (question.view !== undefined || found.rest.length > 0 || !found.ordered)
+    return findByAllBodies(places, question);
+  // So many of the archive are before the page, whichever of the stored ones are.
+  const skipped = Math.max(0, offset - own.length);
+  const page = { offset: offset - skipped, ...(limit !== undefined && { limit: offset - skipped + limit }) };
+  const generated = found.ids({ ...page, offset: skipped }).map((id) => archive.read(id) as Payment);
+  const near = sortById(own, generated);
+  const isById = order.path.join() === 'id' && order.direction === 'asc';
   return {
-    get,
-    find: <K extends Kind>(kind: K, question: StoreQuery) =>
-      kind === kindOfPayments
-        ? (findPayments(index, question, paymentOf) as unknown as QueryResult<K>)
-        : store.find(kind, question),
+    documents: isById
+      ? near.slice(page.offset, page.limit)
+      : findByBodies(near, { conditions: [], order }, { ...question, offset: page.offset }).documents,
+    total: () => own.length + found.total(),
   };
 };
+
+const readFrom = (places: Places): Pick<Store, 'get' | 'find'> => ({
+  get: (kind, id) => places.store.get(kind, id) ?? original(places, kind, id),
+  find: <K extends Kind>(kind: K, question: StoreQuery) =>
+    kind === kindOfPayments
+      ? (findPayments(places, question) as unknown as QueryResult<K>)
+      : places.store.find(kind, question),
+});
 
 /** Stores a payment of the archive on its first change, as its second version. */
 const storeOriginal = (places: Places, { kind, id }: Draft): void => {
@@ -90,83 +100,21 @@ const storeOriginal = (places: Places, { kind, id }: Draft): void => {
   if (before !== undefined) places.store.put(before);
 };
 
-const writing = (places: Places, beforeChange: () => void): Pick<Store, 'put' | 'remove'> => {
-  const { store, index } = places;
-  return {
-    put: (draft) => {
-      if (draft.kind !== kindOfPayments) return store.put(draft);
-      storeOriginal(places, draft);
-      beforeChange();
-      index.put(draft.id, draft.data);
-      return store.put(draft);
-    },
-    remove: (kind, id) => {
-      if (kind === kindOfPayments) {
-        if (original(places, kind, id) !== undefined) store.keep('removed-payment', String(id), {});
-        beforeChange();
-        index.remove(id);
-      }
-      store.remove(kind, id);
-    },
-  };
-};
+const writeTo = (places: Places): Pick<Store, 'put' | 'remove'> => ({
+  put: (draft) => {
+    storeOriginal(places, draft);
+    return places.store.put(draft);
+  },
+  remove: (kind, id) => {
+    if (original(places, kind, id) !== undefined) places.store.keep('removed-payment', String(id), {});
+    places.store.remove(kind, id);
+  },
+});
 
-/** Calls two functions one after the other. */
-const both = (first: () => void, second: () => void) => (): void => {
-  first();
-  second();
-};
-
-/** Adds the payments of the tables to the columns, which may already hold the archive. */
-const readPayments = ({ store, index, archive }: Places): void => {
-  index.adopt(archive === undefined ? createColumnIndex(payment).state() : archiveState(archive));
-  for (const [id] of store.allKept('removed-payment')) index.remove(Number(id));
-  const documents = documentsOf(store, kindOfPayments);
-  if (archive !== undefined) for (const { id, data } of documents) index.put(id, data);
-  else {
-    const dataOf = new Map(documents.map((document) => [document.id, document]));
-    index.fill([...dataOf.keys()], (id) => (dataOf.get(id) as Payment).data);
-  }
-};
-
-/** Applies replicated changes of payments to the columns as well. */
-const applying =
-  ({ store, index }: Places): ReplicableStore['apply'] =>
-  (changes) => {
-    store.apply(changes);
-    const isGone = ({ table, kind, row }: StoreChange): boolean =>
-      table === 'kept' ? kind === 'removed-payment' : row === null;
-    for (const change of changes) {
-      if (change.kind !== kindOfPayments && change.kind !== 'removed-payment') continue;
-      const id = Number(change.key);
-      if (isGone(change)) index.remove(id);
-      else index.put(id, (store.get(kindOfPayments, id) as Payment).data);
-    }
-  };
-
-/**
- * A store whose payments are also held in columns, with all members. It may start with an archive of payments
- * and with the contents of its database.
- */
+/** A store that may start with an archive of payments and with the contents of its database. */
 export const openStore = (archive?: Archive, database = openDatabase()): Store & ReplicableStore => {
   const store = knowingDocuments((remember) => openSqliteStore(remember, database));
-  const index = createColumnIndex(payment, archive && archiveState(archive));
-  const transaction = transactions(index);
-  const places = { store, index, archive };
-  if (store.highest() > 0) readPayments(places);
-  return {
-    ...store,
-    ...reading(places),
-    ...writing(places, transaction.beforeChange),
-    apply: applying(places),
-    begin: both(store.begin, transaction.begin),
-    commit: both(store.commit, transaction.commit),
-    rollback: both(store.rollback, transaction.rollback),
-    snapshot: () => ({ ...store.snapshot(), index: index.state(true) }),
-    restore: (snapshot) => {
-      store.restore(snapshot);
-      if (snapshot.index === undefined) readPayments(places);
-      else index.adopt(snapshot.index);
-    },
-  };
+  if (archive === undefined) return store;
+  const places = { store, database, archive };
+  return { ...store, ...readFrom(places), ...writeTo(places) };
 };

@@ -10,7 +10,6 @@ import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../models/responsibilities.ts';
 import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
-import type { IndexState } from './columns/held.ts';
 
 /** The kinds of documents, named after their resources. */
 export type Kind =
@@ -160,10 +159,9 @@ export interface QueryResult<K extends Kind = Kind> {
   readonly total: () => number;
 }
 
-/** A complete store: its tables as the bytes of a SQLite file, and its columns if it has them. */
+/** A complete store: its tables as the bytes of a SQLite file. */
 export interface StoreSnapshot {
   readonly bytes: Uint8Array;
-  readonly index?: IndexState;
 }
 
 /** The document store of a sandbox. All calls are synchronous; one request is one transaction. */

@@ -30,8 +30,15 @@ CREATE INDEX by_place ON kept (kind, place);
 CREATE TABLE sequence (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 `;
 
+/** Columns of payments, which had none. Damaged texts are told when they are read. */
+const second = `
+UPDATE document SET status = data ->> '$.status', created_at = data ->> '$."created-at"',
+    updated_at = data ->> '$."updated-at"', exported = data ->> '$.exported'
+  FROM body WHERE body.place = document.place AND kind = 'service-pay-payment' AND json_valid(data);
+`;
+
 /** Migrations: what each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first];
+export const migrations: readonly string[] = [first, second];
 
 /** All tables; referenced ones come first. */
 export const tables = ['document', 'body', 'kept', 'sequence'] as const;

@@ -6,7 +6,7 @@ import { type ReplicableStore, replicating } from './changes.ts';
 import { compile, type QueryPlan } from './compile.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
-import { cellsOf, columns, usedColumns } from './hot-columns.ts';
+import { cellsOf, columnOf, columns, usedColumns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
@@ -20,9 +20,17 @@ const at = <K extends Kind>(statement: Statement, kind: K, place: number): Store
   return storedOf(kind, row as unknown as DocumentRow);
 };
 
+/** The documents of a kind that meet the terms of a plan. */
+const matching = (kind: Kind, { terms }: QueryPlan) => ({
+  where: ['kind = ?', ...terms.map(({ sql }) => sql)].join(' AND '),
+  parameters: [kind, ...terms.flatMap(({ cells }) => cells)],
+});
+
+type Matching = ReturnType<typeof matching>;
+
 const placesOf = (
   statement: Statement,
-  { where, parameters, order }: QueryPlan,
+  { where, parameters, order }: Matching & Pick<QueryPlan, 'order'>,
   { limit, offset }: Pick<StoreQuery, 'limit' | 'offset'>,
 ): { readonly id: number; readonly place: number }[] => {
   const limited = limit === undefined && offset === undefined ? '' : ' LIMIT ? OFFSET ?';
@@ -33,20 +41,21 @@ const placesOf = (
     .map((row) => ({ id: Number(row['id']), place: Number(row['place']) }));
 };
 
-const countOf = (statement: Statement, { where, parameters }: QueryPlan): number =>
+const countOf = (statement: Statement, { where, parameters }: Matching): number =>
   Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...parameters)?.['n']);
 
 /** Answers from the table alone if it can decide everything, else also evaluates bodies. */
 const finding =
   (statement: Statement, remember: Remember): Store['find'] =>
   <K extends Kind>(kind: K, question: StoreQuery): QueryResult<K> => {
-    const plan = compile(kind, question);
+    const plan = compile(({ path }) => columnOf(kind, path), question);
+    const match = matching(kind, plan);
     const documents = (page: Pick<StoreQuery, 'limit' | 'offset'>) =>
-      placesOf(statement, plan, page).map(({ id, place }) =>
+      placesOf(statement, { ...match, order: plan.order }, page).map(({ id, place }) =>
         remember(kind, id, () => at(statement, kind, place)),
       );
     if (plan.rest.length === 0 && plan.ordered && question.view === undefined)
-      return { documents: documents(question), total: () => countOf(statement, plan) };
+      return { documents: documents(question), total: () => countOf(statement, match) };
     const order = plan.ordered ? {} : { order: question.order };
     return findByBodies(documents({}), { conditions: plan.rest, ...order }, question);
   };

@@ -96,7 +96,7 @@ export const access = part(
       },
       {
         note: 'A user who signs in and decides. Without one, what needs a user is inconclusive.',
-        example: `{ login: tester, password: "\${PROCON_PERSON_PASSWORD}" }`,
+        example: `{ login: tester, password: \${PROCON_PERSON_PASSWORD} }`,
       },
     ),
     'code-client': group(
@@ -112,7 +112,7 @@ export const access = part(
         note: 'A client with the authorization code grant and one of its redirect URIs, where the browser never goes.',
         example: `
   id: web
-  secret: "\${PROCON_CODE_CLIENT_SECRET}"
+  secret: \${PROCON_CODE_CLIENT_SECRET}
   redirect-uri: https://client.example/callback
   scopes: [openid, offline_access, core.purchase_order.read]`,
       },
@@ -122,7 +122,7 @@ export const access = part(
       { id: clientId, secret: secret(clientSecret), scopes: clientScopes },
       {
         note: 'A client with the device code grant; leave the secret out for a public one.',
-        example: `{ id: device, secret: "\${PROCON_DEVICE_CLIENT_SECRET}", scopes: [openid, offline_access] }`,
+        example: `{ id: device, secret: \${PROCON_DEVICE_CLIENT_SECRET}, scopes: [openid, offline_access] }`,
       },
     ),
     'manage-clients': flag('Whether clients may be created; those stay behind, deactivated.', {
@@ -145,7 +145,7 @@ export const furtherCredentials = part(
   'Further credentials: expired, deactivated, deprecated, or with more or fewer permissions.',
   {
     'expired-token': secret('An access token that has expired.', {
-      example: `"\${PROCON_EXPIRED_TOKEN}"`,
+      example: `\${PROCON_EXPIRED_TOKEN}`,
       claim: ['access/expired-token-is-refused'],
     }),
     'inactive-client': group(
@@ -155,26 +155,26 @@ export const furtherCredentials = part(
         secret: secret('Its secret.', { required: true }),
       },
       {
-        example: `{ id: "\${PROCON_INACTIVE_ID}", secret: "\${PROCON_INACTIVE_SECRET}" }`,
+        example: `{ id: \${PROCON_INACTIVE_ID}, secret: \${PROCON_INACTIVE_SECRET} }`,
         claim: 'refused',
         unlike: ['client', 'further-credentials.all-scopes-client'],
       },
     ),
     'legacy-key': secret('An API key of the deprecated kind.', {
-      example: `"\${PROCON_LEGACY_KEY}"`,
+      example: `\${PROCON_LEGACY_KEY}`,
     }),
     'all-scopes-client': client('A client that has every scope of the platform, and which those are.', {
       note: 'A client that has every scope of the platform (name them), and one that may not index, show or update payments.',
-      example: `{ id: everything, secret: "\${PROCON_ALL_SECRET}", scopes: [core.purchase_order.read] }`,
+      example: `{ id: everything, secret: \${PROCON_ALL_SECRET}, scopes: [core.purchase_order.read] }`,
       claim: ['access/all-scopes-reach-all-operations'],
     }),
     'expendable-client': client('A second client like client, whose tokens may end.', {
       note: 'A second client like client, whose tokens may end: what fails on purpose is sent as this client, beside the\nother checks. Without one, checks that do so come after all others.',
-      example: `{ id: expendable, secret: "\${PROCON_EXPENDABLE_SECRET}", scopes: [core.purchase_order.read] }`,
+      example: `{ id: expendable, secret: \${PROCON_EXPENDABLE_SECRET}, scopes: [core.purchase_order.read] }`,
       unlike: ['client', 'access.code-client', 'access.device-client'],
     }),
     'client-without-payments': client('A client that may not index, show or update payments.', {
-      example: `{ id: no-payments, secret: "\${PROCON_NO_PAYMENTS_SECRET}", scopes: [core.purchase_order.read] }`,
+      example: `{ id: no-payments, secret: \${PROCON_NO_PAYMENTS_SECRET}, scopes: [core.purchase_order.read] }`,
       claim: 'refused',
       unlike: ['further-credentials.all-scopes-client'],
     }),

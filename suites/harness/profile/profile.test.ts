@@ -161,10 +161,6 @@ test('the examples in the template are valid, and it explains every hook', () =>
   }
 });
 
-test('the template is YAML before its variables are set, its commented parts included', () => {
-  assert.doesNotThrow(() => parse(uncommented()));
-});
-
 test("the template names every list of a user's assignments", () => {
   for (const list of assignmentLists)
     assert.match(profileTemplate(), new RegExp(`^#   .*\\b${list}\\b`, 'm'), list);

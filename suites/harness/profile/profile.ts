@@ -267,8 +267,8 @@ const rows = {
     required: true,
     note: 'An OAuth client with the client credentials grant, and the scopes that the suites may ask for.',
     example: `
-  id: "\${PROCON_CLIENT_ID}"
-  secret: "\${PROCON_CLIENT_SECRET}"
+  id: \${PROCON_CLIENT_ID}
+  secret: \${PROCON_CLIENT_SECRET}
   scopes:
     - core.purchase_order.read
     - core.purchase_order.write

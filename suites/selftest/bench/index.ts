@@ -8,7 +8,6 @@ import { detectionCosts, quantile } from '../proof/tables.ts';
 import { inParallel, startSimulator } from '../simulator.ts';
 import { root } from '../sources.ts';
 import { benchBeside } from './beside.ts';
-import { benchFilters } from './filters.ts';
 import { say } from './running.ts';
 
 const two = (value: number) => value.toFixed(2);
@@ -47,7 +46,6 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   run: fullRun,
   detection,
   beside: () => benchBeside(),
-  filters: () => benchFilters([10_000, 100_000, 1_000_000]),
 };
 
 const names = process.argv.slice(2);

@@ -20,17 +20,6 @@ const processorTime = (pid: number): number | undefined => {
   }
 };
 
-/** The duration of a call, and the processor time of a process meanwhile where that is known, in milliseconds. */
-export const elapsed = async (
-  pid: number,
-  work: () => Promise<unknown>,
-): Promise<readonly [time: number, worked?: number]> => {
-  const [worked, before] = [processorTime(pid), performance.now()];
-  await work();
-  const [time, after] = [performance.now() - before, processorTime(pid)];
-  return worked === undefined || after === undefined ? [time] : [time, after - worked];
-};
-
 /** Packages that only the benchmark needs, below `node_modules`. */
 const cache = join(root, 'node_modules', '.cache', 'procon-bench');
 const packages = join(cache, 'node_modules');
