@@ -7,14 +7,17 @@ import { control, describeJudged, inSandbox, runChecks, testSimulator } from './
 
 const simulator = testSimulator();
 
-/** What the checks of an area accuse a platform of in JSON, and how many of its answers were changed. */
+/** What the checks of an area accuse a platform of, those of formats alone also in XML, and how many of its answers were changed. */
 const accusedBy = async (area: string, prefixes: readonly string[], permitted: Permitted) => {
   let changes = 0;
   const noteChange = (): void => {
     changes += 1;
   };
   const { capabilities } = await control<{ capabilities: object }>(`${simulator.url}/_procon/profile`);
-  const extra = { areas: [area], capabilities: { ...capabilities, json: true, xml: false } };
+  const extra = {
+    ...(!/formats|access/.test(area) && { areas: [area] }),
+    capabilities: { ...capabilities, json: true, xml: area === 'formats' },
+  };
   const results = await inSandbox(
     simulator,
     { name: 'permitted', settings: { k: 0 }, extra, wire: permittedWire(permitted, noteChange) },

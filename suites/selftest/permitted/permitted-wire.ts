@@ -1,8 +1,9 @@
 import { isMembers, type Members } from '../../../models/members.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { decode } from '../../harness/http/receive.ts';
 import type { Wire, WireAnswer, WireRequest } from '../../harness/http/wire.ts';
 
-export type Records = readonly Members[];
+export type ShownList = readonly Members[];
 
 /** A request of the suites, on its way to the simulator. */
 export interface Sent {
@@ -10,6 +11,7 @@ export interface Sent {
   /** With the query. */
   readonly path: string;
   readonly body: string;
+  readonly isInXml: boolean;
 }
 
 /** An answer in place of another one; `{}` in JSON by default. */
@@ -26,17 +28,18 @@ export interface Permitted {
   /** Answers a request otherwise, once the simulator has answered it with a status. */
   readonly answers?: (sent: Sent, status: number) => Instead | undefined;
   /** Changes each list in JSON. */
-  readonly list?: (records: Records) => Records;
+  readonly list?: (records: ShownList) => ShownList;
   /** Changes each record in JSON, alone or in a list. */
   readonly record?: (record: Members) => Members;
   /** Changes the bytes of a file. */
   readonly file?: (bytes: Uint8Array) => Uint8Array;
 }
 
-const sentBy = ({ method, url, body = '' }: WireRequest): Sent => ({
+const sentBy = ({ method, url, headers, body = '' }: WireRequest): Sent => ({
   method,
   path: url instanceof URL ? url.pathname + url.search : url.path,
   body: typeof body === 'string' ? body : Buffer.from(body).toString(),
+  isInXml: headers['accept'] === mediaTypeOf.xml,
 });
 
 const answerOf = ({ status, type = 'application/json', text = '{}' }: Instead): WireAnswer => ({
@@ -44,7 +47,7 @@ const answerOf = ({ status, type = 'application/json', text = '{}' }: Instead): 
 });
 
 const shownBy = (value: unknown, { list = (all) => all, record = (one) => one }: Permitted): unknown => {
-  if (Array.isArray(value)) return list(value as Records).map(record);
+  if (Array.isArray(value)) return list(value as ShownList).map(record);
   return isMembers(value) ? record(value) : value;
 };
 
@@ -69,12 +72,13 @@ export const permittedWire =
     close: () => wire.close(),
     send: async (request) => {
       const sent = sentBy(request);
-      if (!sent.path.includes('/api/')) return wire.send(request);
       const refused = permitted.refuses?.(sent);
       const answer = refused === undefined ? await wire.send(request) : answerOf(refused);
       if (!('status' in answer)) return answer;
       const instead = permitted.answers?.(sent, answer.status);
-      const changed = instead === undefined ? changedAnswer(answer, permitted) : answerOf(instead);
+      const isOfApi = sent.path.includes('/api/');
+      const shown = isOfApi ? changedAnswer(answer, permitted) : answer;
+      const changed = instead === undefined ? shown : answerOf(instead);
       if (refused !== undefined || changed.text !== answer.text || changed.status !== answer.status)
         noteChange();
       return changed;

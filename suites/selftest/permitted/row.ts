@@ -32,10 +32,12 @@ export const without =
 
 /** Requests by method and path are refused. */
 export const refusing = (method: RegExp, path: RegExp, status: number): Permitted => ({
-  refuses: (sent) => (method.test(sent.method) && path.test(sent.path) ? { status } : undefined),
+  refuses: (sent) =>
+    sent.path.includes('/api/') && method.test(sent.method) && path.test(sent.path) ? { status } : undefined,
 });
 
-/** Writes with some content are refused. */
+/** Writes with some content are refused with 422. */
 export const refusingBodies = (isRefused: (body: string) => boolean): Permitted => ({
-  refuses: ({ method, body }: Sent) => (method !== 'GET' && isRefused(body) ? { status: 422 } : undefined),
+  refuses: ({ method, path, body }: Sent) =>
+    path.includes('/api/') && method !== 'GET' && isRefused(body) ? { status: 422 } : undefined,
 });

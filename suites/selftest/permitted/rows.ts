@@ -70,6 +70,9 @@ const shown: readonly PermittedRow[] = [
   row('files come in archives', ['attachments/'], {
     file: (one) => Buffer.concat([Buffer.from('PK\u0003\u0004'), one]),
   }),
+  row('files have other line breaks', ['quality-inspections/', 'scheduling-agreements/'], {
+    file: (one) => Buffer.from(Buffer.from(one).toString('latin1').replaceAll('\n', '\r\n'), 'latin1'),
+  }),
   row('creations of inspections show no id', inspections, {
     answers: ({ method, path }, status) =>
       method === 'POST' && /quality_inspections$/.test(path) && status < 300
@@ -86,6 +89,43 @@ const refused: readonly PermittedRow[] = [
     ['comments/', 'attachments/', ...reassignments],
     refusing(/POST/, /./, 503),
   ),
+  row('writes that accept XML are refused', ['formats/walks-agree', 'formats/lifecycles-agree'], {
+    refuses: ({ method, isInXml }) => (method !== 'GET' && isInXml ? { status: 406 } : undefined),
+  }),
+  row(
+    'attachments are texts alone',
+    ['scheduling-agreements/attachments', 'quality-inspections/inspection-attachments'],
+    refusingBodies((body) => body.includes('filename=')),
+  ),
+  row(
+    'attachments are elsewhere',
+    agreements.map((area) => `${area}attachments`),
+    refusing(/./, /attachments/, 404),
+  ),
+  row(
+    'tokens are refused by redirects',
+    [...inspections, 'access/attachments-guarded', 'access/refused-tokens'],
+    {
+      answers: (_, status) => (status === 401 || status === 403 ? { status: 302 } : undefined),
+    },
+  ),
+  row(
+    'tokens are refused with a page that is a success',
+    ['access/attachments-guarded', 'access/refused-tokens'],
+    {
+      answers: (_, status) =>
+        status === 401 ? { status: 200, type: 'text/html', text: '<title>Sign in</title>' } : undefined,
+    },
+  ),
+  row('without a good token nothing is found', ['access/attachments-guarded', 'access/refused-tokens'], {
+    answers: (_, status) => (status === 401 ? { status: 404 } : undefined),
+  }),
+  row('a refresh names no scope', ['access/refresh-tokens'], {
+    refuses: ({ path, body }) =>
+      path.includes('/oauth2/token') && /refresh_token/.test(body) && /scope=/.test(body)
+        ? { status: 400, text: '{"error":"invalid_scope"}' }
+        : undefined,
+  }),
   row('an unknown comment is not found', ['comments/'], {
     answers: (_, status) => (status >= 500 ? { status: 404 } : undefined),
   }),
