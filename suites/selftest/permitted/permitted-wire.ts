@@ -17,7 +17,6 @@ export interface Sent {
 /** An answer in place of another one; `{}` in JSON by default. */
 export interface Instead {
   readonly status: number;
-  readonly type?: string;
   readonly text?: string;
 }
 
@@ -42,8 +41,8 @@ const sentBy = ({ method, url, headers, body = '' }: WireRequest): Sent => ({
   isInXml: headers['accept'] === mediaTypeOf.xml,
 });
 
-const answerOf = ({ status, type = 'application/json', text = '{}' }: Instead): WireAnswer => ({
-  ...{ status, text, headers: { 'content-type': type }, bytes: Buffer.from(text) },
+const answerOf = ({ status, text = '{}' }: Instead): WireAnswer => ({
+  ...{ status, text, headers: { 'content-type': mediaTypeOf.json }, bytes: Buffer.from(text) },
 });
 
 const shownBy = (value: unknown, { list = (all) => all, record = (one) => one }: Permitted): unknown => {

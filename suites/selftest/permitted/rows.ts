@@ -1,7 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { Permitted } from './permitted-wire.ts';
 import { requisitionRows } from './requisition-rows.ts';
-import { only, type PermittedRow, refusing, refusingBodies, row } from './row.ts';
+import { only, type PermittedRow, refusing, refusingBodies, row, without } from './row.ts';
 
 const documents = ['comments/', 'attachments/', 'legal-documents/'];
 const agreements = ['scheduling-agreements/'];
@@ -64,6 +64,8 @@ const shown: readonly PermittedRow[] = [
     record: (one) => ({ ...one, plant: 'North', extra: { id: 5 } }),
   }),
   row('legal documents show their ids alone', ['legal-documents/'], { record: only('id') }),
+  row('payments show no updated-at', ['payments/'], { record: without('updated-at') }),
+  row('payments show little', ['payments/'], { record: only('id', 'status', 'exported') }),
   row('attachments have an address elsewhere', ['attachments/'], {
     record: (one) => ('file-url' in one ? { ...one, 'file-url': 'https://files.example/1' } : one),
   }),
@@ -109,14 +111,9 @@ const refused: readonly PermittedRow[] = [
       answers: (_, status) => (status === 401 || status === 403 ? { status: 302 } : undefined),
     },
   ),
-  row(
-    'tokens are refused with a page that is a success',
-    ['access/attachments-guarded', 'access/refused-tokens'],
-    {
-      answers: (_, status) =>
-        status === 401 ? { status: 200, type: 'text/html', text: '<title>Sign in</title>' } : undefined,
-    },
-  ),
+  row('tokens are refused by an excuse with 200', ['access/attachments-guarded', 'access/refused-tokens'], {
+    answers: (_, status) => (status === 401 ? { status: 200, text: '{"message":"sign in"}' } : undefined),
+  }),
   row('without a good token nothing is found', ['access/attachments-guarded', 'access/refused-tokens'], {
     answers: (_, status) => (status === 401 ? { status: 404 } : undefined),
   }),
