@@ -2,7 +2,7 @@ import { agreeing } from '../agreeing.ts';
 import type { Check, Context, RunSettings } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
-import { noBrowser, noDocuments } from './absent.ts';
+import { noBrowser } from './absent.ts';
 import { type ProfileSketch, sampleProfile } from './sample-profile.ts';
 import { openTestClock } from './test-clock.ts';
 
