@@ -1,7 +1,7 @@
 import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { parse } from '../../models/query/parse.ts';
-import { type QueryRules, referenceRules } from '../../models/query/rules.ts';
+import { referenceRules } from '../../models/query/rules.ts';
 import { payment } from '../../models/resources/index.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
@@ -19,8 +19,6 @@ type Selects = (conditions: readonly Condition[], data: Data, request: Outgoing)
 export interface PaymentOverrides extends Overrides<Data> {
   /** Whether a payment meets the conditions of a query. */
   readonly meets?: Selects;
-  /** How it reads queries where the documentation is silent. */
-  readonly rules?: Partial<QueryRules>;
   /** Its payments, where they are not the usual ones. */
   readonly payments?: readonly Data[];
   /** How many expendable ones a profile lists; in batches by their id modulo six; left out, a hook makes them. */
@@ -138,11 +136,10 @@ const collection: Collection<Data> = {
 
 /** Payments, and a hook that makes and moves them. */
 const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
-  const { meets = all(holds), payments = seededPayments, meanwhile, rules, listed, ...plain } = overrides;
+  const { meets = all(holds), payments = seededPayments, meanwhile, listed, ...plain } = overrides;
   let left = listed ?? Number.POSITIVE_INFINITY;
   const reading = {
     ...referenceRules,
-    ...rules,
     serialization: { ...referenceSerialization, ...plain.serialization },
   };
   const stored = (data: Data) => ({ id: Number(data['id']), on: '', data });

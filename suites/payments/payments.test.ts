@@ -2,12 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
-import {
-  nothingHoldsOfHopeless,
-  type OverrideRows,
-  passesEverywhere,
-  permits,
-} from '../harness/fake/area.test.kit.ts';
+import { type OverrideRows, permits } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
 import { describeChanges, exportOfOne } from './export-flag.ts';
 import { all, judgedBy, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
@@ -15,9 +10,6 @@ import { paymentChecks } from './index.ts';
 
 const without = (data: Data, ...members: string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
-
-passesEverywhere({ checks: paymentChecks, judgedBy });
-nothingHoldsOfHopeless({ checks: paymentChecks, judgedBy });
 
 const withFraction = (data: Data): Data => ({
   ...data,
@@ -91,10 +83,6 @@ test('a payment that changed in several members is told with all of them', () =>
   assert.equal(describeChanges(before, { ...before, exported: true }), undefined);
 });
 
-const exportedOnly = (change: (data: Data) => Data): PaymentOverrides => ({
-  updates: (data, given) => (given['exported'] === 'true' ? change({ ...data, exported: true }) : 400),
-});
-
 const lower = (value: Value): Value => (typeof value === 'string' ? value.toLowerCase() : value);
 
 const lowered = (data: Data): Data => JSON.parse(JSON.stringify(data).toLowerCase()) as Data;
@@ -121,24 +109,7 @@ const payeeOf = (id: number): Data => ({
 const withoutFraction = ({ name }: Data): Data => ({ name: String(name).replace('.300', '') });
 
 const legal: OverrideRows<PaymentOverrides> = {
-  'statuses with blanks, UTC, numbers, an envelope': {
-    serialization: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
-  },
-  'fractions of a second, nulls left out': { serialization: { datetimes: 'z-fraction', nulls: 'absent' } },
-  'pages of one record': { pageSize: 1 },
-  'members beside the mark are refused': {
-    updates: (data, given, { now }) =>
-      Object.keys(given).length === 1 && given['exported'] === 'true'
-        ? { ...data, exported: true, 'updated-at': now() }
-        : 400,
-  },
   'an order that changes from call to call': { lists: (records) => records.toReversed() },
-  'the last of two operators on one field counts': { rules: { twoOperators: 'last' }, pageSize: 1 },
-  'values are read as answers write them': { rules: { valueSpelling: 'shown' } },
-  'what is unknown or malformed is refused': {
-    rules: { unknownParameter: 'refused', dateOnly: 'refused', nesting: 'one-level', spelling: 'exact' },
-  },
-  'what is malformed is passed over': { rules: { malformedValue: 'ignored', emptyList: 'ignored' } },
   'texts with blanks around them, which filters lose': {
     payments: seededWith((data) => ({ ...data, 'error-text': ` ${data['id']} ` })),
     meets: all((one, data) => holds({ ...one, values: one.values.map(trimmed) }, data)),
@@ -157,27 +128,9 @@ const legal: OverrideRows<PaymentOverrides> = {
   'one currency is a bare code': {
     payments: seededWith((data) => ({ ...data, 'pay-to-currency': 'EUR' })),
   },
-  'others mark payments all the time': {
-    meanwhile: (fake) => {
-      const one = fake.all().find(({ id, data }) => id < 7 && data['exported'] === false);
-      if (one !== undefined)
-        fake.put({ ...one, data: { ...one.data, exported: true, 'updated-at': fake.now() } });
-    },
-  },
-  'updated-at is not shown': { shows: (data) => without(data, 'updated-at') },
-  'nothing but id, status and mark is shown': {
-    shows: ({ id = null, status = null, exported = null }) => ({ id, status, exported }),
-  },
-  'lists and bounds are passed over for other fields than those of the examples': passesOver(
-    ({ operator, path: [member] }) =>
-      (operator === 'in' && member !== 'status') || (operator === 'gt' && member !== 'updated-at'),
-  ),
   'lists for other fields than status match nothing': {
     meets: all((one, data) => holds(one, data) && (one.operator !== 'in' || one.path[0] === 'status')),
   },
-  'members of embedded records are passed over': passesOver(({ path: [member = ''] }) =>
-    /^(payee|created-by|pay-.*-currency|digital)/.test(member),
-  ),
   'stamps of embedded records hide fractions, where they have any': {
     payments: seededWith((data) => ({ ...data, payee: payeeOf(Number(data['id'])) })),
     shows: (data) => ({ ...data, payee: withoutFraction(data['payee'] as Data) }),
@@ -189,7 +142,6 @@ const legal: OverrideRows<PaymentOverrides> = {
         : holds(one, data),
     ),
   },
-  'marking leaves all stamps alone': exportedOnly((data) => data),
 };
 
 permits({ checks: paymentChecks, judgedBy }, legal);

@@ -7,7 +7,6 @@ import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { compare } from './compare.ts';
 import { snapshotIn } from './descriptor.ts';
-import { newInspection } from './fake.ts';
 import { choice, numeric } from './inputs.ts';
 
 const profile = sampleProfile();
@@ -52,29 +51,30 @@ test('a wrong type is no matter of what is kept, and an item may have a name of 
 
 const [scratches, length] = [choice('surface'), numeric('length')];
 const sent: Data = { characteristics: [scratches, length] };
-const asSent = newInspection(
-  {
-    characteristics: [
-      {
-        ...{ name: scratches['name'], type: 'REQUIRED', valueType: 'CHOICE', isQuantitative: false },
-        requirement: scratches['requirement'],
-        characteristicValues: scratches['characteristic-values'],
-      },
-      {
-        ...{ name: length['name'], type: 'REQUIRED', valueType: 'NUMERIC', isQuantitative: true },
-        requirement: length['requirement'],
-        expectedResults: { targetValue: '12.50', valuePrecision: '1' },
-        expectedLimits: [
-          { limitType: 'MAX', comparisonOperator: 'LT', comparisonValue: 12.8 },
-          { limitType: 'MIN', comparisonOperator: 'GT', comparisonValue: '12.2' },
-        ],
-      },
-    ],
-  },
-  { id: 5 },
+const values: readonly Members[] = (scratches['characteristic-values'] as readonly Members[]).map(
+  (one, at) => ({
+    ...one,
+    ...{ id: 5010 + at, characteristicId: 501 },
+  }),
 );
+const results = { id: 5027, characteristicId: 502, numericValue: '12.50', valuePrecision: '1' };
+const limits: readonly Members[] = [
+  { id: 5020, characteristicId: 502, limitType: 'MAX', comparisonOperator: 'LT', comparisonValue: 12.8 },
+  { id: 5021, characteristicId: 502, limitType: 'MIN', comparisonOperator: 'GT', comparisonValue: '12.2' },
+];
+const characteristics: readonly Members[] = [
+  {
+    ...{ id: 501, inspectionId: 5, name: scratches['name'], type: 'required', valueType: 'choice' },
+    ...{ isQuantitative: false, specification: scratches['requirement'], characteristicValues: values },
+  },
+  {
+    ...{ id: 502, inspectionId: 5, name: length['name'], type: 'required', valueType: 'numeric' },
+    ...{ isQuantitative: true, specification: length['requirement'] },
+    ...{ expectedResults: results, expectedLimits: limits },
+  },
+];
+const asSent: Members = { id: 5, characteristics };
 
-const characteristics = asSent['characteristics'] as readonly Members[];
 const changed = (at: number, more: Members): Members => ({
   ...asSent,
   characteristics: characteristics.map((one, index) => (index === at ? { ...one, ...more } : one)),
@@ -101,10 +101,6 @@ test('each characteristic is there once, and none of another inspection', () => 
   assert.deepEqual(wrong(sent, { id: 5 }), keeps);
   assert.deepEqual(wrong(sent, { id: 5 }, true), []);
 });
-
-const results = { id: 1, characteristicId: 502, numericValue: '12.5', valuePrecision: '1' };
-const limits = characteristics[1]?.['expectedLimits'] as readonly Members[];
-const values = characteristics[0]?.['characteristicValues'] as readonly Members[];
 
 const cases: readonly (readonly [number, Members, readonly string[]])[] = [
   [0, { isQuantitative: true }, ['is-quantitative-is-kept']],

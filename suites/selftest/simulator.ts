@@ -10,6 +10,7 @@ import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, RunSettings } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
+import { openWire, type Wire } from '../harness/http/wire.ts';
 import type { Monitor } from '../harness/monitor.ts';
 import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -186,6 +187,8 @@ export interface SandboxVisit extends TestSandbox {
   readonly onCapability?: (id: string) => void;
   /** Called when a page needs Chromium. */
   readonly onBrowser?: () => void;
+  /** Changes what the session sends and receives. */
+  readonly wire?: (wire: Wire) => Wire;
 }
 
 const watched = (profile: Profile, onCapability: (id: string) => void): Profile => ({
@@ -221,6 +224,7 @@ export const inSandbox = async <R>(
     extra = {},
     onCapability,
     onBrowser,
+    wire,
     ...sandbox
   }: SandboxVisit,
   act: (session: Session, base: string) => Promise<R>,
@@ -232,13 +236,15 @@ export const inSandbox = async <R>(
   const read = readProfile(document, process.env, { folder: root });
   const profile = onCapability === undefined ? read : watched(read, onCapability);
   const mode = browserMode();
+  const clock = clockOf(base);
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },
     {
       monitors: [...monitors, ...onlookers],
       browser: onBrowser === undefined ? simulator.browser : told(simulator.browser, onBrowser),
-      clock: clockOf(base),
+      clock,
+      ...(wire && { wire: wire(openWire({ origin: simulator.url, timeoutSeconds: 60, clock })) }),
       ...(mode !== undefined && { chromium: { mode, witnesses: [] } }),
     },
   );

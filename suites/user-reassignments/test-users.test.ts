@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import { noDocuments } from '../harness/fake/absent.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
-import { testProfile } from './fake/fake.ts';
 import { settledAssignments } from './test-users.ts';
 
 const pair = {
@@ -25,7 +25,7 @@ const platform = (shownFrom: number) => {
   const fixtures = { ...noDocuments, canReadHoldings: () => true, holdings } as typeof noDocuments;
   const clock = openTestClock();
   const client = { exchanges: [], requests: 0, send: async () => assert.fail() };
-  const context = { profile: testProfile(), fixtures, clock, client };
+  const context = { profile: sampleProfile(), fixtures, clock, client };
   const isRight = ({ to }: Parties<UserAssignments>): boolean => Object.values(to.held).flat().includes('7');
   const ask = async (): Promise<boolean> => {
     const after = await settledAssignments(context, pair, isRight);

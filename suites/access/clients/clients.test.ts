@@ -71,7 +71,7 @@ test('every client that was created is told of and stands deactivated', async ()
 test('without leave to manage clients nothing is created', async () => {
   const { verdicts, server } = await judgedBy([clientPages], {}, { manageClients: false });
   assert.ok(Object.values(verdicts).every((verdict) => verdict === 'inconclusive'));
-  assert.equal(server.clients.size, 3);
+  assert.equal(server.clients.size, 2);
 });
 
 test('scopes are chosen so that those assigned imply nothing of the one left out', () => {

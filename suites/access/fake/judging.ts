@@ -23,12 +23,8 @@ const scopes = ['do.a.read', 'do.a.write', 'do.b.read'];
 /** The clients that the profile of the tests names. */
 const known = () => ({
   system: knownClient('system', 'client_credentials', scopes),
-  web: knownClient('web', 'authorization_code', ['openid', 'offline_access', 'do.a.read', 'do.a.write']),
   device: knownClient('device', 'device_code', scopes),
 });
-
-/** The client with the authorization code grant, for the profile of tests that use it. */
-export const codeClient = { ...known().web, redirectUri };
 
 /** The results of checks, and the fake server they used. */
 interface JudgedByServer extends JudgedChecks {
@@ -58,21 +54,16 @@ const fixturesOf = (server: FakeServer): Context['fixtures'] => ({
     if (client !== undefined) server.clients.set(id, { ...client, scopes: scopesNow });
     return client !== undefined;
   },
-  canMoveClock: () => true,
-  moveClock: async (seconds) => {
-    server.pass(seconds);
-    return true;
-  },
 });
 
-/** Runs checks in sequence against a fake; by default the profile has everything but a code client. */
+/** Runs checks in sequence against a fake; the profile has everything but a code client. */
 export const judgedBy = async (
   checks: readonly Check[],
   overrides: AccessOverrides = {},
   changes: Partial<Profile['access']> = {},
 ): Promise<JudgedByServer> => {
-  const { system, web, device } = known();
-  const server = openServer([system, web, device], overrides);
+  const { system, device } = known();
+  const server = openServer([system, device], overrides);
   const profile = sampleProfile({
     ...{ baseUrl, client: system, areas: ['access', 'payments'] },
     furtherCredentials: { allScopesClient: system },

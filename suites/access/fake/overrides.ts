@@ -9,15 +9,6 @@ export interface KnownClient extends NewClient {
   active: boolean;
 }
 
-/** A request that the user decided on. */
-export interface Allowed {
-  readonly client: string;
-  readonly redirectUri: string;
-  readonly scopes: readonly string[];
-  readonly challenge?: string;
-  readonly nonce?: string;
-}
-
 /** A device that waits for a person, or no longer does. */
 export interface Waiting {
   readonly client: string;
@@ -29,7 +20,7 @@ export interface Waiting {
 
 /** What the fake does instead of the documented behaviour, or where the documentation leaves it open. */
 export interface AccessOverrides {
-  /** Choices of the grants that need a user, in words. */
+  /** Choices in words. */
   readonly choices?: readonly string[];
   readonly deviceMembers?: (members: Members) => Members;
   readonly deviceHeaders?: Readonly<Record<string, string>>;
@@ -59,9 +50,6 @@ export interface FakeServer {
   readonly has: (choice: string) => boolean;
   /** Creates a client; undefined where that is refused. */
   create(input: NewClient): KnownClient | undefined;
-  issueCode(allowed: Allowed): string;
-  /** Moves the clock ahead by so many seconds. */
-  pass(seconds: number): void;
 }
 
 export const baseUrl = 'http://platform';

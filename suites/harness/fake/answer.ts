@@ -29,14 +29,3 @@ export const noAnswer = (): Answer => ({
     milliseconds: 1,
   },
 });
-
-/** Servers that conform to nothing: their description, and their answer to every request. */
-export const hopelessAnswers: Readonly<Record<string, () => Answer>> = {
-  'answers {} to everything': () => answerWith(200, '{}', 'json'),
-  'answers [] to everything': () => answerWith(200, '[]', 'json'),
-  'answers [{}] to everything': () => answerWith(200, '[{}]', 'json'),
-  'answers 404 to everything': () => answerWith(404, '', 'json'),
-  'answers 503 to everything': () => answerWith(503, '', 'json'),
-  'answers HTML to everything': () => answerWith(200, '<html><body>Hello</body></html>', 'xml'),
-  'never answers': noAnswer,
-};

@@ -7,20 +7,11 @@ import type { Answer, Client, Outgoing } from '../client.ts';
 import { answerWith } from './answer.ts';
 import type { Answering, Call, Overrides, StoredDocument } from './overrides.ts';
 
-/** The initial records of a collection, and how new records are numbered and stored. */
-interface Memory<D extends Members> extends Pick<Overrides<D>, 'stores'> {
-  readonly seeded?: readonly StoredDocument<D>[];
-  /** The id of a new record; one more than the latest by default. */
-  readonly nextId?: (on: string, known: readonly StoredDocument<D>[]) => number;
-  readonly firstId?: number;
-}
-
 /** The records of a collection, its ids and its clock. */
-const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: Memory<D>) => {
-  const { stores = (own, all) => [...all, own] } = way;
+const openMemory = <D extends Members>(seeded: readonly StoredDocument<D>[]) => {
   let all = seeded;
   let deleted: readonly StoredDocument<D>[] = [];
-  let latest = firstId - 1;
+  let latest = 500;
   let moment = Date.parse('2026-08-01T00:00:00Z');
   return {
     all: () => all,
@@ -28,7 +19,7 @@ const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: M
     find: (id: unknown, on = ''): StoredDocument<D> | undefined =>
       all.find((one) => one.id === id && (on === '' || one.on === on)),
     add: (own: StoredDocument<D>): void => {
-      all = stores(own, all);
+      all = [...all, own];
     },
     put: (own: StoredDocument<D>): void => {
       all = all.map((one) => (one.id === own.id && one.on === own.on ? own : one));
@@ -37,10 +28,9 @@ const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: M
       all = left;
       deleted = [...deleted, own];
     },
-    nextId: (on = ''): number => {
-      const known = [...all, ...deleted];
-      latest = Math.max(latest, ...known.map(({ id }) => id)) + 1;
-      return way.nextId?.(on, known) ?? latest;
+    nextId: (): number => {
+      latest = Math.max(latest, ...[...all, ...deleted].map(({ id }) => id)) + 1;
+      return latest;
     },
     now: (): string => {
       moment += 1000;
@@ -50,7 +40,9 @@ const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: M
 };
 
 /** A collection of records: its paths, and its documented operations beyond create, read, update and delete. */
-export interface Collection<D extends Members> extends Overrides<D>, Memory<D> {
+export interface Collection<D extends Members> extends Overrides<D> {
+  /** Its initial records. */
+  readonly seeded?: readonly StoredDocument<D>[];
   /** Patterns of its paths by name; the groups `on`, `id` and `action` are read. A path without `id` is the list. */
   readonly routes: Readonly<Record<string, RegExp>>;
   /** Its records are written in JSON and XML by the models. Without it they are JSON as they are. */
@@ -68,8 +60,6 @@ export interface Collection<D extends Members> extends Overrides<D>, Memory<D> {
     own: readonly StoredDocument<D>[],
     call: Call<D>,
   ) => readonly StoredDocument<D>[] | number;
-  /** Answers a read of one record instead of the default. */
-  readonly views?: (record: StoredDocument<D>, call: Call<D>) => Answer | undefined;
 }
 
 /** A platform with one collection in memory. */
@@ -82,9 +72,8 @@ export interface Fake<D extends Members = Members> {
   readonly add: (own: StoredDocument<D>) => void;
   /** Replaces the record with the same id. */
   readonly put: (own: StoredDocument<D>) => void;
-  readonly nextId: (on?: string) => number;
+  readonly nextId: () => number;
   readonly now: () => string;
-  readonly create: (request: Outgoing, on: string) => Promise<Answer>;
   /** An answer with a record. */
   readonly show: (status: number, own: StoredDocument<D>, request: Outgoing) => Answer;
 }
@@ -176,7 +165,7 @@ export const openFake = <D extends Members>(
   const { updates = () => 405, acts = () => 404 } = way;
   const { deletes = (own, all) => all.filter((one) => one !== own) } = way;
   const { shown, refused, one, many, told } = openWriting(way);
-  const memory = openMemory(way);
+  const memory = openMemory(way.seeded ?? []);
   const { all, find, add, put, nextId } = memory;
   const sent: Outgoing[] = [];
 
@@ -193,19 +182,16 @@ export const openFake = <D extends Members>(
   const createOn = async (on: string, call: Call<D>): Promise<Answer> => {
     const given = makes && (await parses(call.request));
     if (makes === undefined || given === undefined) return refused(makes === undefined ? 405 : 415, call);
-    const id = nextId(on);
-    const made = way.refuses?.(given, on, call) ?? makes(given, { id, on }, call);
+    const id = nextId();
+    const made = makes(given, { id, on }, call);
     if (typeof made === 'number') return refused(made, call);
-    const { file } = given;
-    const data = way.keeps?.(made, given) ?? made;
-    const own = { id, on, data, ...(typeof file === 'string' && { file }) };
+    const own = { id, on, data: made };
     add(own);
     return told(own, call, { status: 201, ...way.created });
   };
   const show = (known: StoredDocument<D> | undefined, call: Call<D>): Answer => {
-    const record = known === undefined ? way.misses?.(call) : reads(known, all(), call);
-    if (record === undefined) return refused(404, call);
-    return way.views?.(record, call) ?? one(200, shown(record, call), call);
+    const record = known && reads(known, all(), call);
+    return record === undefined ? refused(404, call) : one(200, shown(record, call), call);
   };
   const change = async (own: StoredDocument<D>, call: Call<D>): Promise<Answer> => {
     const given = (await parses(call.request)) ?? {};
@@ -247,7 +233,6 @@ export const openFake = <D extends Members>(
   };
   return {
     ...{ client: clientOf(send), sent, all, find, add, put, nextId, now: memory.now },
-    create: (request, on) => createOn(on, read(request)),
     show: (status, own, request) => told(own, read(request), { status }),
   };
 };

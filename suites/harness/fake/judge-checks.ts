@@ -2,15 +2,13 @@ import { agreeing } from '../agreeing.ts';
 import type { Check, Context, RunSettings } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
-import { noBrowser, noDocuments } from './absent.ts';
+import { noBrowser } from './absent.ts';
 import { type ProfileSketch, sampleProfile } from './sample-profile.ts';
 import { openTestClock } from './test-clock.ts';
 
 /** Options of a test besides the overrides of the fake. */
 interface JudgingOptions {
   readonly sketch?: ProfileSketch;
-  /** False: the profile has no hooks. */
-  readonly hooks?: boolean;
 }
 
 /** Runs checks, one after the other, against fakes. */
@@ -20,19 +18,12 @@ export type JudgedBy<O> = (
   options?: JudgingOptions,
 ) => Promise<JudgedChecks>;
 
-/**
- * Runs checks against fakes, one fake for all checks as in a run or one for each; the profile has the fake's
- * declarations unless the test overrides them.
- */
+/** Runs checks against one fake; the profile has the fake's declarations unless the test overrides them. */
 export const judging =
-  <O>(open: (overrides: O | undefined) => FakeTarget, whole: ProfileSketch, each?: 'anew'): JudgedBy<O> =>
-  (checks, overrides, { sketch = whole, hooks = true } = {}) => {
-    const opened = (): FakeTarget => {
-      const target = open(overrides);
-      return hooks ? target : { ...target, fixtures: noDocuments };
-    };
-    const one = opened();
-    return judgeChecks(checks, sampleProfile(sketch), () => (each === 'anew' ? opened() : one));
+  <O>(open: (overrides: O | undefined) => FakeTarget, whole: ProfileSketch): JudgedBy<O> =>
+  (checks, overrides, { sketch = whole } = {}) => {
+    const target = open(overrides);
+    return judgeChecks(checks, sampleProfile(sketch), () => target);
   };
 
 /** The settings of checks on fakes: one sample each, and strict about standards. */
@@ -52,26 +43,10 @@ export interface JudgedChecks {
   /** `silence: answer`, each once. */
   readonly observed: readonly string[];
   readonly left: readonly string[];
-  /** Units of work that were planned and could not be carried out. */
-  readonly unexecuted: number;
 }
 
 /** The target of checks; without a browser unless given. */
 export type FakeTarget = Pick<Context, 'client' | 'fixtures'> & Partial<Pick<Context, 'browser' | 'clock'>>;
-
-/** The judgements of one area, without the area in ids. */
-export const within = (
-  area: string,
-  { verdicts, reasons, observed, ...rest }: JudgedChecks,
-): JudgedChecks => {
-  const short = (id: string): string => id.replace(`${area}/`, '');
-  const shortened = (byId: JudgedChecks['verdicts']) =>
-    Object.fromEntries(Object.entries(byId).map(([id, value]) => [short(id), value]));
-  return {
-    ...{ verdicts: shortened(verdicts), reasons: shortened(reasons) },
-    ...{ ...rest, observed: observed.map(short) },
-  };
-};
 
 const reds: readonly (string | undefined)[] = ['fail', 'warn', 'blocked', 'harness-error'];
 
@@ -111,6 +86,5 @@ export const judgeChecks = async (
     reasons: Object.fromEntries(claims.map((id) => [id, of(id)?.reason ?? 'unjudged'])),
     observed: [...new Set(recorder.observations.map(({ silence, answer }) => `${silence}: ${answer}`))],
     left: recorder.leftBehind,
-    unexecuted: recorder.planned - recorder.executed,
   };
 };

@@ -9,8 +9,6 @@ export interface StoredDocument<D extends Members = Members> {
   /** The path of its parent document, such as `/api/contracts/1`; empty where it has none. */
   readonly on: string;
   readonly data: D;
-  /** The content of its file, one character per byte. */
-  readonly file?: string;
 }
 
 /** A request as parsed by the fake. */
@@ -49,15 +47,6 @@ export interface Answering<D extends Members> {
 export interface Overrides<D extends Members = Members> {
   /** Answers a request before all else. */
   readonly answers?: (request: Outgoing, call: Call<D>) => Answer | Promise<Answer> | undefined;
-  /** The status with which a creation is refused. */
-  readonly refuses?: (sent: Members, on: string, call: Call<D>) => number | undefined;
-  /** A new record as it is stored and shown. */
-  readonly keeps?: (made: D, sent: Members) => D;
-  /** The records after a creation; the answer shows the new record all the same. */
-  readonly stores?: (
-    own: StoredDocument<D>,
-    all: readonly StoredDocument<D>[],
-  ) => readonly StoredDocument<D>[];
   readonly created?: Answering<D>;
   readonly shows?: (data: D, how: { readonly format: Format; readonly listed: boolean }) => D;
   readonly lists?: Lists<D>;
@@ -70,8 +59,6 @@ export interface Overrides<D extends Members = Members> {
     all: readonly StoredDocument<D>[],
     call: Call<D>,
   ) => StoredDocument<D> | undefined;
-  /** The record in the answer to a read of an unknown id. */
-  readonly misses?: (call: Call<D>) => StoredDocument<D> | undefined;
   /** A record after an update; a number is the status, and nothing changes. */
   readonly updates?: (old: D, given: Members, call: Call<D>) => D | number;
   /** The answer to an update or an action. */

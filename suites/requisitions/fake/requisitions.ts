@@ -39,21 +39,7 @@ export const few = ({ id = null, 'line-num': number = null, description = null }
 });
 
 /** The status of a new requisition. */
-export const beginning = ({ route }: Call<Data>): string =>
-  route === 'submit' ? 'pending_approval' : 'draft';
-
-/** Ends the making of a requisition. */
-export class Refused extends Error {}
-
-/** What is made, or the status of a refusal. */
-export const unlessRefused = <T>(make: () => T): T | 422 => {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof Refused) return 422;
-    throw error;
-  }
-};
+const beginning = ({ route }: Call<Data>): string => (route === 'submit' ? 'pending_approval' : 'draft');
 
 /** The members that a request gives, in its query or body. */
 export const requisitionMembers = async ({ path, body }: Outgoing): Promise<Members> => {
@@ -117,7 +103,7 @@ const currency = (given: unknown, { currency: form = 'object' }: Forms): Data | 
 const line = (given: unknown, at: number): Data => ({ 'line-num': at + 1, ...(given as Data), id: at + 1 });
 
 /** What is kept of a body: undefined where it is refused. */
-export const takeRequisition = (members: Members, forms: Forms, isJson: boolean): Data | undefined => {
+const takeRequisition = (members: Members, forms: Forms, isJson: boolean): Data | undefined => {
   const { envelope = 'bare', otherwise = 'refused' } = forms;
   const strict = otherwise === 'refused';
   const wrapped = members['requisition-header'];
@@ -143,7 +129,7 @@ interface Trial extends Fake<Data> {
 }
 
 /** What a profile says of them at least. */
-export const references: Partial<RequisitionReferences> = {
+const references: Partial<RequisitionReferences> = {
   currency: 'USD',
   user: { login: 'ada', email: 'ada@example.com', id: 7 },
 };

@@ -1,97 +1,66 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matchingSupplierItems, type SupplierItem } from '../../../models/supplier-items.ts';
-import {
-  judgedByMasterData,
-  type MasterDataOverrides,
-  type Sought,
-  select,
-  today,
-} from '../fake/master-data.ts';
-import { borderItem, excludedItems, rowItems } from '../fake/supplier-items.ts';
+import type { SupplierItem } from '../../../models/supplier-items.ts';
 import { chooseCases, chooseExcluded, exclusionsOf } from './cases.ts';
-import { choosePriced, supplierItemsInForce, supplierItemWithPrice } from './other-supplier-items.ts';
+import { choosePriced } from './other-supplier-items.ts';
 import { allowedOf, pricedRows, pricesOf, sortByDays } from './supplier-item-table.ts';
-import { judgePrice, supplierItems, understoodKeys } from './supplier-items.ts';
+import { judgePrice, understoodKeys } from './supplier-items.ts';
 
-const items = [...rowItems, ...excludedItems];
-const checks = [supplierItems, supplierItemsInForce, supplierItemWithPrice];
+/** The day on which such a platform lives. */
+const today = '2031-05-14';
 
-const judged = async (
-  overrides: MasterDataOverrides,
-  known: Parameters<typeof judgedByMasterData>[2] = {},
-) => {
-  const all = [];
-  for (const check of checks) all.push(await judgedByMasterData(check, { items, ...overrides }, known));
-  return {
-    verdicts: Object.assign({}, ...all.map(({ verdicts }) => verdicts)) as Record<string, string>,
-    requests: all.reduce((sum, { requests }) => sum + requests, 0),
-    reasons: Object.assign({}, ...all.map(({ reasons }) => reasons)) as Record<string, string>,
-  };
+const open = { starts: '2030-01-01', ends: '2032-12-31' };
+const future = { starts: '2031-06-20', ends: '2032-12-31' };
+const past = { starts: '2030-01-01', ends: '2031-02-01' };
+
+type Row = readonly [
+  supplier: number,
+  contract: number | undefined,
+  part: string,
+  aux: string,
+  price: string,
+];
+
+const supplierItem = (item: number, [supplier, contract, part, aux, price]: Row): SupplierItem => ({
+  ...{ item, supplier, sourcePartNumber: part, supplierAuxPartNumber: aux, price, preferred: false },
+  ...(contract !== undefined && { contract: { id: contract, status: 'published', ...open } }),
+});
+
+/** Supplier items of one item: each key that a line leaves out lets a cheaper one in. */
+const rowItems: readonly SupplierItem[] = [
+  ...(
+    [
+      [31, 41, 'P1', 'A1', '50.0'],
+      [31, 41, 'P1', 'A2', '40'],
+      [31, 41, 'P2', 'A1', '30.25'],
+      [31, 42, 'P1', 'A1', '20'],
+      [31, undefined, 'P2', 'A2', '15'],
+      [32, 41, 'P1', 'A1', '10'],
+    ] as const
+  ).map((row) => supplierItem(1, row)),
+  { ...supplierItem(1, [33, undefined, 'P3', 'A3', '60']), preferred: true },
+];
+
+const out = [
+  { catalog: { status: 'draft', ...open } },
+  { catalog: { status: 'accepted', ...future } },
+  { catalog: { status: 'accepted', ...past } },
+  { contract: { id: 44, status: 'draft', ...open } },
+  { contract: { id: 45, status: 'published', ...future } },
+  { contract: { id: 46, status: 'published', ...past } },
+] as const;
+
+/** Items whose cheaper supplier item is out of force, for one reason each. */
+const excludedItems: readonly SupplierItem[] = out.flatMap((terms, at) => [
+  { ...supplierItem(10 + at, [31, undefined, 'P1', 'A1', '5']), ...terms },
+  supplierItem(10 + at, [32, undefined, 'P2', 'A2', '7.50']),
+]);
+
+/** One whose catalog ends on the day that such a platform lives: whether it counts depends on the zone. */
+const borderItem: SupplierItem = {
+  ...supplierItem(1, [31, 41, 'P1', 'A1', '1']),
+  catalog: { status: 'accepted', starts: '2030-01-01', ends: today },
 };
-
-const notOf = (verdicts: Record<string, string>, fine: readonly string[]) =>
-  Object.entries(verdicts).filter(([, verdict]) => !fine.includes(verdict));
-
-test('a platform that selects as documented passes in few requests', async () => {
-  const { verdicts, requests } = await judged({});
-  assert.deepEqual(notOf(verdicts, ['pass']), []);
-  assert.equal(Object.keys(verdicts).length, 14);
-  assert.ok(requests < 80, `${requests} requests`);
-});
-
-const only = (line: Record<string, unknown>, ...names: string[]) =>
-  Object.fromEntries(Object.entries(line).filter(([name]) => names.includes(name)));
-
-const matches = (sought: Sought, all: readonly SupplierItem[]) =>
-  matchingSupplierItems(all, { ...sought, day: today });
-
-const lowest = (some: readonly SupplierItem[]) =>
-  some.toSorted((a, b) => Number(a.price) - Number(b.price))[0];
-
-const legal: Readonly<Record<string, MasterDataOverrides>> = {
-  'the lowest-priced comes before the preferred': {
-    selects: (sought, all) => lowest(matches(sought, all)) ?? 'refused',
-  },
-  'lines without a match have no price': { selects: (sought, all) => matches(sought, all)[0] },
-  'prices are told by totals with a tax': {
-    shows: (line) => only(line, 'id', 'description') as typeof line,
-    total: (price) => price * 1.1,
-  },
-  'totals are hidden': { shows: (line) => only(line, 'id') as typeof line, total: () => 0 },
-  'prices are in another currency': {
-    shows: (line) => ({ ...line, 'unit-price': String(Number(line['unit-price']) * 3.1) }),
-  },
-  'contract and part numbers are called otherwise and passed over': {
-    selects: ({ item, keys: { supplier } }, all) =>
-      select({ item, keys: supplier === undefined ? {} : { supplier } }, all),
-    shows: (line) => only(line, 'id', 'unit-price', 'supplier') as typeof line,
-  },
-  'items always need a price': {
-    selects: (sought, all) => (sought.price === undefined ? 'refused' : select(sought, all)),
-  },
-};
-
-for (const [name, overrides] of Object.entries(legal)) {
-  test(`nothing is red where ${name}`, async () => {
-    const { verdicts, requests } = await judged(overrides);
-    assert.deepEqual(notOf(verdicts, ['pass', 'inconclusive', 'not-applicable']), []);
-    assert.ok(requests < 200, `${requests} requests`);
-  });
-}
-
-test('totals tell prices where lines do not', async () => {
-  const { verdicts } = await judged(legal['prices are told by totals with a tax'] ?? {});
-  assert.deepEqual(notOf(verdicts, ['pass']), []);
-});
-
-test('nothing is told without supplier items, and nothing applies with rows that every line has keys of', async () => {
-  const none = await judged({ items: [] });
-  assert.deepEqual(notOf(none.verdicts, ['inconclusive']), []);
-  assert.equal(none.requests, 0);
-  const forced = await judged({}, { requisitions: { itemLine: { 'unit-price': '3' } } });
-  assert.deepEqual(notOf(forced.verdicts, ['not-applicable']), []);
-});
 
 const sorted = sortByDays([...rowItems, ...excludedItems], [today]);
 

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AssignedIds } from '../../../models/assignments.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
-import { profileFrom } from '../../harness/fake/sample-profile.ts';
+import { profileFrom, sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { snapshotIn } from '../descriptor.ts';
-import { testProfile } from '../fake/fake.ts';
 import { itemsIn } from '../items.ts';
 import { countFindings } from './counts.ts';
 import { contraryItems } from './items.ts';
@@ -54,7 +53,7 @@ test('ids that different things have say nothing', () => {
   assert.deepEqual(contrary([item('1', 'Changed')], [{ reports: ['1'] }, {}], { reports: ['1'] }), []);
 });
 
-const naming = testProfile({ statusNames: { success: 'changed' } });
+const naming = sampleProfile({ statusNames: { success: 'changed' } });
 
 const findingsOf = (summary: unknown, statuses: readonly unknown[]): readonly string[] => {
   const snapshot = snapshotIn(
