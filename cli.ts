@@ -133,7 +133,23 @@ const importFrom = async (file: string, options: CarryOptions): Promise<void> =>
   await command.importFrom(file, options);
 };
 
-const run = async (options: RunOptions): Promise<void> => {
+/** The options of a run, with the checks that failed in the last one if those are asked for. */
+const withLastFailed = async ({
+  lastFailed,
+  ...options
+}: RunOptions & { readonly lastFailed?: true }): Promise<RunOptions | undefined> => {
+  if (lastFailed === undefined) return options;
+  const { readLastFailed } = await import('./reports/last-failed.ts');
+  const folder = options.report ?? 'procon-report';
+  const failed = await readLastFailed(folder);
+  if (failed !== undefined) return { ...options, ...failed };
+  process.stdout.write(`Nothing failed in the run that ${folder} holds.\n`);
+  return undefined;
+};
+
+const run = async (given: RunOptions & { readonly lastFailed?: true }): Promise<void> => {
+  const options = await withLastFailed(given);
+  if (options === undefined) return;
   const { fileURLToPath } = await import('node:url');
   const begun = performance.now();
   const command = await bundledRun('suites/commands/run.js', () => import('./suites/commands/run.ts'));
@@ -238,7 +254,7 @@ const commander = (): Promise<typeof import('commander')> => {
 };
 
 const commandLine = async () => {
-  const { Command } = await commander();
+  const { Command, Option } = await commander();
   const program = new Command('procon')
     .description('Conformance suites and a reference simulator for the Procurement Platform API')
     .version(await versionOf())
@@ -355,6 +371,12 @@ const commandLine = async () => {
       '--check <id>',
       'only the check with this id, or those of a requirement; may be repeated',
       several,
+    )
+    .addOption(
+      new Option(
+        '--last-failed',
+        'only the checks that failed or were blocked in the run that the report folder holds',
+      ).conflicts(['check', 'only', 'shard', 'budget', 'seed', 'k']),
     )
     .option('--report <dir>', 'folder of the report', 'procon-report')
     .option('--seed <n>', 'seed of the generated cases', '1')

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { readLastFailed } from './last-failed.ts';
+import { runFormat } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'procon-last-failed-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const rows = [
+  { verdict: 'pass', checks: ['a/passes'] },
+  { verdict: 'fail', checks: ['a/fails', 'a/passes-elsewhere'] },
+  { verdict: 'blocked', checks: ['a/fails'] },
+  { verdict: 'inconclusive', checks: ['a/unclear'] },
+];
+
+const write = (some: readonly object[]): void =>
+  writeFileSync(join(folder, 'run.json'), JSON.stringify({ format: runFormat, seed: 7, k: 1, rows: some }));
+
+test('the checks behind violated and blocked requirements are run again with their seed and depth', async () => {
+  write(rows);
+  assert.deepEqual(await readLastFailed(folder), {
+    check: ['a/fails', 'a/passes-elsewhere'],
+    ...{ seed: '7', k: '1' },
+  });
+});
+
+test('where nothing failed there is nothing to run again', async () => {
+  write(rows.slice(0, 1));
+  assert.equal(await readLastFailed(folder), undefined);
+});
+
+test('a folder without a run is named', async () => {
+  await assert.rejects(readLastFailed(join(folder, 'none')), /none.run\.json.*there is no such file/);
+});
