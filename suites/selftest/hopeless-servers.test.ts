@@ -25,7 +25,6 @@ const byStatus = new RegExp(
     /takes-[\w-]+: pass|(is|are)-optional: pass|line-by-(description|item): pass|items-may-be-several/,
     /any-responsibility-is-enough|unheld-responsibilities-are-ignored|supplier-is-named-by-id/,
     /create-body-is-json|create-answers-no-summary|may-create: pass|requester-outside-content-group/,
-    /actions-concern-one-sheet/,
   ]
     .map(({ source }) => source)
     .join('|'),

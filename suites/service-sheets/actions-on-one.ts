@@ -12,6 +12,7 @@ import { noneLeft } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { requestTo } from '../harness/place.ts';
 import { idOf, listed } from '../harness/resources/records.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
 import { around, type DescribedSnapshot, endsOf, openWrites, several, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
 
@@ -63,12 +64,13 @@ const read = async (
   }
 };
 
-/** Status and approvals of a sheet. */
+/** Status and approvals of a sheet; undefined where it shows no status. */
 const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
   const shown = await read(context, id);
   if (shown === undefined) return undefined;
   const { data, exchange } = shown;
-  const words = [jsonText(data['status'] ?? null), ...wordsIn(data['approvals'])];
+  if (isNothing(data['status'])) return undefined;
+  const words = [jsonText(data['status']), ...wordsIn(data['approvals'])];
   return { shows: words.join(', '), exchanges: [exchange] };
 };
 
