@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { payment, resources, serviceSheet } from './resources/index.ts';
+import type { Field, Value } from './resources/resource.ts';
 import { compileSchema, validate } from './schema.ts';
 import { anyData } from './wire/any-data.test.kit.ts';
+import { jsonText } from './wire/json-text.ts';
+import { readOne } from './wire/read.ts';
 
 test('every canonical record is valid by its schema', () => {
   for (const resource of resources) {
@@ -20,6 +23,33 @@ test('a member of a wrong type is reported with its path', () => {
   assert.deepEqual(others, []);
   const nested = validate(serviceSheet, { id: 1, 'created-by': { id: 'x' }, comments: [{ id: null }] });
   assert.deepEqual(nested.map(({ member }) => member).sort(), ['comments.0.id', 'created-by.id']);
+});
+
+/** Values of each kind that JSON has, none of them blank: how those are read is a matter of the wire. */
+const anyJson = fc.oneof(
+  fc.integer(),
+  fc.boolean(),
+  fc.string({ minLength: 1 }),
+  fc.constantFrom<Value>('12.5', '2024-01-02T03:04:05Z', 1.5, 12345678901234567890n, { a: 1 }, [1]),
+);
+
+const isScalar = ({ type }: Field): boolean => typeof type === 'string' && type !== 'any';
+
+test('the reader of answers and the schema find the same scalars wrong', () => {
+  for (const resource of resources.filter(({ documented }) => documented)) {
+    const fields = resource.fields.filter((field) => isScalar(field) && field.maxLength === undefined);
+    if (fields.length === 0) continue;
+    fc.assert(
+      fc.property(anyData(resource, 0), fc.constantFrom(...fields), anyJson, (data, { name }, value) => {
+        const { data: read, problems } = readOne(resource, jsonText({ ...data, [name]: value }), 'json');
+        assert.deepEqual(
+          validate(resource, read).map(({ member }) => member),
+          problems.map(({ member }) => member),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  }
 });
 
 test('decimals and datetimes must be in canonical form', () => {

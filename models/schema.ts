@@ -1,7 +1,14 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { currency } from './resources/master-data.ts';
-import type { Data, Field, Resource, Scalar } from './resources/resource.ts';
+import {
+  type Data,
+  type Field,
+  isData,
+  type Resource,
+  type Scalar,
+  type Value,
+} from './resources/resource.ts';
 import type { Problem } from './wire/reading.ts';
 import { shortened } from './wire/spelling.ts';
 
@@ -193,11 +200,19 @@ const validatorOf = (key: object, schema: () => object): ValidateFunction => {
 const problemsOf = (validator: ValidateFunction, value: unknown): SchemaProblem[] =>
   validator(value) ? [] : allProblems(validator.errors ?? []);
 
+/** A value with each bigint as the nearest number: JSON Schema knows no other integers. */
+const withNumbers = (value: Value): Value => {
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(withNumbers);
+  if (!isData(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withNumbers(one)]));
+};
+
 /** Violations of the schema of a resource in a canonical record. Compiled once per resource. */
 export const validate = (resource: Resource, data: Data): readonly Problem[] =>
   problemsOf(
     validatorOf(resource, () => schemaOf(resource)),
-    data,
+    withNumbers(data),
   ).map(({ path, problem }) => ({ member: path, problem: `member ${path} ${problem}` }));
 
 /**
