@@ -225,8 +225,11 @@ const runChecks = async (capsule: Capsule, options: RunOptions) => {
 };
 
 const pin = async (path: string, options: { json?: boolean }): Promise<void> => {
-  const command = await import('./reports/commands/pin.ts');
-  await command.pin(path, options);
+  const [command, { retiredSilences }] = await Promise.all([
+    import('./reports/commands/pin.ts'),
+    import('./models/silences/retired.ts'),
+  ]);
+  await command.pin(path, { ...options, retired: retiredSilences });
 };
 
 const profile = async (options: ProfileOptions): Promise<void> => {

@@ -27,3 +27,9 @@ test('several answers, or none, are not pinned', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: What a profile would take for a reference.
   assert.deepEqual(parse(pinsFor('${PATH}')), { pins: {} });
 });
+
+test('an answer to a silence that was given up since is not pinned', () => {
+  const [{ silence = '' } = {}] = sampleRun.ledger;
+  const kept = parse(renderPins(sampleRun, new Set([silence]))) as { readonly pins: object };
+  assert.equal(silence in kept.pins, false);
+});

@@ -6,9 +6,9 @@ import { counted, moment } from './say.ts';
 const isPinnable = ({ answers }: LedgerEntry): boolean =>
   answers.length === 1 && answers.every(({ answer }) => !answer.includes('${'));
 
-/** The ledger of a run as `pins` of a profile (YAML): each silence with one answer. */
-export function renderPins(run: Run): string {
-  const seen = run.ledger.filter(({ answers }) => answers.length > 0);
+/** The ledger of a run as `pins` of a profile (YAML): each silence with one answer, but for those retired since. */
+export function renderPins(run: Run, retired: ReadonlySet<string> = new Set()): string {
+  const seen = run.ledger.filter(({ answers, silence }) => answers.length > 0 && !retired.has(silence));
   const pinned = seen.filter(isPinnable);
   const pins = Object.fromEntries(pinned.map(({ silence, answers }) => [silence, answers[0]?.answer ?? '']));
   const several = seen.length - pinned.length;

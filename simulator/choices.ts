@@ -1,4 +1,5 @@
 import { type SilenceId, silences } from '../models/silences/index.ts';
+import { retiredSilences } from '../models/silences/retired.ts';
 import { createSettings, parseSetting, type SettingKind, type Settings } from './settings.ts';
 
 /** The choices of a sandbox at the silences. `replace` may throw a `ChoiceError`. */
@@ -12,6 +13,7 @@ export class ChoiceError extends Error {}
 
 const kind: SettingKind = {
   rows: silences.map(({ id, choices, reference }) => ({ id, values: choices, reference })),
+  retired: retiredSilences,
   word: 'choice',
   listed: 'choices',
   failure: (message) => new ChoiceError(message),

@@ -14,6 +14,8 @@ export interface SettingKind {
   readonly word: string;
   /** The argument of `procon list` that lists them. */
   readonly listed: string;
+  /** Ids that had a row once: their values are passed over. */
+  readonly retired?: ReadonlySet<string>;
   /** The error for an unknown setting or value. */
   readonly failure: (message: string) => Error;
 }
@@ -30,7 +32,8 @@ export interface Settings<Id extends string> {
   replace(values: Readonly<Record<string, string>>): void;
 }
 
-const check = ({ rows, word, listed, failure }: SettingKind, id: string, value: string): void => {
+const check = ({ rows, word, listed, retired, failure }: SettingKind, id: string, value: string): void => {
+  if (retired?.has(id)) return;
   const row = rows.find((one) => one.id === id);
   if (row === undefined) {
     const ids = rows.map((one) => one.id);
@@ -63,7 +66,7 @@ export const createSettings = <Id extends string>(
     const entries = Object.entries(next);
     for (const [id, value] of entries) check(kind, id, value);
     for (const { id, reference } of kind.rows) inForce.set(id, reference);
-    for (const [id, value] of entries) inForce.set(id, value);
+    for (const [id, value] of entries) if (inForce.has(id)) inForce.set(id, value);
     const others = kind.rows.filter(({ id, reference }) => inForce.get(id) !== reference);
     changed = Object.fromEntries(others.map(({ id }) => [id, inForce.get(id) ?? '']));
   };

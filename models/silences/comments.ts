@@ -53,16 +53,6 @@ const commentAnswerSilences = [
 const errors = 'Errors';
 
 const commentAttachmentSilences = [
-  ...rows(endpoints, {
-    'comments/attachment-created': {
-      question: 'What does an attachment answer that was added to a comment?',
-      choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-    },
-    'comments/attachment-shown': {
-      question: 'What does a read of one attachment of a comment answer when it is a file?',
-      choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-    },
-  }),
   ...rows(`${endpoints}; ${errors}`, {
     'comments/text-attachment-shown': {
       question: 'What does a read of one attachment of a comment answer when it is a text?',
@@ -73,10 +63,6 @@ const commentAttachmentSilences = [
     'comments/attachment-deletion': {
       question: 'Can an attachment of a comment be deleted by its id below the comment?',
       choices: { served: 'yes', absent: 'no, there is no such operation' },
-    },
-    'comments/attachment-delete-status': {
-      question: 'Which status does a deleted attachment of a comment answer?',
-      choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {

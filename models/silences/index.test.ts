@@ -4,6 +4,7 @@ import { headings } from '../headings.ts';
 import { requirement, requirements } from '../requirements/index.ts';
 import { accessSilences } from './access.ts';
 import { type SilenceId, silence, silences } from './index.ts';
+import { retiredSilences, retirementNote } from './retired.ts';
 
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -54,4 +55,18 @@ test('a row names headings of the documentation', () => {
 test('a row is found by its id, and an unknown id is reported', () => {
   for (const row of accessSilences) assert.equal(silence(row.id), row);
   assert.throws(() => silence('access/no-such-row' as SilenceId), /there is no silence access/);
+});
+
+test('no id of a silence that was given up is used again', () => {
+  for (const { id } of silences) assert.equal(retiredSilences.has(id), false, id);
+});
+
+test('whoever names silences that were given up is told so in one sentence', () => {
+  const [one = '', other = ''] = retiredSilences;
+  assert.equal(retirementNote(['formats/page-size']), undefined);
+  assert.equal(
+    retirementNote(['formats/page-size', one]),
+    `${one} was given up: the answer no longer matters; remove the line.`,
+  );
+  assert.match(retirementNote([one, other]) ?? '', /, .* were given up: .*; remove the lines\.$/);
 });

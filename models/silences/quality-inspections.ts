@@ -4,8 +4,6 @@ const fields = 'Resources and their fields / Quality inspection';
 
 const endpoints = 'Endpoints / Quality inspections';
 
-const errors = 'Errors';
-
 /** What operations on inspections answer, and what reads show. */
 const inspectionAnswerSilences = [
   ...rows(endpoints, {
@@ -13,12 +11,6 @@ const inspectionAnswerSilences = [
       question: 'Which status does a created inspection answer?',
       choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
       reference: '201',
-    },
-  }),
-  ...rows(errors, {
-    'quality-inspections/refusal-status': {
-      question: 'Which status does a refused request about inspections answer?',
-      choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
     },
   }),
   ...rows(endpoints, {
@@ -68,24 +60,8 @@ const inspectionAnswerSilences = [
       question: 'How are the characteristics of an inspection numbered?',
       choices: { 'from-one': '1, 2, 3', 'by-tens': '10, 20, 30' },
     },
-    'quality-inspections/warehouse': {
-      question: 'Where does the warehouseId come from?',
-      choices: { preset: 'it is a preset one', none: 'there is none' },
-    },
   }),
   ...rows(endpoints, {
-    'quality-inspections/attachment-created': {
-      question: 'What does an added attachment of an inspection answer?',
-      choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-    },
-    'quality-inspections/attachment-shown': {
-      question: 'What does reading an attachment of an inspection answer when it is a file?',
-      choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-    },
-    'quality-inspections/attachment-delete-status': {
-      question: 'Which status does a deleted attachment of an inspection answer?',
-      choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-    },
     'quality-inspections/attachment-through-another': {
       question:
         'Is an attachment found at the path of an inspection or characteristic that it does not belong to?',
@@ -119,10 +95,6 @@ const inspectionMoveSilences = [
     'quality-inspections/review-decision': {
       question: 'How does reviewDecision spell the decision of the buyer?',
       choices: { past: 'Accepted or Rejected', upper: 'ACCEPT or REJECT', lower: 'accepted or rejected' },
-    },
-    'quality-inspections/resolution-reason': {
-      question: 'Which members of the reason of a resolution do answers show?',
-      choices: { whole: 'text, type and code', text: 'its text alone' },
     },
     'quality-inspections/recorded-shown': {
       question: 'From which status on do reads show recorded results?',
@@ -164,10 +136,6 @@ const inspectionRequestSilences = [
       question: 'May a creation be sent as XML?',
       choices: { accepted: 'yes', refused: 'no' },
     },
-    'quality-inspections/wrapped-body': {
-      question: 'May the members of a creation be below qualityInspection in a JSON body?',
-      choices: { refused: 'no', accepted: 'yes' },
-    },
     'quality-inspections/export-body': {
       question: 'What does the body of marking and resetting hold?',
       choices: {
@@ -186,81 +154,17 @@ const inspectionRequestSilences = [
   ...alike(
     fields,
     {
-      choices: { refused: 'it is refused', replaced: 'it is created with the documented one' },
-    },
-    {
-      'quality-inspections/other-type': 'What is the result of a type of inspection that is not listed?',
-      'quality-inspections/other-ref-document-type':
-        'What is the result of a refDocumentType that is not listed?',
-    },
-  ),
-  ...alike(
-    fields,
-    {
       choices: { refused: 'it is refused', accepted: 'it is created' },
     },
     {
-      'quality-inspections/other-characteristic-type':
-        'What is the result of a type of characteristic that is not listed?',
-      'quality-inspections/other-value-type': 'What is the result of a valueType that is not listed?',
-      'quality-inspections/other-limit':
-        'What is the result of a limitType or a comparisonOperator that is not listed?',
       'quality-inspections/unknown-supplier': 'What is the result of a supplierId of no supplier?',
-      'quality-inspections/unknown-item': 'What is the result of an itemId of no item?',
-      'quality-inspections/unknown-uom': 'What is the result of a uom of no unit of measure?',
-      'quality-inspections/unknown-user': 'What is the result of a requestedBy of no user?',
-      'quality-inspections/due-before-request': 'What is the result of a dueDate before the requestDate?',
     },
   ),
   ...rows(fields, {
-    'quality-inspections/due-in-the-past': {
-      question: 'What is the result of a dueDate in the past?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'accepted',
-    },
-    'quality-inspections/quantity-not-positive': {
-      question: 'What is the result of an itemQuantity of zero or less?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-    },
-    'quality-inspections/sample-above-quantity': {
-      question: 'What is the result of a sampleSize above the itemQuantity?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'accepted',
-    },
     'quality-inspections/repeated-external-id': {
       question: 'What is the result of an externalInspectionId that another inspection has?',
       choices: { refused: 'it is refused', accepted: 'it is created' },
       reference: 'accepted',
-    },
-    'quality-inspections/platform-members-in-request': {
-      question: 'What happens with members that only the platform assigns, such as status and exported?',
-      choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-    },
-    'quality-inspections/unknown-members-in-request': {
-      question: 'What happens with members that the documentation does not name?',
-      choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-    },
-    'quality-inspections/characteristic-without-name': {
-      question: 'What is the result of a characteristic without a name?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-    },
-    'quality-inspections/repeated-characteristic': {
-      question: 'What is the result of two characteristics of one name?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'accepted',
-    },
-    'quality-inspections/choice-without-values': {
-      question: 'What is the result of a characteristic of choice without values?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-    },
-    'quality-inspections/quantitative-choice': {
-      question: 'What is the result of a characteristic of choice with isQuantitative true?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'accepted',
-    },
-    'quality-inspections/target-not-numeric': {
-      question: 'What happens with a targetValue that is no number?',
-      choices: { refused: 'the creation is refused', 'left-out': 'there is no target' },
     },
     'quality-inspections/target-as-number': {
       question: 'What is the result of a targetValue that is a number in JSON instead of a numeric string?',

@@ -59,18 +59,6 @@ const agreementAnswerSilences = [
 
 const agreementAttachmentSilences = [
   ...rows(endpoints, {
-    'scheduling-agreements/attachment-created': {
-      question: 'What does an upload to an agreement answer?',
-      choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
-    },
-    'scheduling-agreements/attachment-shown': {
-      question: 'What does a read of one attachment of an agreement answer?',
-      choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
-    },
-    'scheduling-agreements/attachment-delete-status': {
-      question: 'Which status does the deletion of an attachment of an agreement answer?',
-      choices: { '200': 'OK', '204': 'No Content' },
-    },
     'scheduling-agreements/attachment-through-another': {
       question: 'Is an attachment found at the path of an agreement that it does not belong to?',
       choices: { 'not-found': 'no', found: 'yes' },

@@ -11,9 +11,9 @@ export const invalidParameter = ({ sandbox: { choices } }: Exchange, message: st
     message,
   });
 
-/** A value that is unspecified, and is refused if the choice at the silence is `refused`. */
+/** A value that is unspecified. It is refused; where it has a silence, only if the choice there is `refused`. */
 export interface OpenValue<V> {
-  readonly silence: SilenceId;
+  readonly silence?: SilenceId;
   /** Whether a value is such a value. */
   readonly is: (value: V, exchange: Exchange) => boolean;
   /** The message of the refusal. */
@@ -28,9 +28,9 @@ export const refuseByChoice = <V>(
   refusal: (exchange: Exchange, message: string) => Refusal = invalidParameter,
 ): void => {
   for (const { silence, is, message } of rows) {
-    if (is(value, exchange) && exchange.sandbox.choices.of(silence) === 'refused') {
+    if (!is(value, exchange)) continue;
+    if (silence === undefined || exchange.sandbox.choices.of(silence) === 'refused')
       throw refusal(exchange, message);
-    }
   }
 };
 

@@ -170,12 +170,7 @@ export const readPlaced = async (exchange: Exchange, placement: BodyPlacement): 
   recordSent(await readSentRecord(exchange, placement.resource), placement);
 
 interface MemberRules {
-  readonly area:
-    | 'comments'
-    | 'quality-inspections'
-    | 'requisitions'
-    | 'scheduling-agreements'
-    | 'user-reassignments';
+  readonly area: 'comments' | 'requisitions' | 'scheduling-agreements' | 'user-reassignments';
   /** The resources of the request and of the response. */
   readonly requested: Resource;
   readonly shown: Resource;
@@ -186,7 +181,6 @@ interface MemberRules {
 /** Silences about unknown members; in other areas these are ignored. */
 const unknownMembers: Readonly<Partial<Record<MemberRules['area'], SilenceId>>> = {
   comments: 'comments/unknown-members-in-request',
-  'quality-inspections': 'quality-inspections/unknown-members-in-request',
 };
 
 const holds = ({ fields }: Resource, name: string): boolean =>

@@ -1,4 +1,5 @@
 import { isMembers } from '../../models/members.ts';
+import { retirementNote } from '../../models/silences/retired.ts';
 import { handWritten, readText } from '../../models/wire/read-file.ts';
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
@@ -157,6 +158,14 @@ const inWords = (error: unknown, options: ServeOptions): unknown => {
   return sentence === undefined ? error : new Error(sentence);
 };
 
+/** What `--choice` names; says which of it no longer is a choice. */
+const choicesOf = (given: readonly string[] = []): Readonly<Record<string, string>> => {
+  const choices = Object.fromEntries(given.map(parseChoice));
+  const note = retirementNote(Object.keys(choices));
+  if (note !== undefined) process.stderr.write(`procon: --choice: ${note}\n`);
+  return choices;
+};
+
 /**
  * `procon serve`: the simulator, on the loopback address unless told otherwise, until SIGINT, SIGTERM or SIGHUP. Prints
  * `listening on URL` when ready. Throws an Error with one sentence for options that it cannot take.
@@ -180,7 +189,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     ...(options.data !== undefined && { data: options.data }),
     limits: Object.fromEntries((options.limit ?? []).map(parseLimit)),
     faults: options.fault ?? [],
-    choices: Object.fromEntries((options.choice ?? []).map(parseChoice)),
+    choices: choicesOf(options.choice),
     capabilities: Object.fromEntries((options.capability ?? []).map(parseCapability)),
     ...seedOf(options.seed),
     ...momentOf(options.clock),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { retiredSilences } from '../../models/silences/retired.ts';
 import { authorizedAt, parsed, payments, serving } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 
@@ -133,6 +134,22 @@ describe('the control API', () => {
     assert.match(parsed<{ error: string }>(capability).error, /takes static, dynamic/);
     const number = await put('/_procon/sandboxes/numbered', { capabilities: { release: 34 } });
     assert.match(parsed<{ error: string }>(number).error, /capabilities must be an object of strings and/);
+  });
+
+  it('should pass over a choice at a silence that was given up, and say so', async () => {
+    const [retired = ''] = retiredSilences;
+    const choices = { [retired]: 'any', 'formats/page-size': '10' };
+    for (const [path, body] of [
+      ['/sandboxes/older/_procon/choices', choices],
+      ['/_procon/sandboxes/older', { choices }],
+    ] as const) {
+      await put('/_procon/sandboxes/older', {});
+      const answer = await put(path, body);
+      assert.equal(answer.status, 200);
+      assert.match(parsed<{ note: string }>(answer).note, new RegExp(`^${retired} was given up: `));
+      const { changed } = parsed<{ changed: object }>(await send('GET', '/sandboxes/older/_procon/choices'));
+      assert.deepEqual(changed, { 'formats/page-size': '10' });
+    }
   });
 
   it('should show a page on which nothing sent is markup', async () => {

@@ -1,3 +1,4 @@
+import { retirementNote } from '../../models/silences/retired.ts';
 import { digestOf } from '../auth/secrets.ts';
 import type { Sandbox } from '../exchange.ts';
 import { isSandboxName } from '../platform.ts';
@@ -81,7 +82,8 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
     ...(faults !== undefined && { faults }),
     ...(conditions !== undefined && { conditions }),
   });
-  return { status: isNew ? 201 : 200, body: show(sandbox) };
+  const note = retirementNote(Object.keys(choices ?? {}));
+  return { status: isNew ? 201 : 200, body: { ...show(sandbox), ...(note !== undefined && { note }) } };
 };
 
 /** `DELETE sandboxes/NAME`. */

@@ -17,9 +17,6 @@ export const rows: readonly Endpoint[] = endpoints.filter(({ area }) => area !==
 const choices = {
   'attachments/shown-file': 'attachment',
   'attachments/shown-text': 'attachment',
-  'quality-inspections/attachment-shown': 'attachment',
-  'scheduling-agreements/attachment-shown': 'attachment',
-  'comments/attachment-shown': 'attachment',
   'comments/text-attachment-shown': 'attachment',
   'legal-documents/delete-answer-body': 'legal-document',
 };

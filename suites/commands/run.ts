@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { retirementNote } from '../../models/silences/retired.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { UsageError } from '../harness/errors.ts';
 import type { RunOrder, Targets } from '../harness/playwright/run-order.ts';
@@ -95,6 +96,8 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const { options, choice, lent, report, spare } = begun;
   const profile = parseProfile(source, process.env, options.baseUrl);
   checkFiles(profile);
+  const note = retirementNote(Object.keys(profile.pins));
+  if (note !== undefined) process.stderr.write(`procon: pins of the profile: ${note}\n`);
   const plan = planOf(profile, choice);
   await report.make();
   const changes = unallowed(profile, plan, options);

@@ -8,7 +8,6 @@ import {
   isMissingYet,
   type KnownAttachment as KnownOf,
 } from '../harness/attachments/attach.ts';
-import { contentOf } from '../harness/attachments/attachment-answer.ts';
 import {
   type AttachmentOwner,
   type Listed,
@@ -34,9 +33,6 @@ export interface AttachmentRows {
   readonly add: RequirementId;
   readonly show: RequirementId;
   readonly remove: RequirementId;
-  readonly created: SilenceId;
-  readonly shown: SilenceId;
-  readonly deleteStatus: SilenceId;
   /** Whether a path of another document leads to an attachment. */
   readonly through: SilenceId;
   readonly paths: SilenceId;
@@ -63,7 +59,6 @@ const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: FileO
     return judge.inconclusive(rows.add, `the upload answered ${answer.status ?? 'nothing'}`);
   if (one.outcome === 'refused')
     return judgeRefused(judge, rows.add, { place: owner.add, answer, exchanges });
-  judge.observe(rows.created, contentOf(answer), answer.exchange);
   if (listed?.kind !== 'records' || (before.kind !== 'records' && !isMissingYet(before)))
     return judge.inconclusive(rows.add, `the list cannot tell: ${listed?.seen ?? before.seen}`);
   const isThere = one.id !== undefined && listed.ids.includes(one.id);
@@ -101,10 +96,7 @@ const judgeShown = async (
   );
   const exchanges = [...attached.exchanges, answer.exchange];
   observePlace(judge, rows.paths, { place, answer });
-  if (kind === 'bytes' || kind === 'attachment') {
-    judge.observe(rows.shown, kind, answer.exchange);
-    return judge.holds(rows.show, answer.exchange);
-  }
+  if (kind === 'bytes' || kind === 'attachment') return judge.holds(rows.show, answer.exchange);
   if (kind === 'undecided' || isLater(attached.answer))
     return judge.inconclusive(rows.show, `reading an attachment: ${seen}`);
   // What is not listed either may not have been kept.
@@ -153,7 +145,7 @@ const judgeDeletion = async (
   const [{ id, exchanges }] = known;
   const place = owner.remove(id);
   const { answer } = await judgeRemoved(context, {
-    ...{ requirement: rows.remove, noun: 'attachment', place, exchanges, status: rows.deleteStatus },
+    ...{ requirement: rows.remove, noun: 'attachment', place, exchanges },
     look: () => lookAfter(context, what, known),
   });
   observePlace(context.judge, rows.paths, { place, answer });

@@ -40,9 +40,6 @@ const rowsOf = (owner: 'inspection' | 'characteristic'): AttachmentRows => ({
   add: `quality-inspections/${owner}-attachment-is-added`,
   show: `quality-inspections/${owner}-attachment-is-shown`,
   remove: `quality-inspections/${owner}-attachment-is-deleted`,
-  created: 'quality-inspections/attachment-created',
-  shown: 'quality-inspections/attachment-shown',
-  deleteStatus: 'quality-inspections/attachment-delete-status',
   through: 'quality-inspections/attachment-through-another',
   paths: 'quality-inspections/paths',
 });
@@ -60,11 +57,11 @@ interface Row {
 }
 
 const attachmentsCheck = ({ id, noun, rows, own, makeOwners, undecided }: Row): Check => {
-  const { list, add, show, remove, created, shown, deleteStatus, through, paths } = rows;
+  const { list, add, show, remove, through, paths } = rows;
   const claims = [add, list, own, show, remove];
   return {
     ...{ id, title: `Attachments of ${noun} are added, listed, shown and deleted`, claims },
-    observes: [created, shown, deleteStatus, through, paths],
+    observes: [through, paths],
     run: async (context) => {
       const { judge } = context;
       if (await blockWithout(context, claims)) return;

@@ -10,9 +10,6 @@ const rows: AttachmentRows = {
   add: 'scheduling-agreements/upload-attaches',
   show: 'scheduling-agreements/attachment-can-be-read',
   remove: 'scheduling-agreements/attachment-can-be-deleted',
-  created: 'scheduling-agreements/attachment-created',
-  shown: 'scheduling-agreements/attachment-shown',
-  deleteStatus: 'scheduling-agreements/attachment-delete-status',
   through: 'scheduling-agreements/attachment-through-another',
   paths: 'scheduling-agreements/paths',
 };
@@ -30,7 +27,7 @@ export const attachments: Check = {
   id: 'scheduling-agreements/attachments',
   title: 'Attachments of an agreement can be uploaded, listed, read and deleted',
   claims: [rows.list, rows.add, rows.show, rows.remove],
-  observes: [rows.created, rows.shown, rows.deleteStatus, rows.through, rows.paths],
+  observes: [rows.through, rows.paths],
   run: async (context) => {
     const agreements = await agreementsFor(context, attachments.claims);
     if (agreements === undefined) return;

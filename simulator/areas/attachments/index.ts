@@ -27,8 +27,9 @@ const listing = ({ ownerOf }: AttachmentRules): Handler => ({
 const locationOf = ({ path, sandbox }: Exchange, id: number): string =>
   `${sandbox.baseUrl}${path.replace(/\/\d+$/, '')}/${id}`;
 
-const answerCreated = (exchange: Exchange, stored: StoredAttachment, choice: string): void => {
-  const { endpoint, outgoing } = exchange;
+const answerCreated = (exchange: Exchange, stored: StoredAttachment): void => {
+  const { endpoint, outgoing, sandbox } = exchange;
+  const choice = sandbox.choices.of('attachments/created');
   outgoing.status = 201;
   outgoing.headers['Location'] = locationOf(exchange, stored.id);
   if (choice === 'attachment') answerRecord(exchange, stored);
@@ -40,7 +41,7 @@ const answerCreated = (exchange: Exchange, stored: StoredAttachment, choice: str
 
 const asSent = (_: Exchange, parts: UploadParts): UploadParts => parts;
 
-const adding = ({ ownerOf, created, changed, settle = asSent }: AttachmentRules): Handler => ({
+const adding = ({ ownerOf, changed, settle = asSent }: AttachmentRules): Handler => ({
   validate: async (exchange) => {
     const parts = settle(exchange, await readParts(exchange));
     checkParts(exchange, parts);
@@ -51,7 +52,7 @@ const adding = ({ ownerOf, created, changed, settle = asSent }: AttachmentRules)
     const owner = ownerOf(exchange);
     const stored = storeAttachment(exchange, owner, parts);
     changed?.(exchange, owner);
-    answerCreated(exchange, stored, created(exchange.sandbox.choices));
+    answerCreated(exchange, stored);
   },
 });
 
@@ -63,7 +64,7 @@ const finding = ({ ownerOf, find, through }: AttachmentRules): ((exchange: Excha
 const showing = (rules: AttachmentRules): Handler => ({
   apply: (exchange) => {
     const attachment = finding(rules)(exchange);
-    if (rules.shown(exchange.sandbox.choices) === 'bytes') answerFile(exchange, attachment);
+    if (exchange.sandbox.choices.of('attachments/shown-file') === 'bytes') answerFile(exchange, attachment);
     else answerRecord(exchange, attachment);
   },
 });
@@ -75,7 +76,7 @@ const deleting = (rules: AttachmentRules): Handler => ({
     sandbox.store.remove('attachment', id);
     afterwards.push(() => forgetFile(sandbox, id));
     rules.changed?.(exchange, state.owner);
-    outgoing.status = rules.deleteStatus(sandbox.choices);
+    outgoing.status = Number(sandbox.choices.of('attachments/delete-status'));
   },
 });
 

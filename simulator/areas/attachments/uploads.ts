@@ -309,10 +309,6 @@ export interface AttachmentRules {
   readonly settle?: (exchange: Exchange, parts: UploadParts) => UploadParts;
   /** Told after one was added or deleted. */
   readonly changed?: (exchange: Exchange, owner: string) => void;
-  /** What an upload answers, what a read of a file answers, and the status of a deletion, by choice. */
-  readonly created: (choices: Choices) => string;
-  readonly shown: (choices: Choices) => string;
-  readonly deleteStatus: (choices: Choices) => number;
   /** Whether the path of another document of this kind leads to an attachment, by choice; left out: no. */
   readonly through?: (choices: Choices) => string;
 }

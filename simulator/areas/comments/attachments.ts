@@ -82,9 +82,6 @@ const handlers = attachmentHandlers({
   ownerOf: (exchange) => commentKey(commentOf(exchange).id),
   settle: refuseLink,
   changed: ({ sandbox }, owner) => carryAttachments(sandbox, owner),
-  created: (choices) => choices.of('comments/attachment-created'),
-  shown: (choices) => choices.of('comments/attachment-shown'),
-  deleteStatus: (choices) => Number(choices.of('comments/attachment-delete-status')),
 });
 
 /** The handlers, by kind of operation, of the attachments of comments. */

@@ -6,6 +6,7 @@ import { answerChange, change, create } from '../../actions/change.ts';
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list, shortenList } from '../../actions/lists.ts';
 import { present } from '../../actions/present.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
 import { readRequestBody } from '../../actions/request-body.ts';
 import { pick } from '../../actions/reshape.ts';
 import { inspectionDraft } from '../../documents.ts';
@@ -14,8 +15,8 @@ import { Refusal } from '../../refusals.ts';
 import { type AttachmentRules, attachmentHandlers } from '../attachments/index.ts';
 import { newInspection, newInspectionId } from './content.ts';
 import { changeInspection, ruleOnInspection } from './moves.ts';
-import { readInspection, refusalOf } from './reading.ts';
-import { checkContent, withListedWords } from './rules.ts';
+import { readInspection } from './reading.ts';
+import { checkContent } from './rules.ts';
 import { withoutNulls } from './shown-inspection.ts';
 
 const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>
@@ -23,12 +24,11 @@ const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>
 
 /** By choice the body must contain the flag. Rejects with a `Refusal`. */
 const validate = async (exchange: Exchange): Promise<void> => {
-  const { choices } = exchange.sandbox;
-  if (choices.of('quality-inspections/export-body') !== 'flag') return;
+  if (exchange.sandbox.choices.of('quality-inspections/export-body') !== 'flag') return;
   const wanted = eventOf(exchange) === 'mark_exported';
   const { exported } = (await readRequestBody(exchange))?.members ?? {};
   if (exported === wanted) return;
-  throw refusalOf(choices, 'invalid-parameter', `exported must be given as ${wanted}.`);
+  throw invalidParameter(exchange, `exported must be given as ${wanted}.`);
 };
 
 /** Marks an inspection as exported, or resets the flag. */
@@ -72,7 +72,7 @@ const createInspection: Handler = create({
     checkContent(given, exchange);
     const store = () => {
       const created = { id: newInspectionId(sandbox), by: actingUser(exchange), sandbox };
-      const data = newInspection(withListedWords(given), created);
+      const data = newInspection(given, created);
       return sandbox.store.put(inspectionDraft(data, beginning));
     };
     return { by: 'quality-inspections/create-makes-an-open-inspection', store };
@@ -99,9 +99,6 @@ const ownerOf: AttachmentRules['ownerOf'] = (exchange) => {
 /** Attachments of inspections and of their characteristics. */
 const inspectionAttachments: Handlers = attachmentHandlers({
   ownerOf,
-  created: (choices) => choices.of('quality-inspections/attachment-created'),
-  shown: (choices) => choices.of('quality-inspections/attachment-shown'),
-  deleteStatus: (choices) => Number(choices.of('quality-inspections/attachment-delete-status')),
   through: (choices) => choices.of('quality-inspections/attachment-through-another'),
 });
 

@@ -10,8 +10,8 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { type LifecycleRules, type RuleContext, type RuleOutcome, rule } from '../../actions/rule.ts';
 import { inspectionDraft } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { refusalOf } from './reading.ts';
 
 const first = (value: Value | undefined): Data | undefined => (value as readonly Data[] | undefined)?.[0];
 
@@ -90,6 +90,9 @@ export const changeInspection = (
 
 type InspectionRuleContext = RuleContext<InspectionRecord, InspectionEvent>;
 
+const impossible = ({ choices }: Pick<Sandbox, 'choices'>, message: string): Refusal =>
+  new Refusal('not-possible', { status: Number(choices.of('formats/validation-failure-status')), message });
+
 const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean =>
   event.type === 'mark_exported' &&
   record.state !== 'closed' &&
@@ -99,7 +102,7 @@ const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean 
 const bent = (next: InspectionRecord, context: InspectionRuleContext): InspectionRecord => {
   const { choices } = context;
   const { type } = context.event;
-  if (isTooEarly(context)) throw refusalOf(choices, 'not-possible', 'Only a Closed inspection is exported.');
+  if (isTooEarly(context)) throw impossible(context, 'Only a Closed inspection is exported.');
   if (type === 'send_back' && choices.of('quality-inspections/sent-back') === 'open') {
     return { ...next, state: 'open' };
   }
@@ -110,13 +113,12 @@ const bent = (next: InspectionRecord, context: InspectionRuleContext): Inspectio
 
 const rules: LifecycleRules<InspectionRecord, InspectionEvent> = {
   lifecycle: inspectionLifecycle,
-  refusal: ({ choices, record }, answer) =>
-    refusalOf(
-      choices,
-      'not-possible',
+  refusal: (context, answer) =>
+    impossible(
+      context,
       answer?.kind === 'silent'
         ? 'There is nothing to change.'
-        : `An inspection that is ${record.state} does not allow this.`,
+        : `An inspection that is ${context.record.state} does not allow this.`,
     ),
   documented: (context, { next }) => bent(next, context),
   silent: (context, { next }) => bent(next, context),

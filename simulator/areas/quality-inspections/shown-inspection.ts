@@ -34,16 +34,11 @@ const decisions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const decision: Shape = (data, choices) => {
   const words = decisions[choices.of('quality-inspections/review-decision')];
   const reviewDecision = data['review-decision'] ?? null;
-  const isWhole = choices.of('quality-inspections/resolution-reason') === 'whole';
   return {
     ...data,
     'review-decision': ownValue(words ?? {}, String(reviewDecision)) ?? reviewDecision,
-    ...(!isWhole && { 'resolution-reason-type': null, 'resolution-reason-code': null }),
   };
 };
-
-const warehouse: Shape = (data, choices) =>
-  choices.of('quality-inspections/warehouse') === 'none' ? { ...data, 'warehouse-id': null } : data;
 
 const characteristic = (part: Data, isRecorded: boolean, step: number): Data => ({
   ...part,
@@ -61,7 +56,7 @@ const characteristics: Shape = (data, choices) => {
   return { ...rest, characteristics: parts.map((part) => characteristic(part, isRecorded, step)) };
 };
 
-const shapes: readonly Shape[] = [status, type, decision, warehouse, characteristics];
+const shapes: readonly Shape[] = [status, type, decision, characteristics];
 
 /** An inspection in an answer, by choice. */
 export const shownInspection: Shape = (data, choices) =>

@@ -154,9 +154,6 @@ export const schedulingAgreementHandlers: Handlers = {
   'change-schedules': changeSchedules,
   ...attachmentHandlers({
     ownerOf: ({ document }) => `scheduling-agreement/${document?.id}`,
-    created: (choices) => choices.of('scheduling-agreements/attachment-created'),
-    shown: (choices) => choices.of('scheduling-agreements/attachment-shown'),
-    deleteStatus: (choices) => Number(choices.of('scheduling-agreements/attachment-delete-status')),
     through: (choices) => choices.of('scheduling-agreements/attachment-through-another'),
   }),
 };

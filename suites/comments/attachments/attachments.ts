@@ -1,7 +1,6 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { contentOf } from '../../harness/attachments/attachment-answer.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { type OperationPath, requestAt } from '../../harness/place.ts';
@@ -33,7 +32,6 @@ const judgeUpload = async (
   if (outcome === 'refused') judgeRefused(judge, added, { place: collection.add, answer, exchanges });
   if (outcome === 'unclear') judge.inconclusive(added, `an upload: ${describeAnswer(answer)}`);
   if (outcome !== 'accepted') return undefined;
-  judge.observe('comments/attachment-created', contentOf(answer), answer.exchange);
   return judgePresence(scenario, upload);
 };
 
@@ -101,7 +99,7 @@ export const attachments = scenarioCheck({
     methods.PATCH,
     methods.PUT,
   ],
-  observes: ['comments/attachment-created', 'comments/attachment-shown', 'comments/shown-attachments'],
+  observes: ['comments/shown-attachments'],
   otherwise: ({ profile }) => whyNothing(profile, 'no comment could be made to attach a file to'),
   run: async (scenario) => {
     const all: ExpectedRecord[] = [];

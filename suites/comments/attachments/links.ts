@@ -163,10 +163,9 @@ const showText = async ({ client }: Context, { comment, text }: Owned) =>
 const observeDeletion = async ({ client, judge }: Context, { comment, text }: Owned): Promise<void> => {
   if (text === undefined) return;
   const answer = await client.send(requestAt(ofComment(comment).remove(text)));
-  if (resultOf(answer).outcome === 'accepted') {
-    judge.observe('comments/attachment-deletion', 'served', answer.exchange);
-    judge.observe('comments/attachment-delete-status', String(answer.status), answer.exchange);
-  } else if (isAbsent(answer)) judge.observe('comments/attachment-deletion', 'absent', answer.exchange);
+  const isServed = resultOf(answer).outcome === 'accepted';
+  if (isServed || isAbsent(answer))
+    judge.observe('comments/attachment-deletion', isServed ? 'served' : 'absent', answer.exchange);
 };
 
 const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier' };
@@ -188,10 +187,7 @@ export const attachmentSilences: Check = observer({
       send: showText,
       accepted: ({ answer }) => (tellsNoFile(answer.text) ? 'refused' : 'attachment'),
     }),
-    {
-      observes: ['comments/attachment-deletion', 'comments/attachment-delete-status'],
-      look: observeDeletion,
-    },
+    { observes: ['comments/attachment-deletion'], look: observeDeletion },
     unspecified({ silence: 'comments/url-attachment', send: addLink }),
   ],
 });

@@ -76,7 +76,6 @@ const attachmentsOf = (comment: string, file: SmallFile | undefined, other: Smal
       ofFile: true,
     });
     const isShown = kind === 'bytes' || kind === 'attachment';
-    if (isShown) scenario.judge.observe('comments/attachment-shown', kind, answer.exchange);
     const isMissing = kind === 'refused' && isAbsent(answer);
     const result = isShown ? 'shown' : isMissing ? 'missing' : kind === 'other' ? kind : 'undecided';
     return { kind: result, id, endpoint, seen, exchange: answer.exchange };

@@ -8,6 +8,7 @@ import { capabilities as allCapabilities } from '../../../models/capabilities.ts
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { ownerSegments } from '../../../models/owners.ts';
 import { assignmentLists } from '../../../models/responsibilities.ts';
+import { retiredSilences } from '../../../models/silences/retired.ts';
 import { approvalsNameKeys } from '../../user-reassignments/approvals-group.ts';
 import { profileFrom } from '../fake/sample-profile.ts';
 import { capabilities, dialects } from './capability-profile.ts';
@@ -22,6 +23,11 @@ test('the template is valid once its variables are set', () => {
   assert.equal(profile.name, 'My platform');
   assert.equal(profile.client.scopes.length, 4);
   assert.match(profileTemplate(), /^# yaml-language-server: \$schema=/);
+});
+
+test('a pin of a silence that was given up is no mistake', () => {
+  const [retired = ''] = retiredSilences;
+  assert.deepEqual(profileFrom(`${least}pins: { ${retired}: x }\n`, env).pins, { [retired]: 'x' });
 });
 
 test('JSON is read as YAML reads it, however it is written', () => {

@@ -3,6 +3,7 @@ import { sheetStates } from '../../../models/lifecycles/sheet-record.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { paymentStatuses } from '../../../models/resources/payment.ts';
 import { silences } from '../../../models/silences/index.ts';
+import { retiredSilences } from '../../../models/silences/retired.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import { access, clientMembers, furtherCredentials } from './access-profile.ts';
 import { schedulingAgreements } from './agreement-profile.ts';
@@ -221,12 +222,16 @@ const wrongAddress = (value: unknown): string[] => {
   return search + hash + username + password === '' ? [] : ['must have neither user, query nor fragment'];
 };
 
-/** A rule that the ids in a list, or in the keys of a mapping, exist. */
-const named = (what: 'silence' | 'requirement', all: readonly { readonly id: string }[]) => {
+/** A rule that the ids in a list, or in the keys of a mapping, exist or did so once. */
+const named = (
+  what: 'silence' | 'requirement',
+  all: readonly { readonly id: string }[],
+  retired: ReadonlySet<string> = new Set(),
+) => {
   const known = new Set(all.map(({ id }) => id));
   return (value: unknown): string[] =>
     (Array.isArray(value) ? value.map(String) : Object.keys(value as object))
-      .filter((id) => !known.has(id))
+      .filter((id) => !known.has(id) && !retired.has(id))
       .map((id) => {
         const like = nearest(id, [...known]);
         const way = like === undefined ? `"procon list ${what}s" shows them` : `did you mean ${like}?`;
@@ -344,7 +349,7 @@ const rows = {
   pins: names('Silence -> the answer that is expected; another one is drift.', {
     preset: {},
     off: true,
-    wrong: named('silence', silences),
+    wrong: named('silence', silences, retiredSilences),
     note: 'Answers that this platform is known to give where the documentation leaves a point open: another one is\nreported as drift. The ledger of a report shows what it did.',
     example: '\n  service-sheets/void-refused-status: "422"',
   }),

@@ -10,7 +10,6 @@ import {
   snapshotIn,
 } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
-import { without } from '../inputs.ts';
 import { exportRequest, findExportForm } from '../moves/export-form.ts';
 
 /** The members of a JSON answer as they are written. */
@@ -59,8 +58,6 @@ const observeValues = ({ judge }: Context, { data, characteristics, exchange }: 
     );
   const numbers = characteristics.map((one) => one['line-num'] ?? 'none');
   if (numbers.length > 0) judge.observe('quality-inspections/line-nums', numbers.join(', '), exchange);
-  const warehouse = (data['warehouse-id'] ?? null) === null ? 'none' : 'preset';
-  judge.observe('quality-inspections/warehouse', warehouse, exchange);
 };
 
 const observeRead = async (context: Context, { id }: CreatedInspection): Promise<void> => {
@@ -80,11 +77,6 @@ const mark = async (context: Context, { id }: CreatedInspection) => {
   return resultOf(await context.client.send(exportRequest(context.profile, 'mark-exported', { id, form })));
 };
 
-const createIncomplete = async (context: Context): Promise<CreatedInspection> => {
-  const { members } = await plainInput(context);
-  return create(context, { members: without(members, 'due-date') });
-};
-
 /** Looks at what operations on inspections answer, and how. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'quality-inspections/answer-silences',
@@ -101,7 +93,6 @@ export const answerSilences: Check = observer({
         'quality-inspections/number-notation',
         'quality-inspections/datetime-notation',
         'quality-inspections/line-nums',
-        'quality-inspections/warehouse',
       ],
       look: observeRead,
     },
@@ -110,12 +101,6 @@ export const answerSilences: Check = observer({
       send: mark,
       accepted: ({ answer }) => (answer.text.trim() === '' ? 'empty' : 'inspection'),
       refused: () => undefined,
-    }),
-    unspecified({
-      silence: 'quality-inspections/refusal-status',
-      send: createIncomplete,
-      accepted: () => undefined,
-      refused: ({ answer }) => String(answer.status),
     }),
   ],
 });

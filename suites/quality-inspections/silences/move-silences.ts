@@ -14,7 +14,6 @@ import {
   findExportForm,
 } from '../moves/export-form.ts';
 import { isRecorded } from '../moves/recorded.ts';
-import { isGiven } from '../same-values.ts';
 
 const make = async (context: Context): Promise<Id | undefined> =>
   (await create(context, await plainInput(context))).id;
@@ -44,8 +43,6 @@ const observeStatuses = async (context: Context): Promise<void> => {
     judge.observe('quality-inspections/sent-back', String(back.data['status']), back.exchange);
 };
 
-const reasons = ['resolution-reason-type', 'resolution-reason-code'];
-
 const observeDecisions = async (context: Context): Promise<void> => {
   const { judge, fixtures } = context;
   const words: string[] = [];
@@ -60,8 +57,6 @@ const observeDecisions = async (context: Context): Promise<void> => {
     if (after === undefined) continue;
     const { data, exchange } = after;
     words.push(String(data['review-decision'] ?? 'none'));
-    const choice = reasons.some((name) => isGiven(data[name])) ? 'whole' : 'text';
-    judge.observe('quality-inspections/resolution-reason', choice, exchange);
     if (before !== undefined && !isRecorded(before) && isRecorded(after))
       judge.observe('quality-inspections/recorded-shown', 'closed', exchange);
   }
@@ -118,11 +113,7 @@ export const moveSilences: Check = observer({
       look: observeStatuses,
     },
     {
-      observes: [
-        'quality-inspections/review-decision',
-        'quality-inspections/resolution-reason',
-        'quality-inspections/recorded-shown',
-      ],
+      observes: ['quality-inspections/review-decision', 'quality-inspections/recorded-shown'],
       look: observeDecisions,
     },
     {

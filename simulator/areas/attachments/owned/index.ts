@@ -24,9 +24,6 @@ const handlers = attachmentHandlers({
   find: findOwned,
   settle: settleParts,
   changed: ({ sandbox }, owner) => carryAttachments(sandbox, owner),
-  created: (choices) => choices.of('attachments/created'),
-  shown: (choices) => choices.of('attachments/shown-file'),
-  deleteStatus: (choices) => Number(choices.of('attachments/delete-status')),
 });
 
 const few = ['id', 'type', 'intent'];
