@@ -1,4 +1,4 @@
-import { listFilters, platformMembers, rows, type Silence } from './silence.ts';
+import { listFilters, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / Attachment';
 
@@ -198,11 +198,6 @@ const attachmentRequestSilences = [
     },
   }),
   ...rows(endpoints, {
-    'attachments/missing-file': {
-      question: 'What happens with an upload of type file without attachment[file]?',
-      choices: { refused: 'it is refused', made: 'an attachment without a file' },
-      reference: 'refused',
-    },
     'attachments/empty-file': {
       question: 'What happens with an upload of an empty file?',
       choices: { taken: 'an attachment with an empty file', refused: 'it is refused' },
@@ -229,7 +224,6 @@ const attachmentRequestSilences = [
       },
     },
   }),
-  platformMembers('attachments', 'an attachment'),
 ] as const satisfies readonly Silence[];
 
 /** What the documentation leaves open about attachments. */

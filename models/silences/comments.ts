@@ -17,20 +17,10 @@ const commentAnswerSilences = [
       choices: { comment: 'the comment', id: 'its id alone', empty: 'no body' },
     },
   }),
-  ...rows('Errors', {
-    'comments/refusal-status': {
-      question: 'Which status does a refused comment answer?',
-      choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
-    },
-  }),
   ...rows(fields, {
     'comments/to-supplier-left-out': {
       question: 'Which to-supplier does a comment show that was created without one?',
       choices: { false: 'false', null: 'nothing' },
-    },
-    'comments/comment-type-of-new': {
-      question: 'Which comment-type does a new comment show?',
-      choices: { user: 'user', none: 'none' },
     },
     'comments/shown-attachments': {
       question: 'Does a comment show its attachments?',
@@ -149,18 +139,9 @@ const commentRequestSilences = [
       question: 'What happens with a body that names another document than the path?',
       choices: { refused: 'it is refused', path: 'the path counts', body: 'the body counts' },
     },
-    'comments/half-a-document': {
-      question:
-        'What happens with a payload for /api/comments that has a commentable-id and no commentable-type?',
-      choices: { refused: 'it is refused', requisition: 'it is taken for a requisition' },
-    },
     'comments/comments-left-out': {
       question: 'What is the result of a creation without comments?',
       choices: { refused: 'it is refused', accepted: 'a comment without a body is made' },
-    },
-    'comments/empty-comments': {
-      question: 'What happens with a creation whose comments are an empty text or blanks?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
     },
   }),
   ...rows(fields, {
@@ -182,10 +163,6 @@ const commentRequestSilences = [
     },
   }),
   ...rows(endpoints, {
-    'comments/unknown-document': {
-      question: 'What happens with a payload that names a document that does not exist?',
-      choices: { refused: 'it is refused like any other mistake', 'not-found': 'Not Found' },
-    },
     'comments/other-documents': {
       question: 'Does POST /api/comments take documents of other kinds than the five with a path?',
       choices: { refused: 'no', accepted: 'yes, contracts too' },
@@ -207,15 +184,6 @@ const commentRequestSilences = [
     },
   }),
   ...rows(fields, {
-    'comments/platform-members-in-request': {
-      question:
-        'What happens with members that the platform assigns, such as id, comment-type and created-by?',
-      choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-    },
-    'comments/unknown-members-in-request': {
-      question: 'What happens with members of a comment that the documentation does not name?',
-      choices: { ignored: 'they are passed over', refused: 'the creation is refused' },
-    },
     'comments/long-body': {
       question: 'What happens to a body of thousands of characters?',
       choices: { kept: 'it is kept', cut: 'its beginning is kept', refused: 'the creation is refused' },

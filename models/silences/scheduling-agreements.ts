@@ -1,4 +1,4 @@
-import { listFilters, platformMembers, rows, type Silence } from './silence.ts';
+import { listFilters, rows, type Silence } from './silence.ts';
 
 const fields = 'Resources and their fields / Scheduling agreement';
 
@@ -13,12 +13,8 @@ const agreementAnswerSilences = [
       reference: '201',
     },
     'scheduling-agreements/action-answer-body': {
-      question: 'What do accepted updates, issues and cancellations of agreements answer?',
-      choices: { agreement: 'the agreement', empty: 'no body' },
-    },
-    'scheduling-agreements/schedule-action-answer': {
-      question: 'What do set_confirmed, set_exported and the reset answer?',
-      choices: { schedules: 'the schedules', empty: 'no body' },
+      question: 'What do accepted updates and actions on agreements and delivery schedules answer?',
+      choices: { agreement: 'the agreement, or the schedules', empty: 'no body' },
     },
   }),
   ...rows(fields, {
@@ -47,13 +43,6 @@ const agreementAnswerSilences = [
       },
     },
   }),
-  ...rows('States and transitions / Scheduling agreement', {
-    'scheduling-agreements/initially-exported': {
-      question: 'Which exported flag does a delivery schedule of a new agreement have? (observed only)',
-      choices: { false: 'false' },
-    },
-  }),
-  platformMembers('scheduling-agreements', 'an agreement'),
   listFilters('scheduling-agreements', 'the list of agreements', 'list'),
 ] as const satisfies readonly Silence[];
 
@@ -159,14 +148,6 @@ const agreementRequestSilences = [
       question: 'What happens with an external number that another agreement has?',
       choices: { refused: 'the agreement is refused', accepted: 'there are two of that number' },
     },
-    'scheduling-agreements/dates-out-of-order': {
-      question: 'What is the result of a validity-end-date before the validity-start-date?',
-      choices: { refused: 'the agreement is refused', accepted: 'it is stored' },
-    },
-    'scheduling-agreements/empty-items': {
-      question: 'What is the result of an empty list of items?',
-      choices: { refused: 'the agreement is refused', accepted: 'it is stored' },
-    },
     'scheduling-agreements/line-minimum': {
       question: 'Which members does a schedule line need?',
       choices: {
@@ -183,31 +164,11 @@ const agreementRequestSilences = [
         most: 'item, quantity, uom, price, currency and need-by',
       },
     },
-    'scheduling-agreements/item-without-lines': {
-      question: 'What is the result of an item without lines?',
-      choices: { accepted: 'it is stored', refused: 'the agreement is refused' },
-    },
-    'scheduling-agreements/delivery-outside-validity': {
-      question: 'What is the result of a delivery-date outside the validity of its agreement?',
-      choices: { accepted: 'it is stored', refused: 'the agreement is refused' },
-    },
-    'scheduling-agreements/line-quantities': {
-      question: 'What happens with lines whose quantities exceed that of their item?',
-      choices: { accepted: 'they are stored', refused: 'the agreement is refused' },
-    },
   }),
   ...rows(`${fields}; ${errors}`, {
     'scheduling-agreements/unknown-supplier': {
       question: 'What happens with a supplier that does not exist or is not active?',
       choices: { refused: 'the agreement is refused', 'left-out': 'the agreement has none' },
-    },
-    'scheduling-agreements/unknown-item': {
-      question: 'What happens with an agreement item whose catalog item does not exist?',
-      choices: { refused: 'the agreement is refused', 'left-out': 'the member is left out' },
-    },
-    'scheduling-agreements/unknown-uom': {
-      question: 'What happens with a unit of measure that does not exist?',
-      choices: { refused: 'the agreement is refused', 'left-out': 'the member is left out' },
     },
   }),
   ...rows(`${endpoints}; Authentication`, {

@@ -1,4 +1,4 @@
-import { listFilters, platformMembers, rows, type Silence } from './silence.ts';
+import { listFilters, rows, type Silence } from './silence.ts';
 
 const moves = 'States and transitions / User reassignment';
 const fields = 'Resources and their fields / User reassignment';
@@ -70,7 +70,6 @@ const reassignmentAnswerSilences = [
       choices: { none: 'none' },
     },
   }),
-  platformMembers('user-reassignments', 'a reassignment'),
   listFilters('user-reassignments', 'the items of a reassignment', 'transaction'),
 ] as const satisfies readonly Silence[];
 
@@ -145,10 +144,6 @@ const reassignmentRequestSilences = [
       question: 'What happens with a responsibility whose name is not documented?',
       choices: { ignored: 'it is passed over', refused: 'the request is refused' },
     },
-    'user-reassignments/wrong-type-of-member': {
-      question: 'What happens with a responsibility whose value is no boolean?',
-      choices: { refused: 'the request is refused', ignored: 'it is passed over' },
-    },
     'user-reassignments/flag-left-out': {
       question:
         'What happens with a request without deactivate-from-user-after-reassignment that names a responsibility?',
@@ -157,29 +152,13 @@ const reassignmentRequestSilences = [
         null: 'nobody is deactivated, and the flag is shown as null',
       },
     },
-    'user-reassignments/flag-and-members-left-out': {
-      question: 'What is the result of a request without the flag and without a true responsibility?',
-      choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
-    },
     'user-reassignments/deactivation-alone': {
       question: 'What is the result of a request with the flag true in which every responsibility is false?',
       choices: { accepted: 'the from-user is deactivated and nothing is moved', refused: 'it is refused' },
     },
   }),
-  ...rows(`${endpoints}; ${errors}`, {
-    'user-reassignments/unknown-user': {
-      question: 'What happens with a login that no user has?',
-      choices: {
-        refused: 'the request is refused as not valid',
-        'not-found': 'it is refused as an unknown id is',
-      },
-    },
-  }),
+  ...rows(`${endpoints}; ${errors}`, {}),
   ...rows(endpoints, {
-    'user-reassignments/same-user': {
-      question: 'What happens with a request whose from-user is its to-user?',
-      choices: { refused: 'it is refused', accepted: 'it is accepted and moves nothing' },
-    },
     'user-reassignments/inactive-from-user': {
       question: 'What happens with a from-user who is not active?',
       choices: { accepted: 'the reassignment is made', refused: 'it is refused' },

@@ -1,5 +1,4 @@
 import type { Resource } from '../../models/resources/resource.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import { type Body, membersOf, nodeOf, type ParsedBody, parseBody } from '../../models/wire/body.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { exactNode, isDocumentedName, type NodeMember, type ValueNode } from '../../models/wire/node.ts';
@@ -153,14 +152,12 @@ const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
 interface ValueRules {
   readonly resource: Resource;
   readonly refuse: (message: string) => Refusal;
-  /** Whether a value of a wrong type is ignored. Left out: never. */
-  readonly passesOver?: (problem: Problem) => boolean;
 }
 
 /** Reads a record's values by canonical name. Throws a `Refusal` for the first value of a wrong type. */
-export const readValues = (node: ValueNode, { resource, refuse, passesOver }: ValueRules): Reading => {
+export const readValues = (node: ValueNode, { resource, refuse }: ValueRules): Reading => {
   const reading = readRecord(resource, node);
-  const first = reading.problems.find((problem) => passesOver?.(problem) !== true);
+  const [first] = reading.problems;
   if (first !== undefined) throw refuse(problemMessage(first));
   return reading;
 };
@@ -170,7 +167,6 @@ export const readPlaced = async (exchange: Exchange, placement: BodyPlacement): 
   recordSent(await readSentRecord(exchange, placement.resource), placement);
 
 interface MemberRules {
-  readonly area: 'comments' | 'requisitions' | 'scheduling-agreements' | 'user-reassignments';
   /** The resources of the request and of the response. */
   readonly requested: Resource;
   readonly shown: Resource;
@@ -178,26 +174,16 @@ interface MemberRules {
   readonly refuse: (message: string) => Refusal;
 }
 
-/** Silences about unknown members; in other areas these are ignored. */
-const unknownMembers: Readonly<Partial<Record<MemberRules['area'], SilenceId>>> = {
-  comments: 'comments/unknown-members-in-request',
-};
-
 const holds = ({ fields }: Resource, name: string): boolean =>
   fields.some((field) => fold(field.name) === fold(name));
 
-/** By choice refuses read-only and unknown members; otherwise they are ignored. */
-export const refuseOthers = (
+/** By choice refuses members of a requisition that the platform assigns; otherwise they are ignored. */
+export const refuseAssigned = (
   node: ValueNode,
-  { area, requested, shown, exchange, refuse }: MemberRules,
+  { requested, shown, exchange, refuse }: MemberRules,
 ): void => {
   if (node.kind !== 'record') return;
-  for (const { name } of node.members) {
-    if (holds(requested, name)) continue;
-    const silence = holds(shown, name)
-      ? (`${area}/platform-members-in-request` as const)
-      : unknownMembers[area];
-    if (silence !== undefined && exchange.sandbox.choices.of(silence) === 'refused')
-      throw refuse(`${name} cannot be given.`);
-  }
+  if (exchange.sandbox.choices.of('requisitions/platform-members-in-request') === 'ignored') return;
+  const assigned = node.members.find(({ name }) => holds(shown, name) && !holds(requested, name));
+  if (assigned !== undefined) throw refuse(`${assigned.name} cannot be given.`);
 };

@@ -103,14 +103,7 @@ const probes: readonly Probe[] = [
     body: () => saying(`${marker('text')}\nsecond\n\nlast`),
     accepted: (one) => textIn(one, describeLines),
   },
-  {
-    silence: 'attachments/platform-members-in-request',
-    body: () =>
-      attachmentIn('bare', { ...members(), 'file-url': 'key-1', 'created-at': '2020-01-01T00:00:00Z' }),
-    accepted: 'ignored',
-  },
   { silence: 'attachments/url-attachments', body: () => attachmentIn('bare', link), accepted: 'made' },
-  { silence: 'attachments/missing-file', body: () => uploadBody(undefined), accepted: 'made' },
   { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: 'taken' },
   {
     silence: 'attachments/largest-upload',

@@ -29,9 +29,7 @@ const observeMembers = ({ judge }: Context, { document }: CreatedComment, snapsh
   if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
   const hasAttachments = reading.present.has('attachments');
   judge.observe('comments/shown-attachments', hasAttachments ? 'list' : 'absent', exchange);
-  const member = (name: string): string => String(data[name] ?? 'none');
-  judge.observe('comments/to-supplier-left-out', member('to-supplier'), exchange);
-  judge.observe('comments/comment-type-of-new', member('comment-type'), exchange);
+  judge.observe('comments/to-supplier-left-out', String(data['to-supplier'] ?? 'none'), exchange);
 };
 
 /** Observes whether the list shows all that a read shows. */
@@ -65,13 +63,6 @@ const observeOne = async (context: Context, { document, way }: CommentFixture): 
   await observeElsewhere(context, made);
 };
 
-const onNothing = (context: Context, { document, way }: CommentFixture) =>
-  makeIn(context, document, {
-    anywhere: true,
-    way: { form: way.form, type: undefined },
-    input: { comments: marker('on nothing') },
-  });
-
 /** Looks at what operations on comments answer. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
@@ -85,18 +76,11 @@ export const answerSilences: Check = observer({
         'comments/commentable-types',
         'comments/shown-attachments',
         'comments/to-supplier-left-out',
-        'comments/comment-type-of-new',
         'comments/list-content',
         'comments/shown-below-another-document',
       ],
       look: observeOne,
     },
-    unspecified({
-      silence: 'comments/refusal-status',
-      send: onNothing,
-      accepted: () => undefined,
-      refused: ({ answer }) => String(answer.status),
-    }),
   ],
 });
 

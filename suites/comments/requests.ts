@@ -17,7 +17,6 @@ import {
   type CommentFixture,
   type CreatedComment,
   findCommentable,
-  findWay,
   makeIn,
   membersOf,
   send,
@@ -51,20 +50,15 @@ const post = (
   change: Change,
   {
     anywhere,
-    on,
     ...words
   }: Pick<Probe, 'accepted' | 'refused'> & {
     /** Whether only the payload names the document. */
     readonly anywhere?: true;
-    /** The document, when not the first that takes comments. */
-    readonly on?: (context: Context) => Promise<CommentFixture | undefined>;
   } = {},
 ): SilenceObserver<CommentFixture> =>
   unspecified<CommentFixture, Probed>({
     ...{ silence, ...words },
-    send: async (context, given) => {
-      const fixture = on === undefined ? given : await on(context);
-      if (fixture === undefined) return undefined;
+    send: async (context, fixture) => {
       const { document, way } = fixture;
       const text = marker('probe');
       const plain = membersOf(document, way.type, { comments: text });
@@ -113,7 +107,6 @@ const probes = [
     },
   ),
   post('comments/comments-left-out', { comments: undefined }),
-  post('comments/empty-comments', { comments: '' }),
   post('comments/outer-blanks', (text) => ({ comments: `  ${text}\n` }), {
     accepted: showing('comments', (body, text) => (body === text ? 'cut' : 'kept')),
   }),
@@ -123,17 +116,6 @@ const probes = [
   post('comments/line-breaks-in-bodies', (text) => ({ comments: `${text}\nsecond\n\nlast` }), {
     accepted: showing('comments', (body) => describeLines(String(body))),
   }),
-  post(
-    'comments/unknown-document',
-    (_, { 'commentable-id': id }) => ({ 'commentable-id': idAbove(idFrom(id) ?? 0, above) }),
-    { anywhere, refused: ({ answer }) => (hasStatus(answer, 'not-found') ? 'not-found' : 'refused') },
-  ),
-  post(
-    'comments/platform-members-in-request',
-    { id: 1, 'comment-type': 'procon', 'created-at': '2020-01-01T00:00:00Z' },
-    { accepted: 'ignored' },
-  ),
-  post('comments/unknown-members-in-request', { 'procon-colour': 'red' }, { accepted: 'ignored' }),
   post(
     'comments/to-supplier-in-request',
     { 'to-supplier': true },
@@ -157,18 +139,6 @@ const probes = [
 ];
 
 const furtherProbes = [
-  post(
-    'comments/half-a-document',
-    { 'commentable-type': undefined },
-    {
-      ...{ anywhere, accepted: 'requisition' },
-      on: async (context) => {
-        const [document] = documentsOf(context.profile, 'requisitions');
-        const way = document && (await findWay(context, 'requisitions'));
-        return document && way && { document, way };
-      },
-    },
-  ),
   // A document of a kind that has no comments below a path of its own.
   post(
     'comments/other-documents',

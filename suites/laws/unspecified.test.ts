@@ -6,7 +6,7 @@ import { strictSettings } from '../harness/fake/judge-checks.ts';
 import { openRecorder } from '../harness/recorder.ts';
 import { observer, type ProbeResult, resultOf, type Unspecified, unspecified } from './unspecified.ts';
 
-const silence = 'comments/empty-comments';
+const silence = 'comments/comments-left-out';
 
 type Row = Omit<Unspecified<number>, 'silence'>;
 

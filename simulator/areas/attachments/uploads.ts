@@ -228,10 +228,7 @@ const typeOf = (exchange: Exchange, { members, file }: UploadParts): string => {
   const content = file !== undefined ? 'file' : members.has('text') ? 'text' : 'url';
   const given = members.get('type');
   const type = given !== undefined && isTypeOrNone(given) ? given : content;
-  if (type === 'file' && file === undefined) {
-    if (exchange.sandbox.choices.of('attachments/missing-file') === 'made') return type;
-    throw invalidParameter(exchange, 'There is no file.');
-  }
+  if (type === 'file' && file === undefined) throw invalidParameter(exchange, 'There is no file.');
   if (file === undefined && !members.has('text') && !members.has('url')) {
     throw invalidParameter(exchange, 'An attachment needs a file, a text or a url.');
   }

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Handler, Handlers } from '../../actions/handler.ts';
-import { pathId } from '../../actions/refuse.ts';
+import { invalidParameter, pathId } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { answerRecord, findAttachment } from '../attachments/answers.ts';
@@ -9,7 +9,6 @@ import { carryAttachments } from '../attachments/owned/owned.ts';
 import { checkParts, storeAttachment, type UploadParts } from '../attachments/uploads.ts';
 import type { StoredComment } from './content.ts';
 import { commentKey } from './documents.ts';
-import { refuseComment } from './reading.ts';
 
 /** Errors: an unknown comment id is a server error. This one is deliberate, and affects no other request. */
 const failure = ({ sandbox: { choices } }: Exchange): Refusal =>
@@ -52,7 +51,7 @@ const refuseLink = (exchange: Exchange, parts: UploadParts): UploadParts => {
   const { file, members } = parts;
   const isLink = file === undefined && !members.has('text') && members.has('url');
   if (isLink && exchange.sandbox.choices.of('comments/url-attachment') === 'refused') {
-    throw refuseComment(exchange, 'A url cannot be attached to a comment.');
+    throw invalidParameter(exchange, 'A url cannot be attached to a comment.');
   }
   return parts;
 };

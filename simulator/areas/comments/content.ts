@@ -3,7 +3,7 @@ import { comment } from '../../../models/resources/comment.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
-import { type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
 import { type Rendering, renderedLines, renderedMarkup } from '../../actions/rendering.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -12,22 +12,18 @@ import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../store/users.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import type { CommentedDocument } from './documents.ts';
-import { type CommentInput, refuseComment } from './reading.ts';
+import type { CommentInput } from './reading.ts';
 
 const longestReason = memberOf(comment, 'reason-code')?.maxLength ?? Number.POSITIVE_INFINITY;
 
-/** Unspecified properties of a comment. */
+/** What is wrong with a comment. */
 const openComments: readonly OpenValue<CommentInput>[] = [
   {
     silence: 'comments/comments-left-out',
     is: ({ comments }) => comments === undefined,
     message: 'comments must hold a text.',
   },
-  {
-    silence: 'comments/empty-comments',
-    is: ({ comments }) => comments?.trim() === '',
-    message: 'comments must hold a text.',
-  },
+  { is: ({ comments }) => comments?.trim() === '', message: 'comments must hold a text.' },
   {
     silence: 'comments/attachments-in-request',
     is: ({ attachments }) => attachments.length > 0,
@@ -42,17 +38,17 @@ const refuseMentions = (exchange: Exchange, comments: string): void => {
   const { choices, store } = exchange.sandbox;
   if (choices.of('comments/mention-of-unknown-user') !== 'refused') return;
   const unknown = mentionsIn(comments).find((id) => userWithId(store, id) === undefined);
-  if (unknown !== undefined) throw refuseComment(exchange, `There is no user ${unknown} to mention.`);
+  if (unknown !== undefined) throw invalidParameter(exchange, `There is no user ${unknown} to mention.`);
 };
 
 /** Validates a new comment, by choice where that is unspecified. Throws a `Refusal`. */
 export const checkComment = (exchange: Exchange, input: CommentInput): void => {
   const { comments, reasonCode = '' } = input;
-  refuseByChoice(openComments, input, exchange, refuseComment);
+  refuseByChoice(openComments, input, exchange);
   refuseMentions(exchange, comments ?? '');
   const isCut = exchange.sandbox.choices.of('comments/too-long-reason-code') === 'cut';
   if ([...reasonCode].length > longestReason && !isCut) {
-    throw refuseComment(exchange, `reason-code must be no longer than ${longestReason} characters.`);
+    throw invalidParameter(exchange, `reason-code must be no longer than ${longestReason} characters.`);
   }
 };
 
@@ -78,7 +74,7 @@ export const newComment = (
     id,
     'commentable-id': document,
     comments: (isCut ? comments?.replace(blanks, '') : comments) ?? null,
-    'comment-type': choices.of('comments/comment-type-of-new') === 'user' ? 'user' : null,
+    'comment-type': 'user',
     'reason-code':
       choices.of('comments/reason-code-in-request') === 'kept' ? (cutReason(reasonCode) ?? null) : null,
     'to-supplier': toSupplier ?? (choices.of('comments/to-supplier-left-out') === 'false' ? false : null),

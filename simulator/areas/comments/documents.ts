@@ -7,11 +7,11 @@ import {
 } from '../../../models/commentable.ts';
 import { type OwnerSegment, owners } from '../../../models/owners.ts';
 import { fold } from '../../../models/wire/spelling.ts';
-import { pathId, quoteValue, unknownId } from '../../actions/refuse.ts';
+import { invalidParameter, pathId, quoteValue, unknownId } from '../../actions/refuse.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { findOwner, hasOwner } from '../owners/find-owner.ts';
-import { type NamedDocument, refuseComment } from './reading.ts';
+import type { NamedDocument } from './reading.ts';
 
 /** A comment as the owner of attachments. */
 export const commentKey = (id: number): string => `comment/${id}`;
@@ -68,22 +68,18 @@ export const shownType = (choices: Choices, segment: OwnerSegment): string =>
 const segmentCalled = (choices: Choices, name: string): OwnerSegment | undefined =>
   segmentsOf(choices).find((segment) => isNamed(choices, segment, name));
 
-const unknown = (exchange: Exchange, { id, type }: NamedDocument) => {
-  const named = `commentable-type ${quoteValue(type)} with commentable-id ${quoteValue(id)}`;
-  return exchange.sandbox.choices.of('comments/unknown-document') === 'not-found'
-    ? unknownId(exchange, named)
-    : refuseComment(exchange, `There is no document of ${named}.`);
-};
+const unknown = (exchange: Exchange, { id, type }: NamedDocument) =>
+  invalidParameter(
+    exchange,
+    `There is no document of commentable-type ${quoteValue(type)} with commentable-id ${quoteValue(id)}.`,
+  );
 
 const segmentOf = (exchange: Exchange, { type }: NamedDocument): OwnerSegment => {
   const { choices } = exchange.sandbox;
-  if (type === undefined) {
-    if (choices.of('comments/half-a-document') === 'requisition') return 'requisitions';
-    throw refuseComment(exchange, 'commentable-type must be given.');
-  }
+  if (type === undefined) throw invalidParameter(exchange, 'commentable-type must be given.');
   const segment = segmentCalled(choices, type);
   if (segment !== undefined) return segment;
-  throw refuseComment(
+  throw invalidParameter(
     exchange,
     `There are no comments on documents of the commentable-type ${quoteValue(type)}.`,
   );
@@ -92,7 +88,7 @@ const segmentOf = (exchange: Exchange, { type }: NamedDocument): OwnerSegment =>
 /** The document named in a payload. Throws a `Refusal` if it is missing or does not exist. */
 const payloadDocument = (exchange: Exchange, named: NamedDocument): CommentedDocument => {
   const { id } = named;
-  if (id === undefined) throw refuseComment(exchange, 'commentable-id must be given.');
+  if (id === undefined) throw invalidParameter(exchange, 'commentable-id must be given.');
   const segment = segmentOf(exchange, named);
   if (hasOwner(exchange.sandbox.store, segment, id)) return { segment, id };
   throw unknown(exchange, named);
@@ -114,13 +110,13 @@ export const commentedDocument = (exchange: Exchange, named: NamedDocument): Com
   if (path === undefined) return payloadDocument(exchange, named);
   const isWhole = named.id !== undefined && named.type !== undefined;
   if (!isWhole && choices.of('comments/document-left-out') === 'refused') {
-    throw refuseComment(exchange, 'commentable-id and commentable-type must be given.');
+    throw invalidParameter(exchange, 'commentable-id and commentable-type must be given.');
   }
   if (agrees(exchange, path, named)) return path;
   const choice = choices.of('comments/another-document-in-the-body');
   if (choice === 'path') return path;
   if (choice === 'body' && isWhole) return payloadDocument(exchange, named);
-  throw refuseComment(exchange, 'The body names another document than the path.');
+  throw invalidParameter(exchange, 'The body names another document than the path.');
 };
 
 const findCommented = (
@@ -140,7 +136,7 @@ export const queriedDocument = (
   const { choices } = exchange.sandbox;
   if (id === undefined || type === undefined) {
     if (choices.of('comments/query-without-document') === 'empty') return undefined;
-    throw refuseComment(exchange, 'commentable-id and commentable-type must name a document.');
+    throw invalidParameter(exchange, 'commentable-id and commentable-type must name a document.');
   }
   const document = findCommented(exchange, id, type);
   if (document === undefined && choices.of('comments/query-of-unknown-document') === 'not-found') {

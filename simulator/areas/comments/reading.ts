@@ -7,19 +7,9 @@ import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import {
-  type BodyPlacement,
-  readPlaced,
-  readRequestBody,
-  readValues,
-  refuseOthers,
-} from '../../actions/request-body.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
+import { type BodyPlacement, readPlaced, readRequestBody, readValues } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
-import { Refusal } from '../../refusals.ts';
-
-/** Refuses a comment, with the status of the choice. */
-export const refuseComment = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
-  new Refusal('invalid-parameter', { status: Number(choices.of('comments/refusal-status')), message });
 
 /** A comment as sent; undefined for members that are omitted or null. */
 export interface CommentInput {
@@ -79,10 +69,7 @@ export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocumen
   return named({ ...query, ...body });
 };
 
-/**
- * The values of a comment, from the place that the choice permits; members that it must not have are refused by
- * choice.
- */
+/** The values of a comment, from the place that the choice permits. */
 const readInput = async (exchange: Exchange): Promise<Reading> => {
   const { choices } = exchange.sandbox;
   const rules: BodyPlacement = {
@@ -90,11 +77,9 @@ const readInput = async (exchange: Exchange): Promise<Reading> => {
     names: [comment.name],
     json: choices.of('comments/json-body') as BodyPlacement['json'],
     xml: choices.of('comments/xml-body') === 'accepted' ? 'accepted' : 'refused',
-    refuse: (message) => refuseComment(exchange, message),
+    refuse: (message) => invalidParameter(exchange, message),
   };
   const node = await readPlaced(exchange, rules);
-  const { refuse } = rules;
-  refuseOthers(node, { area: 'comments', requested: commentInput, shown: comment, exchange, refuse });
   return readValues(node, rules);
 };
 
@@ -113,7 +98,7 @@ const mostLetters = 4000;
 const bodyWithin = (exchange: Exchange, body: string | undefined): string | undefined => {
   if (body === undefined || body.length <= mostLetters) return body;
   const choice = exchange.sandbox.choices.of('comments/long-body');
-  if (choice === 'refused') throw refuseComment(exchange, `comments may have ${mostLetters} letters.`);
+  if (choice === 'refused') throw invalidParameter(exchange, `comments may have ${mostLetters} letters.`);
   return choice === 'cut' ? body.slice(0, mostLetters) : body;
 };
 

@@ -14,7 +14,7 @@ import {
   readSentRecord,
   readValues,
   recordSent,
-  refuseOthers,
+  refuseAssigned,
   type SentRecord,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -201,7 +201,7 @@ export const readRequisition = async (exchange: Exchange): Promise<SentRequisiti
   const node = await nodeOf(exchange);
   refuseMany(exchange, node);
   const refuse = (message: string) => invalidParameter(exchange, message);
-  refuseOthers(node, { area: 'requisitions', requested: headerInput, shown: requisition, exchange, refuse });
+  refuseAssigned(node, { requested: headerInput, shown: requisition, exchange, refuse });
   const { data } = readValues(node, { resource: headerInput, refuse });
   const { [lines]: given, ...header } = data;
   return {

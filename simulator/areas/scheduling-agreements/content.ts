@@ -13,7 +13,6 @@ import { requiredMembers } from '../../../models/resources/member.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
-import { compareDecimals } from '../../../models/wire/decimal.ts';
 import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { invalidParameter, type OpenValue, quoteKeys, refuseByChoice } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
@@ -52,13 +51,11 @@ const references = {
   item: {
     find: find({ byId: itemOf }),
     shown: ['id', 'name'],
-    silence: 'scheduling-agreements/unknown-item',
   },
   currency: { find: findActiveCurrency, shown: ['id', 'code'] },
   uom: {
     find: find({ byId: (id) => shownUnit(unitOf(id)), byCode: (code) => shownUnit(unitWith(code)) }),
     shown: ['id', 'code'],
-    silence: 'scheduling-agreements/unknown-uom',
   },
   warehouse: { find: find({ byId: warehouseOf, byName: warehouseNamed }), shown: ['id', 'name'] },
 } as const satisfies Readonly<Record<string, Reference>>;
@@ -158,30 +155,6 @@ const refuseIncomplete = (exchange: Exchange, item: Data): void => {
   }
 };
 
-const sumOf = (lines: readonly Data[]): number =>
-  lines.reduce((sum, { quantity }) => sum + Number(quantity ?? 0), 0);
-
-const isBelowItsLines = (item: Data): boolean => {
-  if (isMissing(item, 'quantity')) return false;
-  // Tolerates rounding errors of sums of doubles.
-  const sum = sumOf(linesOf(item)).toFixed(6);
-  return compareDecimals(String(Number(sum)), String(item['quantity'])) > 0;
-};
-
-/** What the documentation leaves open about the lines of an item. */
-const openItems: readonly OpenValue<Data>[] = [
-  {
-    silence: 'scheduling-agreements/item-without-lines',
-    is: (item) => linesOf(item).length === 0,
-    message: 'An item needs schedule_lines.',
-  },
-  {
-    silence: 'scheduling-agreements/line-quantities',
-    is: isBelowItsLines,
-    message: 'The lines add up to more than the quantity of their item.',
-  },
-];
-
 const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): readonly Value[] => {
   const formers = former === undefined ? [] : linesOf(former);
   const lines = sent['schedule-lines'];
@@ -223,7 +196,6 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     'delivery-schedules': linesAfter(exchange, sent, former),
   };
   refuseIncomplete(exchange, item);
-  refuseByChoice(openItems, item, exchange);
   return item;
 };
 
@@ -260,7 +232,7 @@ const isRepeated: OpenValue<SentAgreement>['is'] = ({ sent, former }, { sandbox:
   return documentsOf(store, 'scheduling-agreement', [isOfNumber]).some(({ id }) => id !== former?.['id']);
 };
 
-/** What the documentation leaves open about the header of an agreement. */
+/** What is wrong with the header of an agreement. */
 const openHeaders: readonly OpenValue<SentAgreement>[] = [
   {
     silence: 'scheduling-agreements/other-type',
@@ -268,7 +240,6 @@ const openHeaders: readonly OpenValue<SentAgreement>[] = [
     message: 'type must be WITHOUT_RELEASE.',
   },
   {
-    silence: 'scheduling-agreements/dates-out-of-order',
     is: endsBeforeItBegins,
     message: 'validity-end-date lies before validity-start-date.',
   },
@@ -278,7 +249,6 @@ const openHeaders: readonly OpenValue<SentAgreement>[] = [
     message: `${numberName} is that of another agreement.`,
   },
   {
-    silence: 'scheduling-agreements/empty-items',
     is: ({ sent }) => Array.isArray(sent['items']) && itemsOf(sent).length === 0,
     message: 'items is empty.',
   },
@@ -313,23 +283,6 @@ const itemsAfter = (exchange: Exchange, sent: Data, former: Data | undefined): r
   ];
 };
 
-const deliversOutsideValidity = (agreement: Data): boolean => {
-  const [from, to] = [String(agreement['validity-start-date']), String(agreement['validity-end-date'])];
-  const dates = itemsOf(agreement)
-    .flatMap(linesOf)
-    .map((line) => String(line['delivery-date']));
-  return dates.some((date) => date < from || date > to);
-};
-
-/** What the documentation leaves open about an agreement as a whole. */
-const openAgreements: readonly OpenValue<Data>[] = [
-  {
-    silence: 'scheduling-agreements/delivery-outside-validity',
-    is: deliversOutsideValidity,
-    message: 'delivery-date lies outside the validity of the agreement.',
-  },
-];
-
 /**
  * What an agreement holds: what was sent, over what it held before. Ids, stamps and statuses are set elsewhere.
  * Throws a `Refusal` for what is not documented to be accepted, or refused by choice.
@@ -342,6 +295,5 @@ export const agreementContent = (exchange: Exchange, sent: Data, former?: Data):
     ...headerAfter(exchange, sent),
     items: itemsAfter(exchange, sent, former),
   };
-  refuseByChoice(openAgreements, agreement, exchange);
   return agreement;
 };

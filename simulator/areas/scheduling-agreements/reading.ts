@@ -3,11 +3,10 @@ import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Field, FieldType, Resource } from '../../../models/resources/resource.ts';
 import {
   requestedAgreement,
-  schedulingAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readPlaced, readValues, refuseOthers } from '../../actions/request-body.ts';
+import { readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
 // Documented, so that values of a wrong type are reported, also in nested records.
@@ -94,14 +93,6 @@ export const readAgreement = async (exchange: Exchange): Promise<Data> => {
     refuse: (message: string) => invalidParameter(exchange, message),
   } as const;
   const node = await readPlaced(exchange, rules);
-  const { refuse, resource: requested } = rules;
-  refuseOthers(node, {
-    area: 'scheduling-agreements',
-    requested,
-    shown: schedulingAgreement,
-    exchange,
-    refuse,
-  });
   const { data } = readValues(node, rules);
   refuseMany(exchange, data);
   return data;

@@ -186,8 +186,7 @@ const answer = (exchange: Exchange, ids: readonly number[]): void => {
   const { choices, store } = sandbox;
   outgoing.status = Number(choices.of('formats/action-status'));
   const resource = endpoint?.resource;
-  if (resource === undefined || choices.of('scheduling-agreements/schedule-action-answer') === 'empty')
-    return;
+  if (resource === undefined || choices.of('scheduling-agreements/action-answer-body') === 'empty') return;
   const records = ids.flatMap((id) => {
     const schedule = store.get('delivery-schedule', id);
     return schedule === undefined ? [] : [present(schedule, choices)];

@@ -1,11 +1,10 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
-import type { Parties } from '../../../models/assignments.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { shortened } from '../../../models/wire/spelling.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
+import { invalidParameter } from '../../actions/refuse.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
@@ -25,14 +24,9 @@ const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hou
 const dueAfter = ({ choices, clock }: Sandbox): Moment =>
   clock.now() + (seconds[choices.of('user-reassignments/processing-time')] ?? 1) * 1000;
 
-const silenceOf = (deactivate: true | undefined) =>
-  deactivate === undefined
-    ? 'user-reassignments/flag-and-members-left-out'
-    : 'user-reassignments/deactivation-alone';
-
 /**
- * Refuses a request in which no responsibility is true: without the deactivation by the documentation, otherwise
- * by choice (Endpoints / User reassignments, rule 2). With it requested-reassignments may be left out.
+ * Refuses a request in which no responsibility is true: without the deactivation always, with it by choice
+ * (Endpoints / User reassignments, rule 2). With it requested-reassignments may be left out.
  */
 const refuseEmpty = (
   exchange: Exchange,
@@ -40,7 +34,7 @@ const refuseEmpty = (
 ): void => {
   if (asked.length > 0 || (deactivate === true && !isRequested)) return;
   const { choices } = exchange.sandbox;
-  if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
+  if (deactivate === true && choices.of('user-reassignments/deactivation-alone') === 'accepted') return;
   const unknown = unknownGroups.map((name) => shortened(name)).join(', ');
   throw invalidParameter(
     exchange,
@@ -65,11 +59,6 @@ const findUser = ({ sandbox: { choices, store } }: Exchange, { id, login, email 
   return typeof id === 'number' ? { user: userWithId(store, id) } : undefined;
 };
 
-const unknownUser = (exchange: Exchange, name: PartyName): Refusal =>
-  exchange.sandbox.choices.of('user-reassignments/unknown-user') === 'not-found'
-    ? new Refusal('unknown-id', { message: `${name} is no user.` })
-    : invalidParameter(exchange, `${name} must be a user who exists.`);
-
 const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredUser): void => {
   const choice = exchange.sandbox.choices.of(`user-reassignments/inactive-${name}`);
   if (active || choice === 'accepted') return;
@@ -82,7 +71,7 @@ const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefin
   const reference = findUser(exchange, given);
   if (reference === undefined) throw invalidParameter(exchange, `${name} must be named by its login.`);
   const { user } = reference;
-  if (user === undefined) throw unknownUser(exchange, name);
+  if (user === undefined) throw invalidParameter(exchange, `${name} must be a user who exists.`);
   refuseInactive(exchange, name, user);
   return user;
 };
@@ -96,20 +85,11 @@ const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean |
   return exchange.sandbox.choices.of('user-reassignments/flag-left-out') === 'null' ? null : false;
 };
 
-/** What the documentation leaves open about the two users. */
-const openParties: readonly OpenValue<Parties<StoredUser>>[] = [
-  {
-    silence: 'user-reassignments/same-user',
-    is: ({ from, to }) => from.id === to.id,
-    message: 'from-user and to-user must not be the same.',
-  },
-];
-
 const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reassignment'> => {
   const { sandbox } = exchange;
   const from = resolveParty(exchange, 'from-user', input.from);
   const to = resolveParty(exchange, 'to-user', input.to);
-  refuseByChoice(openParties, { from, to }, exchange);
+  if (from.id === to.id) throw invalidParameter(exchange, 'from-user and to-user must not be the same.');
   const flag = flagOf(exchange, input);
   refuseEmpty(exchange, input);
   refuseSecond(exchange, from);

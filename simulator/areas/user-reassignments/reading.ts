@@ -9,10 +9,9 @@ import {
   shownGroup,
 } from '../../../models/responsibilities.ts';
 import type { NodeMember, ValueNode } from '../../../models/wire/node.ts';
-import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readPlaced, readValues, refuseOthers } from '../../actions/request-body.ts';
+import { readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -85,11 +84,6 @@ export interface SentReassignment {
   readonly sent: readonly ResponsibilityMember[];
 }
 
-/** In the four groups, a value of a wrong type is ignored by choice. */
-const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
-  /^requested-reassignments\.[^.]+\./.test(member) &&
-  exchange.sandbox.choices.of('user-reassignments/wrong-type-of-member') === 'ignored';
-
 const knownGroups = new Set(responsibilities.map(({ group }) => fold(shownGroup(group))));
 
 /** Members of requested-reassignments that are no group, with the names that the request gave them. */
@@ -133,11 +127,8 @@ export const readReassignment = async (exchange: Exchange): Promise<SentReassign
     json: choices.of('user-reassignments/json-body') === 'any' ? 'any' : 'bare',
     xml: choices.of('user-reassignments/xml-body') === 'refused' ? 'refused' : 'accepted',
     refuse: (message: string) => invalidParameter(exchange, message),
-    passesOver: (problem: Problem) => isPassedOver(problem, exchange),
   } as const;
   const node = await readPlaced(exchange, rules);
-  const { refuse, resource: requested } = rules;
-  refuseOthers(node, { area: 'user-reassignments', requested, shown: userReassignment, exchange, refuse });
   const { data } = readValues(withNamedGroups(node, choices), rules);
   refuseUnknown(exchange, data);
   const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;

@@ -17,8 +17,6 @@ const shaped =
   (context, agreements) =>
     agreements.make(shape(context));
 
-const withMember = (members: Members): Trial['send'] => shaped(() => ({ items: [{ members }] }));
-
 const trials: readonly Trial[] = [
   {
     silence: 'scheduling-agreements/json-body',
@@ -45,44 +43,9 @@ const trials: readonly Trial[] = [
     },
   },
   {
-    silence: 'scheduling-agreements/dates-out-of-order',
-    send: shaped((context) => ({ header: { 'validity-end-date': dayAt(context, -30) } })),
-  },
-  {
-    silence: 'scheduling-agreements/empty-items',
-    send: shaped(() => ({ header: { items: [] } })),
-  },
-  {
-    silence: 'scheduling-agreements/platform-members-in-request',
-    accepted: 'ignored',
-    send: shaped(() => ({ header: { status: 'Cancelled', id: unusedId } })),
-  },
-  {
-    silence: 'scheduling-agreements/item-without-lines',
-    send: withMember({ 'schedule-lines': undefined }),
-  },
-  {
-    silence: 'scheduling-agreements/delivery-outside-validity',
-    send: shaped((context) => ({ items: [{ line: () => ({ 'delivery-date': dayAt(context, 500) }) }] })),
-  },
-  {
-    silence: 'scheduling-agreements/line-quantities',
-    send: shaped(() => ({ items: [{ line: () => ({ quantity: 500 }) }] })),
-  },
-  {
     silence: 'scheduling-agreements/unknown-supplier',
     accepted: 'left-out',
     send: shaped(() => ({ header: { supplier: { id: unusedId } } })),
-  },
-  {
-    silence: 'scheduling-agreements/unknown-item',
-    accepted: 'left-out',
-    send: withMember({ item: { id: unusedId } }),
-  },
-  {
-    silence: 'scheduling-agreements/unknown-uom',
-    accepted: 'left-out',
-    send: withMember({ uom: { id: unusedId } }),
   },
 ];
 
@@ -133,7 +96,6 @@ export const requestSilences: Check = observer({
 
 const shownMembers = 'scheduling-agreements/shown-members';
 const creator = 'scheduling-agreements/shown-creator';
-const initially = 'scheduling-agreements/initially-exported';
 const level = 'scheduling-agreements/commitment-level';
 
 const seen = async (
@@ -170,8 +132,6 @@ const observeMembers = async (context: Context, agreements: AgreementClient): Pr
   if (item !== undefined) {
     const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
     judge.observe(shownMembers, more ? 'sent' : 'listed', snapshot?.exchange);
-    const flag = item.lines[0]?.['exported'];
-    if (flag !== undefined) judge.observe(initially, String(flag), snapshot?.exchange);
   }
   const by = snapshot?.data['created-by'];
   if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
@@ -200,7 +160,7 @@ export const answerSilences: Check = observer({
   title: 'What answers about agreements show beyond what is documented',
   open: (context) => agreementsFor(context, []),
   looks: [
-    { observes: [shownMembers, creator, initially], look: observeMembers },
+    { observes: [shownMembers, creator], look: observeMembers },
     { observes: [level], look: observeLevel },
     { observes: [days, beside], look: observeKept },
   ],

@@ -63,8 +63,6 @@ const lookAtForms = async ({ context, agreements, dialect }: StartedSchedule): P
     if (outcomeOf(answer).outcome !== 'accepted') continue;
     const isSet = dialect.way === undefined || (await readFlag(context, dialect.way, id)).value !== false;
     if (isSet) taken.push(form);
-    const body = answer.text.trim() === '' ? 'empty' : 'schedules';
-    judge.observe('scheduling-agreements/schedule-action-answer', body, answer.exchange);
   }
   const word = taken.length === scheduleForms.length ? 'any' : taken.join(', ') || 'none that is known';
   judge.observe('scheduling-agreements/schedules-body', word);
@@ -140,7 +138,7 @@ export const scheduleSilences: Check = observer({
   },
   looks: [
     {
-      observes: ['scheduling-agreements/schedules-body', 'scheduling-agreements/schedule-action-answer'],
+      observes: ['scheduling-agreements/schedules-body'],
       look: (_, started) => lookAtForms(started),
     },
     {

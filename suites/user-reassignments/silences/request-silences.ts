@@ -53,11 +53,6 @@ const second: Probe['ask'] = async (context, pair) => {
 const wrapped: Probe['ask'] = (context, pair) =>
   send(context, bodyOf(membersOf({ ...pair, asked }, approvalsNames.underscores), 'wrapped'));
 
-const wrongType = { 'memberships-and-roles': { 'add-roles': true, 'add-projects': 'perhaps' } };
-
-/** No login that a platform gives. */
-const nobody = { login: 'procon.nobody.at.all' };
-
 /** Everything that is asked in an unusual way. */
 const probes: readonly Probe[] = [
   { silence: 'user-reassignments/json-body', ask: wrapped },
@@ -66,36 +61,16 @@ const probes: readonly Probe[] = [
     ask: (context, pair) => send(context, xmlBodyOf({ ...pair, asked })),
   },
   {
-    silence: 'user-reassignments/wrong-type-of-member',
-    ask: plainly((pair) => ({ ...pair, requested: { groups: wrongType } })),
-  },
-  {
-    silence: 'user-reassignments/platform-members-in-request',
-    ask: (context, pair) =>
-      send(
-        context,
-        bodyOf({ ...membersOf({ ...pair, asked }, approvalsNames.underscores), status: 'done', id: 7 }),
-      ),
-    accepted: 'ignored',
-  },
-  {
     silence: 'user-reassignments/flag-left-out',
     needs: leaver,
     ask: plainly((pair) => ({ ...pair, asked, flag: 'left out' })),
     accepted: describeFlag,
   },
   {
-    silence: 'user-reassignments/flag-and-members-left-out',
-    needs: leaver,
-    ask: plainly((pair) => ({ ...pair, flag: 'left out', requested: { groups: undefined } })),
-  },
-  {
     silence: 'user-reassignments/deactivation-alone',
     needs: leaver,
     ask: plainly((pair) => ({ ...pair, flag: true, denied: asked })),
   },
-  { silence: 'user-reassignments/unknown-user', ask: plainly(({ to }) => ({ from: nobody, to, asked })) },
-  { silence: 'user-reassignments/same-user', ask: plainly(({ from }) => ({ from, to: from, asked })) },
   { silence: 'user-reassignments/inactive-from-user', ask: inactive('from') },
   { silence: 'user-reassignments/inactive-to-user', ask: inactive('to') },
   { silence: 'user-reassignments/second-reassignment', ask: second },

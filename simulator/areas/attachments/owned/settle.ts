@@ -65,11 +65,6 @@ const openParts: readonly OpenValue<UploadParts>[] = [
     message: 'An attachment is a file or a text.',
   },
   {
-    silence: 'attachments/platform-members-in-request',
-    is: ({ members }) => ['id', 'file-url', 'created-at', 'updated-at'].some((name) => members.has(name)),
-    message: 'id, file-url and stamps cannot be given.',
-  },
-  {
     silence: 'attachments/empty-file',
     is: ({ file }) => file?.pending.size === 0,
     message: 'The file is empty.',
