@@ -35,7 +35,7 @@ export const requisitionEndpoints = [
     path: '/api/requisitions/mine',
     purpose: 'requisitions of the current user',
     operationKind: 'list-own',
-    filters: 'requisitions/mine-filters',
+    filters: 'requisitions/list-filters',
     parameters: [],
   },
   {

@@ -3,7 +3,7 @@ import { requirement } from '../requirements/index.ts';
 import { thin } from '../resources/field.ts';
 import { requisition, requisitionLine } from '../resources/requisition.ts';
 import type { Resource } from '../resources/resource.ts';
-import { type SilenceId, silence, silences } from '../silences/index.ts';
+import { type SilenceId, silence } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
 import { spell } from '../wire/spelling.ts';
 import { basisOf, documented, silent } from './basis.ts';
@@ -70,22 +70,14 @@ const contentOf = (endpoint: Endpoint): OpenApiContent | undefined => {
     : record;
 };
 
-/** The rows that say which statuses a platform may answer with, by what an operation does. */
-const statusRows = ({ area, operationKind, method }: Endpoint): readonly string[] => {
-  if (operationKind === 'delete') return [`${area}/delete-status`];
-  if (operationKind === 'delete-attachment')
-    return [`${area}/attachment-delete-status`, `${area}/delete-status`];
-  if (operationKind === 'add-attachment')
-    return [`${area}/attachment-create-status`, 'attachments/create-status'];
-  if (operationKind === 'create' || operationKind === 'add-to-cart') return [`${area}/create-status`];
-  const isPlain = method === 'GET' || area === 'access';
-  return isPlain ? [] : ['formats/action-status'];
+/** The silence about the status of a success, by what an operation does; undefined where the status is taken as 200. */
+const statusSilence = ({ area, operationKind, method }: Endpoint): SilenceId | undefined => {
+  if (method === 'GET' || area === 'access') return undefined;
+  if (operationKind === 'delete' || operationKind === 'delete-attachment') return 'formats/delete-status';
+  if (operationKind === 'add-attachment') return 'attachments/create-status';
+  if (operationKind === 'create' || operationKind === 'add-to-cart') return 'formats/create-status';
+  return 'formats/action-status';
 };
-
-const statusRow = (endpoint: Endpoint) =>
-  statusRows(endpoint)
-    .map((id) => silences.find((row) => row.id === id))
-    .find((row) => row !== undefined);
 
 /** The body of a read is documented where the operation is; what writes answer is mostly not documented. */
 const bodyBasis = (endpoint: Endpoint): OpenApiBasis => {
@@ -96,17 +88,17 @@ const bodyBasis = (endpoint: Endpoint): OpenApiBasis => {
 /** The answers of a successful operation, by status. */
 export const successesOf = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
   const content = contentOf(endpoint);
-  const row = statusRow(endpoint);
+  const status = statusSilence(endpoint);
   const basis = bodyBasis(endpoint);
   const response = { ...basis, ...(content !== undefined && { content }) };
   const isOpen = basis['x-procon-basis'] === 'silent' && content !== undefined;
   const body = isOpen ? ' What it answers then is not documented.' : '';
-  if (row === undefined) {
+  if (status === undefined) {
     return { '200': { ...response, description: isOpen ? `It is done.${body}` : endpoint.purpose } };
   }
-  const { choices, question, reference: first } = silence(row.id as SilenceId);
-  const others = Object.keys(choices).filter((status) => status !== first);
-  const marked = { ...response, 'x-procon-silence': row.id };
+  const { choices, question, reference: first } = silence(status);
+  const others = Object.keys(choices).filter((one) => one !== first);
+  const marked = { ...response, 'x-procon-silence': status };
   return {
     [first]: { ...marked, description: `It is done. The status is not documented: ${question}${body}` },
     '2XX': {

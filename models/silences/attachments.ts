@@ -60,10 +60,6 @@ const attachmentAnswerSilences = [
       question: 'What does a list show of each attachment?',
       choices: { all: 'every member', brief: 'id, type and intent' },
     },
-    'attachments/delete-status': {
-      question: 'Which status does the deletion of an attachment answer?',
-      choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-    },
   }),
   ...rows(`${endpoints}; ${errors}`, {
     'attachments/update-status': {

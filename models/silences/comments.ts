@@ -7,11 +7,6 @@ const endpoints = 'Endpoints / Comments';
 /** What operations on comments answer. */
 const commentAnswerSilences = [
   ...rows(endpoints, {
-    'comments/create-status': {
-      question: 'Which status does a created comment answer?',
-      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
-      reference: '201',
-    },
     'comments/create-answer': {
       question: 'What does a creation answer?',
       choices: { comment: 'the comment', id: 'its id alone', empty: 'no body' },

@@ -105,6 +105,15 @@ const errorSilences = [
       question: 'Which status does an accepted action or update answer?',
       choices: { '200': 'OK', '201': 'Created', '202': 'Accepted' },
     },
+    'formats/create-status': {
+      question: 'Which status does the creation of a document or a comment answer?',
+      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
+      reference: '201',
+    },
+    'formats/delete-status': {
+      question: 'Which status does an accepted deletion answer?',
+      choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
+    },
     'formats/put-without-body': {
       question: 'Is a PUT action without a body accepted when its parameters stand in the query?',
       choices: { accepted: 'yes', refused: 'no' },

@@ -7,10 +7,6 @@ const fields = 'Resources and their fields / Legal document (of a contract)';
 /** What answers about legal documents hold. */
 const legalDocumentAnswerSilences = [
   ...rows(endpoints, {
-    'legal-documents/delete-status': {
-      question: 'Which status does a deleted legal document answer?',
-      choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
-    },
     'legal-documents/delete-answer-body': {
       question: 'What does an accepted deletion of a legal document answer?',
       choices: { empty: 'no body', 'legal-document': 'the legal document as it was' },

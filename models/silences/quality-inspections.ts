@@ -7,13 +7,6 @@ const endpoints = 'Endpoints / Quality inspections';
 /** What operations on inspections answer, and what reads show. */
 const inspectionAnswerSilences = [
   ...rows(endpoints, {
-    'quality-inspections/create-status': {
-      question: 'Which status does a created inspection answer?',
-      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
-      reference: '201',
-    },
-  }),
-  ...rows(endpoints, {
     'quality-inspections/create-answer-members': {
       question: 'Which members does the answer to a creation show?',
       choices: {

@@ -7,11 +7,6 @@ const endpoints = 'Endpoints / Requisitions';
 /** What endpoints of requisitions answer, and what reads show. */
 const requisitionAnswerSilences = [
   ...rows(endpoints, {
-    'requisitions/create-status': {
-      question: 'Which status does a created requisition answer?',
-      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
-      reference: '201',
-    },
     'requisitions/create-answer-body': {
       question: 'What does a created requisition answer?',
       choices: {
@@ -21,12 +16,8 @@ const requisitionAnswerSilences = [
       },
     },
     'requisitions/action-answer-body': {
-      question: 'What do accepted updates and actions on requisitions answer?',
-      choices: { requisition: 'the requisition', empty: 'no body' },
-    },
-    'requisitions/delete-status': {
-      question: 'Which status does an accepted deletion answer?',
-      choices: { '200': 'OK without a body', '204': 'No Content', '202': 'Accepted' },
+      question: 'What do accepted updates and actions on requisitions and their lines answer?',
+      choices: { requisition: 'the requisition, or the lines', empty: 'no body' },
     },
     'requisitions/deleted-requisition': {
       question: 'What happens to a deleted requisition?',
@@ -73,15 +64,8 @@ const requisitionAnswerSilences = [
       },
     },
   }),
-  ...rows('Resources and their fields / Requisition', {
-    'requisitions/untyped-members': {
-      question: 'What do recurring-rules, tags and taggings of a requisition hold? (observed only)',
-      choices: { seen: 'whatever is seen' },
-    },
-  }),
   platformMembers('requisitions', 'a new requisition'),
-  listFilters('requisitions', 'the list of requisitions', 'list'),
-  listFilters('requisitions', 'the requisitions of the current user', 'mine'),
+  listFilters('requisitions', 'the list of requisitions and that of the current user', 'list'),
 ] as const satisfies readonly Silence[];
 
 const moves = 'States and transitions / Requisition';
@@ -103,10 +87,6 @@ const requisitionIssuanceSilences = [
       question: 'What is the result of a schedule_retry_interval of more than 90 days?',
       choices: { refused: 'it is refused', accepted: 'it is set' },
     },
-    'requisitions/schedule-zero-retry': {
-      question: 'What is the result of a schedule_retry_interval of 0 days?',
-      choices: { refused: 'it is refused', accepted: 'it is set' },
-    },
     'requisitions/schedule-unknown-line': {
       question: 'What happens with an id in requisition_line_ids that is of no line?',
       choices: { refused: 'the whole request is refused', ignored: 'it is passed over' },
@@ -121,10 +101,6 @@ const requisitionIssuanceSilences = [
         'issuance-date': 'issuance-date, and issuance-retry-interval',
         'schedule-issuance-date': 'schedule-issuance-date, and schedule-retry-interval, as in the request',
       },
-    },
-    'requisitions/schedule-answer-body': {
-      question: 'What do schedule_issuance and unschedule_issuance answer?',
-      choices: { lines: 'the lines', empty: 'no body' },
     },
   }),
 ] as const satisfies readonly Silence[];

@@ -56,6 +56,18 @@ export const retiredSilences: ReadonlySet<string> = new Set([
   'user-reassignments/flag-and-members-left-out',
   'user-reassignments/same-user',
   'user-reassignments/unknown-user',
+  'requisitions/create-status',
+  'comments/create-status',
+  'user-reassignments/create-status',
+  'scheduling-agreements/create-status',
+  'quality-inspections/create-status',
+  'requisitions/delete-status',
+  'legal-documents/delete-status',
+  'attachments/delete-status',
+  'requisitions/untyped-members',
+  'requisitions/schedule-zero-retry',
+  'requisitions/schedule-answer-body',
+  'requisitions/mine-filters',
 ]);
 
 /** What whoever names some ids is told of those that were given up; undefined where none of them was. */

@@ -7,11 +7,6 @@ const endpoints = 'Endpoints / Scheduling agreements (scope-protected)';
 /** What operations on agreements answer. */
 const agreementAnswerSilences = [
   ...rows(endpoints, {
-    'scheduling-agreements/create-status': {
-      question: 'Which status does a created agreement answer?',
-      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
-      reference: '201',
-    },
     'scheduling-agreements/action-answer-body': {
       question: 'What do accepted updates and actions on agreements and delivery schedules answer?',
       choices: { agreement: 'the agreement, or the schedules', empty: 'no body' },

@@ -7,13 +7,6 @@ const endpoints = 'Endpoints / User reassignments';
 
 /** What is answered, and what reads show. */
 const reassignmentAnswerSilences = [
-  ...rows(endpoints, {
-    'user-reassignments/create-status': {
-      question: 'Which status does a created reassignment answer?',
-      choices: { '201': 'Created', '200': 'OK', '202': 'Accepted' },
-      reference: '201',
-    },
-  }),
   ...rows(fields, {
     'user-reassignments/requested-members-shown': {
       question: 'Which members of requested-reassignments does a reassignment show?',

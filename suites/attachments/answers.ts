@@ -111,7 +111,7 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
   const answer = await context.client.send(requestAt(place));
   const { outcome, status } = outcomeOf(answer);
   if (outcome !== 'accepted') return discard(context, [known]);
-  context.judge.observe('attachments/delete-status', String(status), answer.exchange);
+  context.judge.observe('formats/delete-status', String(status), answer.exchange);
 };
 
 const play = async (context: Context, document: OwnerDocument): Promise<void> => {
@@ -147,7 +147,7 @@ export const answers: Check = observer({
         'attachments/file-url',
         'attachments/linked-to-spelling',
         'attachments/list-content',
-        'attachments/delete-status',
+        'formats/delete-status',
         'attachments/update-status',
       ],
       look: play,

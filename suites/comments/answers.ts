@@ -14,8 +14,7 @@ import { commentsOn, documentsOf } from './descriptor.ts';
 import { findFixture, shown } from './requests.ts';
 
 const observeCreation = ({ judge }: Context, { answer }: CreatedComment): void => {
-  const { exchange, status, text } = answer;
-  judge.observe('comments/create-status', String(status), exchange);
+  const { exchange, text } = answer;
   const shown = snapshotIn(resource, answer);
   const members = isSnapshot(shown) ? Object.keys(shown.data).length : 0;
   const content = members > 1 ? 'comment' : members === 1 ? 'id' : 'something else';
@@ -71,7 +70,6 @@ export const answerSilences: Check = observer({
   looks: [
     {
       observes: [
-        'comments/create-status',
         'comments/create-answer',
         'comments/commentable-types',
         'comments/shown-attachments',

@@ -190,7 +190,7 @@ const runRound = async (context: Context, round: Round): Promise<void> => {
     return judge.inconclusive(rows.deletes, `${describeOne(victim)} cannot be read before it is deleted`);
   if (profile.capabilities.json && profile.capabilities.xml) await judgeFormats(context, shown);
   const { result, answer } = await judgeRemoved(context, {
-    ...{ requirement: rows.deletes, noun: 'legal document', status: 'legal-documents/delete-status' },
+    ...{ requirement: rows.deletes, noun: 'legal document', status: 'formats/delete-status' },
     ...{ place: placeOf('legal-documents.delete', {}, paramsOf(victim)), format: shown.format, eventually },
     exchanges: [shown.exchange],
     look: async () => {
@@ -274,7 +274,7 @@ export const deletion: Check = {
   id: 'legal-documents/deletion',
   title: 'A deleted legal document is no longer shown or listed, and others stay',
   claims,
-  observes: ['legal-documents/delete-status', 'legal-documents/delete-answer-body'],
+  observes: ['formats/delete-status', 'legal-documents/delete-answer-body'],
   needs: { priority: true },
   run: async (context) => {
     const { judge } = context;

@@ -100,7 +100,4 @@ export const requisitionChecks: readonly Check[] = [
   observeFilters('requisitions/list-filters', 'the list of requisitions', () => [
     { endpoint: 'requisitions.list' },
   ]),
-  observeFilters('requisitions/mine-filters', 'the requisitions of the current user', () => [
-    { endpoint: 'requisitions.mine' },
-  ]),
 ];

@@ -86,17 +86,11 @@ export const creation: Check = {
     'scheduling-agreements/items-may-be-several',
     ...contentRows,
   ],
-  observes: ['scheduling-agreements/create-status'],
   run: async (context) => {
     const { judge, profile } = context;
     const agreements = await agreementsFor(context, creation.claims);
     if (agreements === undefined) return;
     judge.planned(4);
-    judge.observe(
-      'scheduling-agreements/create-status',
-      String(agreements.twin.answer.status),
-      agreements.twin.answer.exchange,
-    );
     const plain = await agreements.make();
     const rich = await agreements.make({ header: optionalHeader(profile.schedulingAgreements) });
     const several = await makeSeveral(context, agreements);

@@ -76,7 +76,7 @@ const deleting = (rules: AttachmentRules): Handler => ({
     sandbox.store.remove('attachment', id);
     afterwards.push(() => forgetFile(sandbox, id));
     rules.changed?.(exchange, state.owner);
-    outgoing.status = Number(sandbox.choices.of('attachments/delete-status'));
+    outgoing.status = Number(sandbox.choices.of('formats/delete-status'));
   },
 });
 

@@ -23,7 +23,7 @@ const addressOf = ({ id, state }: StoredComment): string => {
 export const answerCreated = (exchange: Exchange, stored: StoredComment): void => {
   const { endpoint, outgoing, sandbox } = exchange;
   exchange.document = stored;
-  outgoing.status = Number(sandbox.choices.of('comments/create-status'));
+  outgoing.status = Number(sandbox.choices.of('formats/create-status'));
   outgoing.headers['Location'] = `${sandbox.baseUrl}${addressOf(stored)}`;
   const choice = sandbox.choices.of('comments/create-answer');
   if (choice === 'comment') showOne(exchange);

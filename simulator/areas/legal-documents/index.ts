@@ -59,7 +59,7 @@ const remove = ({ sandbox: { choices, store } }: Exchange, document: StoredLegal
 
 const answerDeleted = (exchange: Exchange): void => {
   const { choices } = exchange.sandbox;
-  const status = Number(choices.of('legal-documents/delete-status'));
+  const status = Number(choices.of('formats/delete-status'));
   exchange.outgoing.status = status;
   if (status !== 204 && choices.of('legal-documents/delete-answer-body') !== 'empty') showOne(exchange);
 };

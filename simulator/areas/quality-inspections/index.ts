@@ -56,7 +56,7 @@ export const answerCreated = (exchange: Exchange): void => {
   const { document, outgoing, sandbox } = exchange;
   if (document === undefined) return;
   const { choices } = sandbox;
-  outgoing.status = Number(choices.of('quality-inspections/create-status'));
+  outgoing.status = Number(choices.of('formats/create-status'));
   const data = present(document, choices);
   const shape = answerShapes[choices.of('quality-inspections/create-answer-members')];
   exchange.result = { kind: 'one', resource: qualityInspection, record: () => shape?.(data) ?? data };

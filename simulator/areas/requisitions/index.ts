@@ -27,7 +27,7 @@ import { readRequisition, type SentRequisition } from './reading.ts';
 const answerCreated = (exchange: Exchange): void => {
   const { document, endpoint, outgoing, sandbox } = exchange;
   if (document === undefined || endpoint?.resource === undefined) return;
-  outgoing.status = Number(sandbox.choices.of('requisitions/create-status'));
+  outgoing.status = Number(sandbox.choices.of('formats/create-status'));
   const { id } = document;
   const choice = sandbox.choices.of('requisitions/create-answer-body');
   if (choice === 'requisition') showOne(exchange);
@@ -79,7 +79,7 @@ const deleteRequisition: Handler = change<'requisition-header'>({
     return { by, store: () => removeRequisition(exchange, requisition) };
   },
   answer: ({ outgoing, sandbox: { choices } }) => {
-    outgoing.status = Number(choices.of('requisitions/delete-status'));
+    outgoing.status = Number(choices.of('formats/delete-status'));
   },
 });
 

@@ -66,8 +66,7 @@ const retryIn = (exchange: Exchange, days: Input[string]): number | null => {
     const message = `schedule_retry_interval is ${days} days, and at most ${longest} are possible.`;
     throw invalidParameter(exchange, message);
   }
-  if (days === 0 && choices.of('requisitions/schedule-zero-retry') === 'refused')
-    throw invalidParameter(exchange, 'schedule_retry_interval must be at least 1 day.');
+  if (days === 0) throw invalidParameter(exchange, 'schedule_retry_interval must be at least 1 day.');
   return days;
 };
 
@@ -141,7 +140,7 @@ const apply = (exchange: Exchange): void => {
   );
   for (const requisition of changed) planIssuance(sandbox, requisition);
   outgoing.status = Number(sandbox.choices.of('formats/action-status'));
-  if (sandbox.choices.of('requisitions/schedule-answer-body') !== 'lines') return;
+  if (sandbox.choices.of('requisitions/action-answer-body') === 'empty') return;
   const lines = changed.flatMap(({ data }) => linesOf(data)).filter(({ id }) => named.has(Number(id)));
   const records = lines.map((line) => shownLine(line, sandbox.choices));
   exchange.result = { kind: 'many', resource: requisitionLine, records, total: () => records.length };

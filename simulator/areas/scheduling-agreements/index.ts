@@ -89,7 +89,7 @@ const answerCreated = (exchange: Exchange): void => {
   const { document, endpoint, outgoing, sandbox } = exchange;
   if (document === undefined || endpoint?.resource === undefined) return;
   const { choices } = sandbox;
-  outgoing.status = Number(choices.of('scheduling-agreements/create-status'));
+  outgoing.status = Number(choices.of('formats/create-status'));
   const { data } = document as StoredAgreement;
   exchange.result = {
     kind: 'one',

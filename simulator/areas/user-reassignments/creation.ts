@@ -117,7 +117,7 @@ export const createReassignment: Handler = create({
     };
   },
   answer: (exchange) => {
-    exchange.outgoing.status = Number(exchange.sandbox.choices.of('user-reassignments/create-status'));
+    exchange.outgoing.status = Number(exchange.sandbox.choices.of('formats/create-status'));
     showOne(exchange);
   },
 });

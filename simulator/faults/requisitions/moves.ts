@@ -52,7 +52,7 @@ const deleteOtherwise = (
       return serve(exchange, step, memory(exchange));
     fired(exchange);
     memory(exchange).add(document.id);
-    outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
+    outgoing.status = Number(sandbox.choices.of('formats/delete-status'));
   });
 };
 

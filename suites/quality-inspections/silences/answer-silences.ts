@@ -32,12 +32,10 @@ const observeCreation = async (
   { judge, profile }: Context,
   { answer, outcome }: CreatedInspection,
 ): Promise<void> => {
-  const { exchange, status } = answer;
   if (outcome !== 'accepted') return;
-  judge.observe('quality-inspections/create-status', String(status), exchange);
   const shown = snapshotIn(answer, profile);
   if (isSnapshot(shown))
-    judge.observe('quality-inspections/create-answer-members', membersOf(shown), exchange);
+    judge.observe('quality-inspections/create-answer-members', membersOf(shown), answer.exchange);
 };
 
 /** Numbers and moments in JSON, as they are written. */
@@ -84,7 +82,7 @@ export const answerSilences: Check = observer({
   open: async (context) => (await findTaken(context)) && (await create(context, await plainInput(context))),
   looks: [
     {
-      observes: ['quality-inspections/create-status', 'quality-inspections/create-answer-members'],
+      observes: ['quality-inspections/create-answer-members'],
       look: observeCreation,
     },
     {

@@ -247,7 +247,7 @@ export const creation = changingCheck({
   title: 'A created requisition is a draft that shows what was sent',
   claims,
   observes: [
-    'requisitions/create-status',
+    'formats/create-status',
     'requisitions/create-answer-body',
     'requisitions/line-content',
     'requisitions/total-holds',

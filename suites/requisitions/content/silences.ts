@@ -54,7 +54,7 @@ export const observeCreation = (context: Context, one: Attempt): void => {
   const { judge } = context;
   const { input, answer, snapshot } = one;
   const { exchange, status } = answer;
-  judge.observe('requisitions/create-status', String(status), exchange);
+  judge.observe('formats/create-status', String(status), exchange);
   judge.observe('requisitions/create-answer-body', bodyHolds(one, context), exchange);
   if (snapshot === undefined) return;
   if (snapshot.lines.length > 0) {

@@ -93,7 +93,6 @@ const questions = (
   retry: number | undefined,
 ): readonly (readonly [SilenceId, ScheduleArguments, string])[] => [
   ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
-  ['requisitions/schedule-zero-retry', [[second], monthFirst(plain), 0], 'accepted'],
   ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
   ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
   ['requisitions/schedule-other-date-form', [[third], isoOf(plain), retry], 'accepted'],
@@ -101,8 +100,6 @@ const questions = (
 
 /** What the first schedule did beside the date. */
 const observeFirst = ({ judge }: Context, { before, snapshot, answer }: Scheduled): void => {
-  const body = answer.text.trim() === '' ? 'empty' : 'lines';
-  judge.observe('requisitions/schedule-answer-body', body, answer.exchange);
   if (snapshot?.state === undefined || before.state === undefined) return;
   const status = snapshot.state === before.state ? 'unchanged' : snapshot.state;
   judge.observe('requisitions/schedule-status', status, answer.exchange);
@@ -169,11 +166,9 @@ export const issuanceCheck: Check = {
   observes: [
     'requisitions/schedule-status',
     'requisitions/schedule-past-date',
-    'requisitions/schedule-zero-retry',
     'requisitions/schedule-long-retry',
     'requisitions/schedule-unknown-line',
     'requisitions/schedule-other-date-form',
-    'requisitions/schedule-answer-body',
     'requisitions/schedule-shown-where',
   ],
   run: async (context) => {

@@ -116,7 +116,7 @@ const deleteDraft = async (context: Context): Promise<void> => {
   const beside = [older, await reachBeside(context)];
   let after: RequisitionSnapshot | Unread = draft.snapshot;
   const { result } = await judgeRemoved(context, {
-    ...{ requirement: deletes, noun: 'requisition', status: 'requisitions/delete-status' },
+    ...{ requirement: deletes, noun: 'requisition', status: 'formats/delete-status' },
     place: placeOf('requisitions.delete', {}, { id: draft.snapshot.id }),
     exchanges: draft.exchanges,
     look: async () => {
@@ -172,10 +172,6 @@ export const deletion = changingCheck({
   id: 'requisitions/deletion',
   title: 'A requisition is gone once its deletion was accepted',
   claims: [deletes],
-  observes: [
-    'requisitions/delete-status',
-    'requisitions/deleted-requisition',
-    'requisitions/delete-elsewhere',
-  ],
+  observes: ['formats/delete-status', 'requisitions/deleted-requisition', 'requisitions/delete-elsewhere'],
   parts: (context) => [() => deleteDraft(context), () => deleteSubmitted(context)],
 });

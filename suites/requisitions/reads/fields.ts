@@ -62,20 +62,8 @@ const areAllTold = ({ profile }: Context, all: readonly Snapshot[]): boolean =>
 /** At most so many requisitions are read one by one in any case, and so many. */
 const [fewest, most] = [4, 14];
 
-const untyped = 'requisitions/untyped-members';
-
-/** What members hold that are documented without a type. */
-const observeUntyped = ({ judge }: Context, snapshots: readonly Snapshot[]): void => {
-  for (const { data, exchange } of snapshots)
-    for (const name of ['recurring-rules', 'tags', 'taggings']) {
-      const value = data[name];
-      if (value === undefined || value === null) continue;
-      const kind = Array.isArray(value) ? 'a list' : isData(value) ? 'a record' : `a ${typeof value}`;
-      judge.observe(untyped, `${name}: ${kind}`, exchange);
-    }
-};
-
-const everyField = fieldCheck(fieldLaw, {
+/** Looks at the type of each documented field wherever a requisition shows it, in both formats. */
+export const fields: Check = fieldCheck(fieldLaw, {
   id: 'requisitions/fields',
   title: 'Each field that a requisition shows is of its documented type',
   effect: 'reads',
@@ -91,13 +79,9 @@ const everyField = fieldCheck(fieldLaw, {
       if (at >= fewest && areAllTold(context, snapshots)) break;
       snapshots.push(...(await shown(context, id)));
     }
-    observeUntyped(context, snapshots);
     return [...first, ...snapshots];
   },
 });
-
-/** Looks at the type of each documented field wherever a requisition shows it, in both formats. */
-export const fields: Check = { ...everyField, observes: [untyped] };
 
 /** A draft with as many texts as it takes; what a platform takes beside lines may differ. */
 const makeDraft = async (context: Context): Promise<CreatedRequisition> => {

@@ -70,10 +70,8 @@ const observeSelected = ({ judge }: Context, snapshot: ReassignmentSnapshot, { i
 };
 
 const observe = async (context: Context, pair: UserPair): Promise<void> => {
-  const { judge } = context;
   const made = await make(context, { ...pair, asked });
   if (made.outcome !== 'accepted') return;
-  judge.observe('user-reassignments/create-status', String(made.answer.status), made.answer.exchange);
   if (isSnapshot(made.shown)) observeRequested(context, made.shown);
   if (made.id === undefined) return;
   if (isSnapshot(made.shown) && made.shown.state === 'new') await observeUntilDone(context, made.id);
@@ -84,7 +82,7 @@ const observe = async (context: Context, pair: UserPair): Promise<void> => {
   observeSelected(context, snapshot, shown);
 };
 
-const created = ['create-status', 'requested-members-shown', 'transactions-until-done'] as const;
+const created = ['requested-members-shown', 'transactions-until-done'] as const;
 
 const done = [
   ...([
