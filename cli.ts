@@ -86,13 +86,16 @@ const versionOf = async (): Promise<string> => {
 /** The default address of `serve`. */
 const simulatorAddress = 'http://127.0.0.1:4000';
 
-const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+const collectValues = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
 
 const builtAt = (url: URL): number =>
   process.getBuiltinModule('node:fs').statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** A bundled module, which starts faster; the module itself if there is no bundle or a room of it was compiled since. */
-const bundled = async <T>(
+const loadBundle = async <T>(
   file: string,
   { rooms, unbundled }: { readonly rooms: readonly string[]; readonly unbundled: () => Promise<T> },
 ): Promise<T> => {
@@ -103,10 +106,10 @@ const bundled = async <T>(
 
 /** The same of those that a run loads. */
 const bundledRun = <T>(file: string, unbundled: () => Promise<T>): Promise<T> =>
-  bundled(`run-bundle/${file}`, { rooms: ['models', 'fixtures', 'reports', 'suites'], unbundled });
+  loadBundle(`run-bundle/${file}`, { rooms: ['models', 'fixtures', 'reports', 'suites'], unbundled });
 
 const serve = async (options: ServeOptions): Promise<void> => {
-  const command = await bundled('bundle/serve.js', {
+  const command = await loadBundle('bundle/serve.js', {
     rooms: ['models', 'fixtures', 'simulator'],
     unbundled: () => import('./simulator/commands/serve.ts'),
   });
@@ -279,22 +282,22 @@ const commandLine = async () => {
     .option(
       '--fault <id>',
       'switch a deliberate defect on, by an id of "procon list faults"; may be repeated',
-      several,
+      collectValues,
     )
     .option(
       '--choice <id=value>',
       'what it does where the documentation leaves it open, as in "procon list choices"; may be repeated',
-      several,
+      collectValues,
     )
     .option(
       '--capability <id=value>',
       'what the customer has switched on, or the release, as in "procon list capabilities"; may be repeated',
-      several,
+      collectValues,
     )
     .option(
       '--condition <rule>',
       'delay, refuse or cut off requests: a rule as JSON, or a file of rules; may be repeated',
-      several,
+      collectValues,
     )
     .option(
       '--seed <n>',
@@ -303,7 +306,7 @@ const commandLine = async () => {
     .option(
       '--cors <origin>',
       'pages of this origin may read answers, of any with *; may be repeated',
-      several,
+      collectValues,
     )
     .option('--payments <n>', 'number of payments to generate beside the starting ones; none when left out')
     .option(
@@ -313,7 +316,7 @@ const commandLine = async () => {
     .option(
       '--seed-data <path>',
       'your own records, in JSON or CSV: a file named after their kind, or a directory; may be repeated',
-      several,
+      collectValues,
     )
     .option('--seed-only', 'only the records of --seed-data, without the starting documents')
     .option(
@@ -323,7 +326,7 @@ const commandLine = async () => {
     .option(
       '--limit <name=n>',
       'maximum of sandboxes, forks, documents, megabytes, journal entries or seed records; may be repeated',
-      several,
+      collectValues,
     )
     .option('--clock <iso>', 'time that its clock starts at; now when left out')
     .option('--json', 'print its addresses as JSON')
@@ -373,7 +376,7 @@ const commandLine = async () => {
     .option(
       '--check <id>',
       'only the check with this id, or those of a requirement; may be repeated',
-      several,
+      collectValues,
     )
     .addOption(
       new Option(

@@ -73,7 +73,7 @@ export const itemsOf = (
     return (from[list] ?? []).filter(lacks).map((id) => ({ member: mover.member, list, id }));
   });
 
-const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
+const removeId = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
 
 /** The assignments of both users after some items were moved; `kept`: the from-user keeps what was added. */
 export const assignmentsAfter = (
@@ -84,7 +84,7 @@ export const assignmentsAfter = (
   moved.reduce<Parties<AssignedIds>>(({ from, to }, { list, id }) => {
     const stays = kept && moverOf(list)?.way === 'adds';
     return {
-      from: stays ? from : { ...from, [list]: without(from[list] ?? [], id) },
+      from: stays ? from : { ...from, [list]: removeId(from[list] ?? [], id) },
       to: { ...to, [list]: union(to[list] ?? [], [id]) },
     };
   }, before);

@@ -1,8 +1,8 @@
-const folded = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
+const foldName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
 
 /** The edit distance of two names (Levenshtein), regardless of capitals, hyphens and underscores. */
 export const editDistance = (name: string, meant: string): number => {
-  const [one, other] = [folded(name), folded(meant)];
+  const [one, other] = [foldName(name), foldName(meant)];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];

@@ -4,10 +4,10 @@ import { type Data, isData, type Value } from './resources/resource.ts';
 export const recordedMember = (valueType: Value | undefined): 'code' | 'numeric-value' =>
   typeof valueType === 'string' && valueType.toUpperCase() === 'CHOICE' ? 'code' : 'numeric-value';
 
-const lowered = (value: Value | undefined): Value =>
+const toLower = (value: Value | undefined): Value =>
   typeof value === 'string' ? value.toLowerCase() : (value ?? null);
 
-const renamed = (data: Data, from: string, to: string): Data =>
+const renameMember = (data: Data, from: string, to: string): Data =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name === from ? to : name, value]));
 
 /**
@@ -16,11 +16,11 @@ const renamed = (data: Data, from: string, to: string): Data =>
  * inspection). Members that were not sent are absent.
  */
 export const shownCharacteristic = (sent: Data): Data => {
-  const shown: Record<string, Value> = { ...renamed(sent, 'requirement', 'specification') };
-  for (const name of ['type', 'value-type']) if (name in shown) shown[name] = lowered(shown[name]);
+  const shown: Record<string, Value> = { ...renameMember(sent, 'requirement', 'specification') };
+  for (const name of ['type', 'value-type']) if (name in shown) shown[name] = toLower(shown[name]);
   const results = shown['expected-results'];
   if (isData(results)) {
-    shown['expected-results'] = renamed(results, 'target-value', 'numeric-value');
+    shown['expected-results'] = renameMember(results, 'target-value', 'numeric-value');
   }
   return shown;
 };

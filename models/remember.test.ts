@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { remembering } from './remember.ts';
+import { memoize } from './remember.ts';
 
 test('results are cached, the oldest are dropped first, and long texts are not cached', () => {
   const requested: string[] = [];
-  const size = remembering((text) => {
+  const size = memoize((text) => {
     requested.push(text);
     return text.length;
   }, 2);

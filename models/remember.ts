@@ -2,7 +2,7 @@
  * Caches the last `most` results of a pure function of a text. The oldest entry is dropped first; long texts are
  * not cached.
  */
-export const remembering = <T>(answer: (text: string) => T, most: number): ((text: string) => T) => {
+export const memoize = <T>(answer: (text: string) => T, most: number): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
     const value = known.get(text);

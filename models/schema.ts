@@ -10,7 +10,7 @@ import {
   type Value,
 } from './resources/resource.ts';
 import type { Problem } from './wire/reading.ts';
-import { shortened } from './wire/spelling.ts';
+import { shortenText } from './wire/spelling.ts';
 
 /** A value that violates its schema. */
 interface SchemaProblem {
@@ -25,7 +25,7 @@ const describeValue = (value: unknown): string => {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return 'an object';
   const text = JSON.stringify(value);
-  return `the ${typeof value} ${shortened(text)}`;
+  return `the ${typeof value} ${shortenText(text)}`;
 };
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -25,12 +25,12 @@ export type SupplierItemKeys = Partial<
   Readonly<{ supplier: Id; contract: Id; sourcePartNumber: string; supplierAuxPartNumber: string }>
 >;
 
-const within = (day: string, { starts, ends }: Span): boolean => starts <= day && day <= ends;
+const isWithin = (day: string, { starts, ends }: Span): boolean => starts <= day && day <= ends;
 
 /** Whether a supplier item is valid on a day by its catalog and contract. */
 export const isInForce = ({ catalog, contract }: SupplierItem, day: string): boolean =>
-  (catalog === undefined || (catalog.status === 'accepted' && within(day, catalog))) &&
-  (contract === undefined || (contract.status === 'published' && within(day, contract)));
+  (catalog === undefined || (catalog.status === 'accepted' && isWithin(day, catalog))) &&
+  (contract === undefined || (contract.status === 'published' && isWithin(day, contract)));
 
 const fits = (one: SupplierItem, keys: SupplierItemKeys): boolean =>
   (keys.supplier === undefined || one.supplier === keys.supplier) &&

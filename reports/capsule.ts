@@ -1,4 +1,4 @@
-import { expected, type FindingGroup, findingId, findings, warnings } from './findings.ts';
+import { expectedFindings, type FindingGroup, findingId, findings, warnings } from './findings.ts';
 import { readRun } from './read.ts';
 import type { Evidence, Run } from './run.ts';
 
@@ -23,7 +23,11 @@ interface Again {
   readonly reason: string;
 }
 
-const all = ({ rows }: Run): FindingGroup[] => [...findings(rows), ...expected(rows), ...warnings(rows)];
+const all = ({ rows }: Run): FindingGroup[] => [
+  ...findings(rows),
+  ...expectedFindings(rows),
+  ...warnings(rows),
+];
 
 const isCalled = (finding: FindingGroup, name: string): boolean =>
   findingId(finding) === name || finding.rows.some(({ requirement }) => requirement === name);

@@ -7,7 +7,7 @@ import { renderJunit } from './junit.ts';
 import { merge } from './merge.ts';
 import type { Evidence, Exchange, Row } from './run.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
-import { unfolded } from './sample/unfolded.ts';
+import { unfoldPage } from './sample/unfolded.ts';
 import { renderText } from './text.ts';
 
 const exchange = (method: string, path: string, status = 200): Exchange => ({
@@ -425,7 +425,7 @@ test('what is blocked for the cause of a finding was not tested, and is not red 
   assert.equal(run.rows[1]?.consequenceOf, first.id);
   assert.match(run.rows[1]?.reason ?? '', /^not tested because of access\/one: no document/);
   assert.deepEqual(withCauses(run.rows), run.rows);
-  const page = unfolded(run);
+  const page = unfoldPage(run);
   assert.match(page, />Three holds\.<\/a> \(not tested because of finding 1\)<\/li>/);
   assert.doesNotMatch(page, /Also worth a look/);
   assert.match(renderText(run, { colour: false }), /^NOT CONFORMANT: 1 violated; 1 inconclusive\. /);

@@ -7,7 +7,7 @@ import { byVerdict, worst } from './worst.ts';
 export type Cause = readonly [Symptom, ...Symptom[]];
 
 /** Puts symptoms that share a mark together, also by way of others. */
-const joined = (
+const joinSymptoms = (
   symptoms: readonly Symptom[],
   marksIn: (symptom: Symptom) => readonly string[],
 ): Symptom[][] => {
@@ -103,13 +103,13 @@ const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
 };
 
 /** Adds each of the others to the only cause that explains it; the rest stay apart. */
-const filed = (causes: readonly Symptom[][], others: readonly Symptom[][]): readonly Symptom[][] => {
+const assignToCauses = (causes: readonly Symptom[][], others: readonly Symptom[][]): readonly Symptom[][] => {
   for (const one of others) {
     const explaining = causes.filter((cause) => isExplainedBy(one, cause));
     const [cause, second] = explaining.length > 0 ? explaining : onlyOne(causes, one);
     if (cause === undefined || second !== undefined) continue;
     const grown = causes.map((each) => (each === cause ? [...each, ...one] : each));
-    return filed(
+    return assignToCauses(
       grown,
       others.filter((each) => each !== one),
     );
@@ -124,15 +124,15 @@ const filed = (causes: readonly Symptom[][], others: readonly Symptom[][]): read
 export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const seen = symptoms.filter(({ evidence }) => evidence !== undefined);
   const unseen = symptoms.filter(({ evidence }) => evidence === undefined);
-  const groups = joined(seen, (symptom) => marksOf(symptom, seen));
+  const groups = joinSymptoms(seen, (symptom) => marksOf(symptom, seen));
   const isConsequence = (group: readonly Symptom[]) =>
     isBlocked(group) || groups.some((other) => other !== group && isPresuming(group, other));
-  const shown = filed(
+  const shown = assignToCauses(
     groups.filter((group) => !isConsequence(group)),
     groups.filter(isConsequence),
   );
-  return filed(
+  return assignToCauses(
     shown,
-    joined(unseen, (one) => refusalsIn([one])),
+    joinSymptoms(unseen, (one) => refusalsIn([one])),
   ).map((group) => inOrder(group) as unknown as Cause);
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proves, walkedLine, walkedShare } from './certificate.ts';
-import { unfolded } from './sample/unfolded.ts';
+import { unfoldPage } from './sample/unfolded.ts';
 import { sampleRun } from './sample.ts';
 import { renderText } from './text.ts';
 
@@ -11,7 +11,7 @@ const { ways } = walked;
 
 test('a lifecycle reports how many paths were walked, which needed hooks, and why others were not walked', () => {
   assert.equal(walkedShare(ways), '44 of 61 ways walked at k = 2, 9 of them by hooks');
-  const page = unfolded(sampleRun);
+  const page = unfoldPage(sampleRun);
   assert.ok(page.includes('44 of 61 ways walked at k = 2, 9 of them by hooks.'));
   assert.ok(page.includes('5 ways: the profile has no document to start from'));
   assert.match(renderText(sampleRun, { colour: false }), /\n1 lifecycle: 44 of 61 ways walked at k = 2/);

@@ -1,5 +1,5 @@
 import type { LifecycleCoverage, Run } from './run.ts';
-import { counted } from './say.ts';
+import { countText } from './say.ts';
 
 type Ways = NonNullable<LifecycleCoverage['ways']>;
 
@@ -8,7 +8,7 @@ const figures = (count: number): string => count.toLocaleString('en-US');
 /** How many paths of a lifecycle were walked, for a heading. */
 export function walkedShare({ k, planned, walked, byHooks }: Ways): string {
   const hooks = byHooks > 0 ? `, ${figures(byHooks)} of them by hooks` : '';
-  return `${figures(walked)} of ${counted(planned, 'way')} walked at k = ${k}${hooks}`;
+  return `${figures(walked)} of ${countText(planned, 'way')} walked at k = ${k}${hooks}`;
 }
 
 /** The walks of a whole run in one line; empty where nothing was walked. */
@@ -21,7 +21,7 @@ export function walkedLine({ lifecycles }: Run): string {
     ...{ k: first.k, planned: sum(({ planned }) => planned), walked: sum(({ walked }) => walked) },
     ...{ byHooks: sum(({ byHooks }) => byHooks), skipped: [] },
   };
-  return `${counted(all.length, 'lifecycle')}: ${walkedShare(total)}`;
+  return `${countText(all.length, 'lifecycle')}: ${walkedShare(total)}`;
 }
 
 /** What an answer may depend on, by k. */

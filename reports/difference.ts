@@ -1,5 +1,5 @@
 import type { LedgerEntry, Row, Run, Verdict } from './run.ts';
-import { counted } from './say.ts';
+import { countText } from './say.ts';
 import { isRed } from './worst.ts';
 
 /** A requirement with its verdicts in two runs. */
@@ -90,8 +90,8 @@ export function describeDifference({
 }: Difference): string {
   const parts = [
     `${figures(fresh.length)} new, ${figures(gone.length)} gone, ${figures(still.length)} still red`,
-    ...(lost.length > 0 ? [`${counted(lost.length, 'requirement')} no longer decided`] : []),
-    ...(drifts.length > 0 ? [`other answers at ${counted(drifts.length, 'silence')}`] : []),
+    ...(lost.length > 0 ? [`${countText(lost.length, 'requirement')} no longer decided`] : []),
+    ...(drifts.length > 0 ? [`other answers at ${countText(drifts.length, 'silence')}`] : []),
     `${requests.map(figures).join(' to ')} requests, ${seconds.map((one) => Number(one).toFixed(1)).join(' to ')} s`,
   ];
   return parts.join('; ');

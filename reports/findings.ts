@@ -18,7 +18,7 @@ export function findingId({ evidence, rows }: Symptom): string {
 
 /** The red rows by root cause, worst first. What has one fingerprint, or one reason where nothing was sent, is one symptom. */
 export function findings(rows: readonly Row[]): FindingGroup[] {
-  const groups = grouped(rows.filter((row) => isRed(row.verdict)));
+  const groups = groupRows(rows.filter((row) => isRed(row.verdict)));
   const causes = new Map<string | undefined, FindingGroup>(
     groups.toReversed().flatMap((one) => requirementsOf(one).map((id) => [id, one] as const)),
   );
@@ -34,13 +34,13 @@ function requirementsOf({ rows, consequences }: FindingGroup): string[] {
 }
 
 /** The rows that a profile knows to be violated, grouped in the same way. */
-export function expected(rows: readonly Row[]): FindingGroup[] {
-  return grouped(rows.filter(({ verdict }) => verdict === 'expected-fail'));
+export function expectedFindings(rows: readonly Row[]): FindingGroup[] {
+  return groupRows(rows.filter(({ verdict }) => verdict === 'expected-fail'));
 }
 
 /** The rows that warn or could not be settled, grouped in the same way. */
 export function warnings(rows: readonly Row[]): FindingGroup[] {
-  return grouped(
+  return groupRows(
     rows.filter(
       ({ verdict, consequenceOf }) =>
         verdict === 'warn' || (verdict === 'inconclusive' && consequenceOf === undefined),
@@ -84,7 +84,7 @@ interface Piece {
   readonly evidence?: Evidence;
 }
 
-function grouped(rows: readonly Row[]): FindingGroup[] {
+function groupRows(rows: readonly Row[]): FindingGroup[] {
   const groups = Map.groupBy(rows.flatMap(piecesOf), ({ key }) => key);
   return causesOf([...groups.values()].map(symptom))
     .map(finding)

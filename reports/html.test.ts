@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { findings } from './findings.ts';
 import { renderHtml } from './html.ts';
 import type { Run } from './run.ts';
-import { unfolded } from './sample/unfolded.ts';
+import { unfoldPage } from './sample/unfolded.ts';
 import { sampleRun } from './sample.ts';
 
 const html = renderHtml(sampleRun);
-const page = unfolded(sampleRun);
+const page = unfoldPage(sampleRun);
 
 const hostile = `"'><img src=x onerror=alert(1)></script></style><b>&\u202e\u0000`;
 
@@ -59,7 +59,7 @@ test('several findings are listed by their titles before the cards, one is not',
 
 test('no text of a run becomes markup', () => {
   const run = poisoned(sampleRun) as Run;
-  const bad = unfolded({ ...run, summary: { ...run.summary, verdict: 'not conformant' } });
+  const bad = unfoldPage({ ...run, summary: { ...run.summary, verdict: 'not conformant' } });
   assert.notEqual(run.rows[0]?.verdict, sampleRun.rows[0]?.verdict);
   assert.ok(!bad.includes('<img'));
   assert.ok(!bad.includes('<b>&'));
@@ -91,7 +91,7 @@ test('an answer that is a security observation is marked so, and no other', () =
   const [entry] = sampleRun.ledger;
   assert.ok(entry !== undefined);
   const marked = (answer: string) =>
-    unfolded({
+    unfoldPage({
       ...sampleRun,
       ledger: [{ ...entry, security: ['served'], answers: [{ answer, count: 1 }] }],
     }).includes('<i class="tag v-warn">security</i>');
@@ -121,7 +121,9 @@ test('a documented choice other than the reference is marked as different, a fre
   assert.ok(entry !== undefined);
   const [other = ''] = Object.keys(entry.choices).filter((name) => name !== entry.reference);
   const marked = (answer: string) =>
-    unfolded({ ...sampleRun, ledger: [{ ...entry, answers: [{ answer, count: 1 }] }] }).includes('>differs<');
+    unfoldPage({ ...sampleRun, ledger: [{ ...entry, answers: [{ answer, count: 1 }] }] }).includes(
+      '>differs<',
+    );
   assert.deepEqual(
     [marked(other), marked(entry.reference), marked('accepted with 201')],
     [true, false, false],
@@ -144,7 +146,7 @@ test('a failed transition is marked, a correct refusal is not', () => {
     const states = [{ state: 'draft', visits: 2 }];
     const [, shown] =
       /<a class="([^"]*)" [^>]*title/.exec(
-        unfolded({ ...sampleRun, lifecycles: [{ ...lifecycle, moves, states }] }),
+        unfoldPage({ ...sampleRun, lifecycles: [{ ...lifecycle, moves, states }] }),
       ) ?? [];
     return shown;
   };
@@ -153,7 +155,7 @@ test('a failed transition is marked, a correct refusal is not', () => {
 
 test('documents left behind are counted by kind', () => {
   const leftBehind = ['payment 1', 'comment 5 on invoice 7', 'payment 2', 'users made by a hook: a1, a2'];
-  const shown = unfolded({ ...sampleRun, leftBehind });
+  const shown = unfoldPage({ ...sampleRun, leftBehind });
   assert.match(shown, /<summary>payment <small>2<\/small>/);
   assert.match(shown, /<summary>comment on invoice <small>1<\/small>/);
   assert.match(shown, /<summary>users made by a hook <small>1<\/small>/);

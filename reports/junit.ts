@@ -1,6 +1,6 @@
 import { printable } from '../models/pages/printable.ts';
 import type { LedgerEntry, Row, Run } from './run.ts';
-import { drifted } from './say.ts';
+import { driftEntries } from './say.ts';
 import { isRed } from './worst.ts';
 
 interface Case {
@@ -17,7 +17,7 @@ export function renderJunit(run: Run): string {
   const part = run.partial === undefined ? '' : ', partial run';
   return document(`procon ${run.target.name}${part}`, run, [
     ...areas.map(([name, rows]) => ({ name, cases: rows.map(rowCase) })),
-    { name: 'ledger', cases: drifted(run).map(driftCase) },
+    { name: 'ledger', cases: driftEntries(run).map(driftCase) },
     { name: 'harness', cases: (run.harnessErrors ?? []).map(harnessCase) },
   ]);
 }

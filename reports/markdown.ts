@@ -3,7 +3,7 @@ import { describeDifference, difference } from './difference.ts';
 import { consequenceIds, type FindingGroup, findings } from './findings.ts';
 import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
-import { counted, drifted, heading, meaning, moment, outcome, overdueSentence } from './say.ts';
+import { countText, driftEntries, heading, meaning, moment, outcome, overdueSentence } from './say.ts';
 import { keysInWords, keysToTell } from './to-tell.ts';
 
 /** The most findings, and the most profile keys, that are shown. */
@@ -17,21 +17,21 @@ const mostKeys = 8;
 export function renderMarkdown(run: Run, baseline?: Run): string {
   const { target, summary } = run;
   const blocks = [
-    `## Procon: ${escaped(heading(run))}`,
-    `**${escaped(outcome(run))}** ${escaped(meaning(run))}`.trim(),
-    `Target: ${escaped(target.name)} at ${code(target.baseUrl)}, ${escaped(moment(run.startedAt))}.`,
+    `## Procon: ${escapeMarkdown(heading(run))}`,
+    `**${escapeMarkdown(outcome(run))}** ${escapeMarkdown(meaning(run))}`.trim(),
+    `Target: ${escapeMarkdown(target.name)} at ${code(target.baseUrl)}, ${escapeMarkdown(moment(run.startedAt))}.`,
     baseline === undefined
       ? ''
-      : `**Since the earlier run:** ${escaped(describeDifference(difference(baseline, run)))}`,
+      : `**Since the earlier run:** ${escapeMarkdown(describeDifference(difference(baseline, run)))}`,
     counts(run),
-    ...(run.harnessErrors ?? []).map((error) => `**What broke in this tool:** ${escaped(error)}`),
-    ...found(run),
-    ...drifted(run).map(
+    ...(run.harnessErrors ?? []).map((error) => `**What broke in this tool:** ${escapeMarkdown(error)}`),
+    ...listFindings(run),
+    ...driftEntries(run).map(
       ({ silence, pinned = '', answers }) =>
         `**Drift** at ${code(silence)}: pinned ${code(pinned)}, seen ${code(answers.map(({ answer }) => answer).join(', '))}`,
     ),
     toTell(run),
-    `${counted(summary.requests, 'request')} in ${Number(summary.seconds).toFixed(1)} s. Repeat it: ${code(repeatCommand(run))}`,
+    `${countText(summary.requests, 'request')} in ${Number(summary.seconds).toFixed(1)} s. Repeat it: ${code(repeatCommand(run))}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -46,14 +46,14 @@ function counts({ summary }: Run): string {
   ].join('\n');
 }
 
-function found({ rows }: Run): string[] {
+function listFindings({ rows }: Run): string[] {
   const all = findings(rows);
   if (all.length === 0) return [];
   const rest = all.length - mostFindings;
   return [
-    `### ${counted(all.length, 'root cause')}`,
+    `### ${countText(all.length, 'root cause')}`,
     ...all.slice(0, mostFindings).map(findingLines),
-    ...(rest > 0 ? [`and ${counted(rest, 'more finding')}: see the page`] : []),
+    ...(rest > 0 ? [`and ${countText(rest, 'more finding')}: see the page`] : []),
   ];
 }
 
@@ -61,16 +61,18 @@ function findingLines(finding: FindingGroup, at: number): string {
   const { verdict, rows, evidence } = finding;
   const [first, ...others] = rows;
   if (first === undefined) return '';
-  const also = others.length > 0 ? ` and ${counted(others.length, 'more requirement')}` : '';
+  const also = others.length > 0 ? ` and ${countText(others.length, 'more requirement')}` : '';
   const seen =
     evidence === undefined
-      ? [`   - because ${escaped(first.reason)}`]
-      : [`   - expected ${escaped(evidence.expected)}`, `   - seen ${escaped(evidence.seen)}`];
+      ? [`   - because ${escapeMarkdown(first.reason)}`]
+      : [`   - expected ${escapeMarkdown(evidence.expected)}`, `   - seen ${escapeMarkdown(evidence.seen)}`];
   const overdue = rows.map(overdueSentence).filter((sentence) => sentence !== '');
   const { length } = consequenceIds(finding);
-  const more = length > 0 ? [`   - ${counted(length, 'consequence')}`] : [];
-  const title = `${at + 1}. **${verdict}** ${code(first.requirement)}${also}: ${escaped(first.sentence)}`;
-  return [title, ...overdue.map((sentence) => `   - ${escaped(sentence)}`), ...seen, ...more].join('\n');
+  const more = length > 0 ? [`   - ${countText(length, 'consequence')}`] : [];
+  const title = `${at + 1}. **${verdict}** ${code(first.requirement)}${also}: ${escapeMarkdown(first.sentence)}`;
+  return [title, ...overdue.map((sentence) => `   - ${escapeMarkdown(sentence)}`), ...seen, ...more].join(
+    '\n',
+  );
 }
 
 function toTell({ rows }: Run): string {
@@ -80,14 +82,14 @@ function toTell({ rows }: Run): string {
     .slice(0, mostKeys)
     .map(
       ({ keys: some, requirements, said }) =>
-        `- ${code(keysInWords(some))}: ${counted(requirements, 'more requirement')}${said === undefined ? '' : `; the target says: ${escaped(said)}`}`,
+        `- ${code(keysInWords(some))}: ${countText(requirements, 'more requirement')}${said === undefined ? '' : `; the target says: ${escapeMarkdown(said)}`}`,
     );
   const rest = keys.length - mostKeys;
   return [
     '### What to tell next in the profile',
     '',
     ...lines,
-    ...(rest > 0 ? [`- and ${counted(rest, 'more key')}`] : []),
+    ...(rest > 0 ? [`- and ${countText(rest, 'more key')}`] : []),
   ].join('\n');
 }
 
@@ -101,7 +103,7 @@ const flat = (text: string): string => {
 };
 
 /** Escapes a text for Markdown and HTML. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return flat(text)
     .replaceAll(/[\\`*_{}[\]#|~$]/g, '\\$&')
     .replaceAll('&', '&amp;')

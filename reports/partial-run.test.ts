@@ -9,7 +9,7 @@ import { merge } from './merge.ts';
 import { resultJson } from './result-json.ts';
 import type { LeavingOption, Run, RunHeader, Verdict } from './run.ts';
 import { smallCatalogue, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
-import { unfolded } from './sample/unfolded.ts';
+import { unfoldPage } from './sample/unfolded.ts';
 import { renderSarif } from './sarif.ts';
 import { heading } from './say.ts';
 import { renderText, renderVerdict } from './text.ts';
@@ -40,7 +40,7 @@ const ways: Readonly<Record<string, readonly [Partial<RunHeader>, RegExp]>> = {
 /** Everything that a person or a program may read of a run. */
 const formsOf = (run: Run): Readonly<Record<string, string>> => ({
   'run.json': JSON.stringify(run),
-  page: unfolded(run),
+  page: unfoldPage(run),
   summary: renderMarkdown(run),
   terminal: renderText(run, { colour: false }),
   quiet: renderVerdict(run, { colour: false }),

@@ -10,17 +10,17 @@ export function repeatCommand(run: Run): string {
   if (run.readOnly) words.push('--read-only');
   if (run.strict) words.push('--strict');
   if (run.shard !== undefined) words.push('--shard', run.shard);
-  return words.map(quoted).join(' ');
+  return words.map(quoteWord).join(' ');
 }
 
 /** The command line that runs the checks of some rows again, alone, in one part. */
 export function repeatOf(run: Run, rows: readonly Pick<Row, 'checks'>[]): string {
   const checks = [...new Set(rows.flatMap(({ checks: ids }) => ids))].slice(0, mostChecks);
   const whole = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');
-  return [whole, ...checks.map((id) => `--check ${quoted(id)}`)].join(' ');
+  return [whole, ...checks.map((id) => `--check ${quoteWord(id)}`)].join(' ');
 }
 
 /** Quotes a word for a POSIX shell. */
-function quoted(word: string): string {
+function quoteWord(word: string): string {
   return /^[\w./:,@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -12,13 +12,18 @@ interface Beside {
   readonly difference?: Difference | undefined;
 }
 
-const shown = ({ requirement, verdict, reason }: Row) => ({ requirement, verdict, reason });
+const rowSummary = ({ requirement, verdict, reason }: Row) => ({ requirement, verdict, reason });
 
-const changed = (changes: readonly Change[]) =>
-  changes.map(({ row, before }) => ({ ...shown(row), before: before ?? null }));
+const changeSummaries = (changes: readonly Change[]) =>
+  changes.map(({ row, before }) => ({ ...rowSummary(row), before: before ?? null }));
 
 const differs = ({ fresh, gone, still, lost, drifts }: Difference) => ({
-  ...{ fresh: changed(fresh), gone: changed(gone), still: changed(still), lost: changed(lost) },
+  ...{
+    fresh: changeSummaries(fresh),
+    gone: changeSummaries(gone),
+    still: changeSummaries(still),
+    lost: changeSummaries(lost),
+  },
   drifts,
 });
 
@@ -31,7 +36,7 @@ export function resultJson(run: Run, { report, difference }: Beside): string {
     ...(run.partial === undefined ? {} : { partial: run.partial }),
     ...summary,
     exitCode: exitCode(run),
-    red: rows.filter(({ verdict }) => isRed(verdict)).map(shown),
+    red: rows.filter(({ verdict }) => isRed(verdict)).map(rowSummary),
     tell: keysToTell(rows),
     ...(difference === undefined ? {} : { difference: differs(difference) }),
     ...(report === undefined ? {} : { report }),

@@ -1,6 +1,6 @@
 import { printable } from '../models/pages/printable.ts';
 import type { Row, Run } from './run.ts';
-import { drifted } from './say.ts';
+import { driftEntries } from './say.ts';
 import { isRed } from './worst.ts';
 
 type Level = 'error' | 'warning' | 'note';
@@ -22,13 +22,16 @@ export function renderSarif(run: Run): string {
   const rows = run.rows.filter(
     ({ verdict }) => isRed(verdict) || verdict === 'warn' || verdict === 'expected-fail',
   );
-  const results = [...rows.map(resultOf), ...drifted(run).map(drift)];
+  const results = [...rows.map(resultOf), ...driftEntries(run).map(drift)];
   const [name = 'procon', version = ''] = run.tool.split(' ');
   const driver = {
     ...{
       name,
       version,
-      rules: [...rows.map(ruleOf), ...drifted(run).map(({ silence, question }) => rule(silence, question))],
+      rules: [
+        ...rows.map(ruleOf),
+        ...driftEntries(run).map(({ silence, question }) => rule(silence, question)),
+      ],
     },
   };
   const broken = (run.harnessErrors ?? []).map((text) => ({ level: 'error', message: message(text) }));
@@ -38,7 +41,7 @@ export function renderSarif(run: Run): string {
   const whole = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, invocations: [invocation], results: results.map(written), properties }],
+    runs: [{ tool: { driver }, invocations: [invocation], results: results.map(sarifResult), properties }],
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
@@ -72,7 +75,7 @@ function drift({ silence, pinned = '', answers }: Run['ledger'][number]): Result
   return { rule: silence, level: 'error', message: `drift: pinned ${pinned}, seen ${seen}` };
 }
 
-const written = ({ rule: id, level, message: text, fingerprint, known }: Result) => ({
+const sarifResult = ({ rule: id, level, message: text, fingerprint, known }: Result) => ({
   ruleId: printable(id),
   level,
   message: message(text),

@@ -2,7 +2,7 @@ import type { LedgerEntry, Row, Run, Summary } from './run.ts';
 import { shortfall } from './shortfall.ts';
 
 /** A count with its noun: `1 check`, `2 checks`, `1,000 checks`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countText(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
@@ -22,7 +22,7 @@ export function heading({ summary: { verdict, counts, decided } }: Run): string 
     case 'partial':
       return withoutViolation(counts, decided);
     case 'conformant but for known violations':
-      return `Conformant but for ${counted(counts['expected-fail'], 'known violation')}`;
+      return `Conformant but for ${countText(counts['expected-fail'], 'known violation')}`;
     default:
       return verdict.charAt(0).toUpperCase() + verdict.slice(1);
   }
@@ -31,7 +31,7 @@ export function heading({ summary: { verdict, counts, decided } }: Run): string 
 /** The heading of a part of a run in which nothing is violated. */
 function withoutViolation({ 'expected-fail': known }: Summary['counts'], decided: number): string {
   if (decided === 0) return 'Nothing was decided';
-  return known === 0 ? 'No violations found' : `No violations found but for ${counted(known, 'known one')}`;
+  return known === 0 ? 'No violations found' : `No violations found but for ${countText(known, 'known one')}`;
 }
 
 /** Until when a violation was known, whose it is and for how long that is over; empty for any other row. */
@@ -39,11 +39,11 @@ export function overdueSentence({ expected = {} }: Pick<Row, 'expected'>): strin
   const { until, owner, reason, overdue } = expected;
   if (overdue === undefined) return '';
   const whose = [owner, reason].filter((one) => one !== undefined).join(': ');
-  return `known until ${until}${whose === '' ? '' : ` (${whose})`}: overdue by ${counted(overdue, 'day')}`;
+  return `known until ${until}${whose === '' ? '' : ` (${whose})`}: overdue by ${countText(overdue, 'day')}`;
 }
 
 /** The silences at which a target departs from the pins of its profile. */
-export function drifted(run: Run): readonly LedgerEntry[] {
+export function driftEntries(run: Run): readonly LedgerEntry[] {
   return run.ledger.filter((entry) => entry.drift === true);
 }
 
@@ -61,7 +61,7 @@ export function tally(run: Run): string {
     [counts.fail, 'violated'],
     [counts['harness-error'], 'broken'],
     [counts.blocked, 'blocked'],
-    [counts.drift + drifted(run).length, 'changed'],
+    [counts.drift + driftEntries(run).length, 'changed'],
     [counts['unexpected-pass'], 'no longer violated'],
     [counts['expected-fail'], 'known to be violated'],
     [counts.warn, counts.warn === 1 ? 'warning' : 'warnings'],
@@ -80,7 +80,7 @@ export function tally(run: Run): string {
  */
 export function share({ summary, partial, lifecycles }: Run): string {
   const { decided, decidable, verdict } = summary;
-  const of = `${figures(decided)} of ${counted(decidable, 'requirement')}`;
+  const of = `${figures(decided)} of ${countText(decidable, 'requirement')}`;
   const whole =
     partial === undefined ? `${of} decided` : `partial run: ${of} decided (${partial.join(', ')})`;
   const lack =
@@ -102,10 +102,10 @@ export function meaning({ summary: { verdict, counts } }: Run): string {
       ? 'This tool itself broke during the run, so its result says nothing final about the target.'
       : '',
     counts.warn > 0
-      ? `${counted(counts.warn, 'requirement of a standard is', 'requirements of standards are')} not met, which fails with --strict.`
+      ? `${countText(counts.warn, 'requirement of a standard is', 'requirements of standards are')} not met, which fails with --strict.`
       : '',
     gone > 0
-      ? `${counted(gone, 'known violation is', 'known violations are')} gone: take ${gone === 1 ? 'it' : 'them'} off the profile's list.`
+      ? `${countText(gone, 'known violation is', 'known violations are')} gone: take ${gone === 1 ? 'it' : 'them'} off the profile's list.`
       : '',
     verdict === 'incomplete' ? 'The reasons tell what the profile would have to say.' : '',
   ];

@@ -4,7 +4,7 @@ import { renderJunit } from './junit.ts';
 import { renderMarkdown } from './markdown.ts';
 import { merge } from './merge.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
-import { unfolded } from './sample/unfolded.ts';
+import { unfoldPage } from './sample/unfolded.ts';
 import { sampleRun } from './sample.ts';
 import { renderSarif } from './sarif.ts';
 import { renderText } from './text.ts';
@@ -67,7 +67,7 @@ test('a known violation that lasts too long says until when it was known and who
   const run = merge(smallCatalogue({ expectedFailures }), results, smallHeader());
   const words = 'known until 2024-05-07 (billing: ticket 1): overdue by 301 days';
   assert.ok(renderText(run, { colour: false }).includes(`\n   ${words}\n`));
-  assert.ok(unfolded(run).includes(`<p class="title">${words}</p>`));
+  assert.ok(unfoldPage(run).includes(`<p class="title">${words}</p>`));
   assert.ok(renderMarkdown(run).includes(`   - ${words}\n`));
   assert.ok(renderJunit(run).includes(words) && renderSarif(run).includes(words));
 });

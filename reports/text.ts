@@ -4,7 +4,7 @@ import { findings } from './findings.ts';
 import { whyNotInWords } from './reasons-why-not.ts';
 import { repeatOf } from './repeat-command.ts';
 import type { Run, RunVerdict } from './run.ts';
-import { counted, drifted, heading, meaning, outcome } from './say.ts';
+import { countText, driftEntries, heading, meaning, outcome } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
 import { keysInWords, keysToTell, outdatedLines } from './to-tell.ts';
@@ -28,9 +28,9 @@ export function renderText(run: Run, { colour }: TextOptions): string {
   const blocks = [
     head(run, look),
     broken(run, look),
-    known(run, look),
-    ...found(run, look),
-    warned(run, look),
+    knownText(run, look),
+    ...listFindings(run, look),
+    warningText(run, look),
     ...drifts(run, look),
     toTell(run, look),
   ];
@@ -65,7 +65,7 @@ function head(run: Run, look: Paint): string {
   const meant = meaning(run);
   const walks = walkedLine(run);
   const why = whyNotInWords(run.rows);
-  const work = `${counted(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
+  const work = `${countText(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
     verdictLine(run, look),
     printable(`${target.name} at ${target.baseUrl}`),
@@ -83,14 +83,14 @@ function broken(run: Run, look: Paint): string {
 }
 
 /** The known violations, which come first: otherwise a conformant run has none. */
-function known({ rows }: Run, look: Paint): string {
+function knownText({ rows }: Run, look: Paint): string {
   return rows
     .filter(({ verdict }) => verdict === 'expected-fail')
     .map(({ requirement, reason }) => `${look.strong(printable(requirement))} ${printable(reason)}`)
     .join('\n');
 }
 
-function found(run: Run, look: Paint): string[] {
+function listFindings(run: Run, look: Paint): string[] {
   const all = findings(run.rows);
   const shown = all
     .slice(0, atMost)
@@ -98,11 +98,11 @@ function found(run: Run, look: Paint): string[] {
       findingLines(finding, { number: at + 1, again: repeatOf(run, finding.rows), look }),
     );
   const rest = all.length - shown.length;
-  return rest > 0 ? [...shown, `and ${counted(rest, 'more finding')}: see the page`] : shown;
+  return rest > 0 ? [...shown, `and ${countText(rest, 'more finding')}: see the page`] : shown;
 }
 
 /** What only a standard says, and is not so: otherwise a terminal would tell their number alone. */
-function warned({ rows }: Run, look: Paint): string {
+function warningText({ rows }: Run, look: Paint): string {
   const all = rows.filter(({ verdict }) => verdict === 'warn');
   const lines = all
     .slice(0, atMost)
@@ -110,11 +110,11 @@ function warned({ rows }: Run, look: Paint): string {
       (row) => `warn ${look.strong(printable(row.requirement))} ${printable(`${row.source}: ${row.reason}`)}`,
     );
   const rest = all.length - lines.length;
-  return [...lines, ...(rest > 0 ? [`and ${counted(rest, 'more warning')}: see the page`] : [])].join('\n');
+  return [...lines, ...(rest > 0 ? [`and ${countText(rest, 'more warning')}: see the page`] : [])].join('\n');
 }
 
 function drifts(run: Run, look: Paint): string[] {
-  return drifted(run).map(({ silence, pinned, answers }) =>
+  return driftEntries(run).map(({ silence, pinned, answers }) =>
     [
       `${look.bad('drift')} ${look.strong(printable(silence))}`,
       `   pinned    ${printable(pinned ?? '')}`,
@@ -133,10 +133,10 @@ function toTell({ rows, outdated }: Run, look: Paint): string {
     ...keys
       .slice(0, mostKeys)
       .flatMap(({ keys: some, requirements, said }) => [
-        `   ${printable(keysInWords(some))}: ${counted(requirements, 'more requirement')}`,
+        `   ${printable(keysInWords(some))}: ${countText(requirements, 'more requirement')}`,
         ...(said === undefined ? [] : [look.dim(`      the target says ${printable(said)}`)]),
       ]),
-    ...(rest > 0 ? [`   and ${counted(rest, 'more way')}: see the page`] : []),
+    ...(rest > 0 ? [`   and ${countText(rest, 'more way')}: see the page`] : []),
     ...outdatedLines(outdated).map((line) => `   ${printable(line)}`),
   ].join('\n');
 }

@@ -82,7 +82,7 @@ interface AppOptions {
   readonly observe?: Observe;
 }
 
-const observed = ({ req, res, method }: Context, observe: Observe): void => {
+const observeRequest = ({ req, res, method }: Context, observe: Observe): void => {
   const answered = observe({ method, url: req.url ?? '/' });
   res.once('close', () => answered(res.headersSent ? res.statusCode : 0));
 };
@@ -91,7 +91,7 @@ const observed = ({ req, res, method }: Context, observe: Observe): void => {
 export const createApp = (platform: Platform, { onDefect, origins = [], observe }: AppOptions): Koa => {
   const app = new Koa();
   app.use(async (context) => {
-    if (observe !== undefined) observed(context, observe);
+    if (observe !== undefined) observeRequest(context, observe);
     demandHttps(context);
     if (answerAlone(context)) return;
     toOriginForm(context.req);

@@ -159,7 +159,7 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
   let closed = 0;
   let size = 0;
   const listeners = createListeners();
-  const kept = () => entries.slice(-most);
+  const keptEntries = () => entries.slice(-most);
   const entryAt = (number: number) => entries[entries.length - 1 - (count - number)];
   const dropDetails = (): void => {
     while (closed < count && (size > mostBytes || closed < count - most)) {
@@ -181,7 +181,7 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
     entries.push({ number: count, noted, span, detail, size: own });
     size += own;
     dropDetails();
-    if (entries.length >= 2 * most) entries = kept();
+    if (entries.length >= 2 * most) entries = keptEntries();
     listeners.tell(false);
     return count;
   };
@@ -190,7 +190,7 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
     add,
     read: (limit, since = 0, isWanted = undefined) => {
       if (limit <= 0) return [];
-      const later = kept().filter(({ number }) => number > since);
+      const later = keptEntries().filter(({ number }) => number > since);
       if (isWanted === undefined) return later.slice(-limit).map(entryOf);
       return later.map(entryOf).filter(isWanted).slice(-limit);
     },

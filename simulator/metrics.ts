@@ -20,7 +20,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 const line = (name: string, value: number, labels = ''): string => `${name}${labels} ${value}`;
 
-const typed = (name: string, type: string, lines: readonly string[]): string =>
+const metricText = (name: string, type: string, lines: readonly string[]): string =>
   `# TYPE ${name} ${type}\n${lines.join('\n')}\n`;
 
 /** Creates the metrics of a server, all zero. */
@@ -44,14 +44,14 @@ export const createMetrics = (): Metrics => {
     },
     text: (present) =>
       [
-        typed(
+        metricText(
           'procon_requests_total',
           'counter',
           [...requests].map(([labels, value]) => line('procon_requests_total', value, labels)),
         ),
-        typed('procon_request_seconds', 'histogram', histogram('procon_request_seconds')),
+        metricText('procon_request_seconds', 'histogram', histogram('procon_request_seconds')),
         ...Object.entries(present).map(([name, value]) =>
-          typed(name, name.endsWith('_total') ? 'counter' : 'gauge', [line(name, value)]),
+          metricText(name, name.endsWith('_total') ? 'counter' : 'gauge', [line(name, value)]),
         ),
       ].join(''),
   };

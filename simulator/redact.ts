@@ -17,7 +17,7 @@ const secretHeaders = new Set([
 
 const struck = '***';
 
-const decoded = (text: string): string => {
+const decodeText = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -37,13 +37,13 @@ const redactForm = (text: string, onSecret: OnSecret): string =>
     .map((part) => {
       const at = part.indexOf('=');
       const from = Math.max(part.lastIndexOf('?', at), part.lastIndexOf('#', at)) + 1;
-      if (at === -1 || !inForms.test(decoded(part.slice(from, at)).trim())) return part;
+      if (at === -1 || !inForms.test(decodeText(part.slice(from, at)).trim())) return part;
       onSecret(part.slice(at + 1));
       return `${part.slice(0, at)}=${struck}`;
     })
     .join('');
 
-const unescaped = (text: string): string =>
+const unescapeText = (text: string): string =>
   text.replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 const jsonMember = /"((?:[^"\\]|\\.){1,200})"(\s*:\s*)("(?:[^"\\]|\\.)*("|$)|\[[^\]]*(\]|$)|[^\s",}\]]+)/gs;
@@ -51,8 +51,8 @@ const jsonMember = /"((?:[^"\\]|\\.){1,200})"(\s*:\s*)("(?:[^"\\]|\\.)*("|$)|\[[
 /** Redacts members of JSON, even if the text is incomplete. */
 const redactJson = (text: string, names: RegExp, onSecret: OnSecret): string =>
   text.replace(jsonMember, (whole, name: string, colon: string, value: string) => {
-    if (!names.test(unescaped(name))) return whole;
-    onSecret(unescaped(value.replace(/^"|"$/g, '')));
+    if (!names.test(unescapeText(name))) return whole;
+    onSecret(unescapeText(value.replace(/^"|"$/g, '')));
     return `"${name}"${colon}"${struck}"`;
   });
 
@@ -105,7 +105,7 @@ export const redactUrl = (url: string, onSecret = ignore): string => {
     .split('&')
     .map((part) => {
       const [name = ''] = part.split('=', 1);
-      if (!inForms.test(decoded(name).trim())) return part;
+      if (!inForms.test(decodeText(name).trim())) return part;
       onSecret(part.slice(name.length + 1));
       return `${name}=${struck}`;
     });
@@ -172,7 +172,7 @@ export const collectSecrets = (): CollectedSecrets => {
   const known = new Set<string>();
   return {
     add: (value) => {
-      for (const form of [value, decoded(value)])
+      for (const form of [value, decodeText(value)])
         if (form.length >= shortest && known.size < mostSecrets) known.add(form);
     },
     strike: <T>(value: T): T => {

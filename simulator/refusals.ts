@@ -1,5 +1,5 @@
 import { mostParameters } from '../models/query/parameters.ts';
-import { shortened } from '../models/wire/spelling.ts';
+import { shortenText } from '../models/wire/spelling.ts';
 
 interface Row {
   readonly status: number;
@@ -102,7 +102,7 @@ const longest = 400;
 const longestName = 120;
 
 const messageOf = (code: RefusalCode, { message = refusals[code].message, named }: RefusalDetail): string =>
-  named === undefined ? message : `${message.slice(0, -1)}: ${shortened(named, longestName)}.`;
+  named === undefined ? message : `${message.slice(0, -1)}: ${shortenText(named, longestName)}.`;
 
 /** Deviations from the row of the refusal. */
 interface RefusalDetail {
@@ -126,7 +126,7 @@ export class Refusal extends Error {
   readonly documented: boolean;
 
   constructor(code: RefusalCode, detail: RefusalDetail = {}) {
-    super(shortened(messageOf(code, detail), longest));
+    super(shortenText(messageOf(code, detail), longest));
     this.name = 'Refusal';
     this.code = code;
     this.status = detail.status ?? refusals[code].status;

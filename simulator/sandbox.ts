@@ -34,7 +34,7 @@ import type { ReplicableStore } from './store/changes.ts';
 import { DataError, earlierCopy, openDatabase, orClose } from './store/database.ts';
 import type { Store, Stored } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
-import { once } from './store/stored-row.ts';
+import { computeOnce } from './store/stored-row.ts';
 import { createVersions } from './store/versions.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
 
@@ -157,12 +157,13 @@ const openKept = (
   const kept = image?.settings ?? held;
   const begin = held === undefined ? image?.snapshot : ('kept' as const);
   if (replica !== undefined && held !== undefined) refuseOtherAddress(held, place);
-  const opened = (store: Store & ReplicableStore): Store => {
+  const prepareStore = (store: Store & ReplicableStore): Store => {
     if (kept !== undefined && kept.baseUrl !== place.baseUrl) store.readdress(kept.baseUrl, place.baseUrl);
     return replica?.wrap(store) ?? store;
   };
-  const open = (start: Moment) => openDocuments({ start, archive, own, database, megas, begin, opened });
-  return { kept, open };
+  const openDocumentsAt = (start: Moment) =>
+    openDocuments({ start, archive, own, database, megas, begin, opened: prepareStore });
+  return { kept, open: openDocumentsAt };
 };
 
 /** Whether an attachment has a stored file; those of starting and of simulated documents are texts. */
@@ -209,7 +210,7 @@ const assemble = (
   const planActs = (document: Stored): void => {
     if (people.settings.pace !== 'off') people.plan(document);
   };
-  const recorded = once(() => versions.recording(documents.store(), planActs));
+  const recorded = computeOnce(() => versions.recording(documents.store(), planActs));
   const contents = createContents({ megas: limits.megabytes, lasting: home?.files });
   const rendered = createRenderCache();
   const journal = createJournal(limits.journal, replica?.note);

@@ -120,7 +120,7 @@ const serverFor = async ({ tls }: SimulatorOptions): Promise<Server> => {
   return createSecureServer({ ...options, ...tls });
 };
 
-const closing = (server: Server, patience: number): Promise<void> =>
+const closeServer = (server: Server, patience: number): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
@@ -167,7 +167,7 @@ const openData = async (path: string | undefined, tell: Tell): Promise<DataDirec
 };
 
 /** Counts and logs each answered request, timed by the clock of the machine. */
-const observing =
+const createObserver =
   (metrics: Metrics, log: ((line: string) => void) | undefined): Observe =>
   (request) => {
     const begun = performance.now();
@@ -227,13 +227,13 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       ...begun,
     });
     await platform.ready();
-    const observe = observing(platform.metrics, options.log);
+    const observe = createObserver(platform.metrics, options.log);
     server.on('request', createApp(platform, { onDefect, origins: cors, observe }).callback());
     return {
       ...{ url: origin, address: listening },
       close: async () => {
         platform.endStreams();
-        await closing(server, patience);
+        await closeServer(server, patience);
         platform.close();
         await shared?.close();
       },
@@ -241,7 +241,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   } catch (error) {
     data?.close();
     await shared?.close();
-    await closing(server, patience);
+    await closeServer(server, patience);
     throw error;
   }
 };

@@ -71,9 +71,9 @@ export const createSettings = <Id extends string>(
     changed = Object.fromEntries(others.map(({ id }) => [id, inForce.get(id) ?? '']));
   };
   replace(values);
-  const of = (id: Id) => {
+  const choiceOf = (id: Id) => {
     onRead(id);
     return inForce.get(id) ?? '';
   };
-  return { of, all: () => Object.fromEntries(inForce), changed: () => changed, replace };
+  return { of: choiceOf, all: () => Object.fromEntries(inForce), changed: () => changed, replace };
 };

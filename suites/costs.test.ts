@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checks } from './catalogue.ts';
-import { bundled, byWorth, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from './costs.ts';
+import {
+  bundleUnits,
+  byWorth,
+  expectedRequests,
+  groupsOf,
+  heavyFirst,
+  unitsOf,
+  withCompany,
+} from './costs.ts';
 import { sharesOf } from './harness/shares.ts';
 
 test('it is known what nine of ten checks send', () => {
@@ -54,7 +62,7 @@ test('what takes longest comes first: many requests, waiting, or a browser', () 
 
 test('small units that follow one another go together', () => {
   const units = heavyFirst(unitsOf(checks), 2, []);
-  const bundles = bundled(units, 2, []);
+  const bundles = bundleUnits(units, 2, []);
   assert.deepEqual(bundles.flat(), units.flat());
   assert.deepEqual(bundles[0], units[0]);
   assert.ok(bundles.length < units.length / 2, `${bundles.length}`);

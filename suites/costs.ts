@@ -53,7 +53,7 @@ const requestsOf = (checks: readonly Check[], k: 0 | 1 | 2): number =>
 const small = 0.4;
 
 /** Has small units that follow one another go together. */
-export const bundled = (
+export const bundleUnits = (
   units: readonly (readonly Check[])[],
   k: 0 | 1 | 2,
   witnesses: readonly string[],
@@ -91,9 +91,9 @@ export const groupsOf = (
   k: 0 | 1 | 2,
 ): readonly (readonly Check[])[] => {
   const groups: Check[][] = Array.from({ length: count }, () => []);
-  const least = () => groups.reduce((a, b) => (requestsOf(b, k) < requestsOf(a, k) ? b : a));
+  const smallestGroup = () => groups.reduce((a, b) => (requestsOf(b, k) < requestsOf(a, k) ? b : a));
   for (const unit of unitsOf(checks).toSorted((a, b) => requestsOf(b, k) - requestsOf(a, k)))
-    least().push(...unit);
+    smallestGroup().push(...unit);
   return groups.filter((group) => group.length > 0);
 };
 

@@ -47,7 +47,7 @@ export interface Plan {
 const claimedBy = (some: readonly { readonly claims: readonly RequirementId[] }[]): Set<string> =>
   new Set(some.flatMap(({ claims }) => claims));
 
-const leaving = (ids: Iterable<string>, option: LeavingOption): Record<string, LeavingOption> =>
+const leavingOptions = (ids: Iterable<string>, option: LeavingOption): Record<string, LeavingOption> =>
   Object.fromEntries([...ids].map((id) => [id, option]));
 
 const inShard = (all: readonly Check[], shard: Choice['shard']): readonly Check[] =>
@@ -132,9 +132,9 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
     afterwards,
     monitors: looking,
     leftOut: {
-      ...leaving(unnamed, '--check'),
-      ...leaving(withheld, '--read-only'),
-      ...leaving(others, shard === undefined ? '--budget' : '--shard'),
+      ...leavingOptions(unnamed, '--check'),
+      ...leavingOptions(withheld, '--read-only'),
+      ...leavingOptions(others, shard === undefined ? '--budget' : '--shard'),
     },
   };
 };

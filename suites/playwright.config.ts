@@ -3,11 +3,11 @@ import { defineConfig } from '@playwright/test';
 import { areas } from '../models/areas.ts';
 import { requirements } from '../models/requirements/index.ts';
 import { silences } from '../models/silences/index.ts';
-import { given } from './harness/playwright/given.ts';
+import { readRunInput } from './harness/playwright/given.ts';
 import { scratchFolder } from './harness/playwright/run-order.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const { order, profile } = given();
+const { order, profile } = readRunInput();
 const { settings, shard } = order;
 
 const header = {

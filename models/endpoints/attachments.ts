@@ -2,7 +2,7 @@ import { type OwnerSegment, type OwnerWord, ownerScopes, owners } from '../owner
 import type { RequirementId } from '../requirements/index.ts';
 import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import type { SilenceId } from '../silences/index.ts';
-import { type Endpoint, refusing, stated } from './endpoint.ts';
+import { type Endpoint, refusalRequirements, statedRequirements } from './endpoint.ts';
 
 /** A kind of document with attachments: its path segment, and the word for it in ids. */
 interface Hanger<W extends OwnerWord> {
@@ -27,16 +27,18 @@ const pathsOf = ({ segment }: { readonly segment: OwnerSegment }) => {
 const reading = ({ segment }: { readonly segment: OwnerSegment }) =>
   ({ ...common, owner: owners[segment], scope: `${ownerScopes[segment]}.read`, method: 'GET' }) as const;
 
-const writing = ({ segment }: { readonly segment: OwnerSegment }) =>
+const writeBase = ({ segment }: { readonly segment: OwnerSegment }) =>
   ({ ...common, owner: owners[segment], scope: `${ownerScopes[segment]}.write` }) as const;
 
-const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+const additionRows = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
   [
     {
-      ...writing(hanger),
+      ...writeBase(hanger),
       basis,
       id: `attachments.add-to-${hanger.word}`,
-      requirements: stated({ effect: ofBasis(basis, `attachments/file-is-attached-to-${hanger.word}`) }),
+      requirements: statedRequirements({
+        effect: ofBasis(basis, `attachments/file-is-attached-to-${hanger.word}`),
+      }),
       method: 'POST',
       path: pathsOf(hanger).all,
       purpose: 'one more attachment',
@@ -47,7 +49,7 @@ const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'do
       ...reading(hanger),
       basis,
       id: `attachments.list-of-${hanger.word}`,
-      requirements: stated({
+      requirements: statedRequirements({
         answers: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
         effect: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
         alone: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-its-own`),
@@ -59,23 +61,27 @@ const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'do
     },
   ] as const;
 
-const showing = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+const retrievalRow = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
   ({
     ...reading(hanger),
     basis,
     id: `attachments.show-of-${hanger.word}`,
-    requirements: stated({ answers: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-shown`) }),
+    requirements: statedRequirements({
+      answers: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-shown`),
+    }),
     path: pathsOf(hanger).one,
     purpose: 'one attachment',
     operationKind: 'show-attachment',
   }) as const;
 
-const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+const deletionRow = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
   ({
-    ...writing(hanger),
+    ...writeBase(hanger),
     basis,
     id: `attachments.delete-of-${hanger.word}`,
-    requirements: stated({ effect: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-deleted`) }),
+    requirements: statedRequirements({
+      effect: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-deleted`),
+    }),
     method: 'DELETE',
     path: pathsOf(hanger).one,
     purpose: 'one attachment less',
@@ -83,28 +89,36 @@ const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = '
   }) as const;
 
 /** What an operation is that must be refused: attachments cannot be updated. */
-const unsupported = (method: 'put' | 'patch') =>
+const unsupportedOperation = (method: 'put' | 'patch') =>
   ({
-    requirements: stated(
-      refusing(`attachments/${method}-is-not-supported`, 'attachments/attachments-cannot-be-updated'),
+    requirements: statedRequirements(
+      refusalRequirements(
+        `attachments/${method}-is-not-supported`,
+        'attachments/attachments-cannot-be-updated',
+      ),
     ),
     basis: 'documented',
     purpose: 'not supported',
     operationKind: 'update-attachment',
   }) as const;
 
-const updating = <const W extends OwnerWord>(hanger: Hanger<W>) => {
-  const row = { ...writing(hanger), path: pathsOf(hanger).one } as const;
+const updateRows = <const W extends OwnerWord>(hanger: Hanger<W>) => {
+  const row = { ...writeBase(hanger), path: pathsOf(hanger).one } as const;
   return [
-    { ...row, ...unsupported('put'), id: `attachments.put-of-${hanger.word}`, method: 'PUT' },
-    { ...row, ...unsupported('patch'), id: `attachments.patch-of-${hanger.word}`, method: 'PATCH' },
+    { ...row, ...unsupportedOperation('put'), id: `attachments.put-of-${hanger.word}`, method: 'PUT' },
+    { ...row, ...unsupportedOperation('patch'), id: `attachments.patch-of-${hanger.word}`, method: 'PATCH' },
   ] as const;
 };
 
 const elsewhere = 'attachments/delete-below-other-documents';
 
 const ownerRows = <const W extends OwnerWord>(hanger: Hanger<W>, deletes: Basis = elsewhere) =>
-  [...adding(hanger), showing(hanger), deleting(hanger, deletes), ...updating(hanger)] as const;
+  [
+    ...additionRows(hanger),
+    retrievalRow(hanger),
+    deletionRow(hanger, deletes),
+    ...updateRows(hanger),
+  ] as const;
 
 const line = { segment: 'requisition_lines', word: 'requisition-line' } as const;
 const event = { segment: 'quote_requests', word: 'event' } as const;
@@ -120,13 +134,13 @@ export const attachmentsEndpoints = [
   ...ownerRows({ segment: 'purchase_orders', word: 'purchase-order' }, 'documented'),
   ...ownerRows({ segment: 'users', word: 'user' }),
   ...ownerRows({ segment: 'requisitions', word: 'requisition' }, 'documented'),
-  ...adding(line, 'attachments/below-requisition-lines'),
-  showing(line, 'attachments/below-requisition-lines'),
-  deleting(line),
-  showing({ segment: 'inventory_transactions', word: 'inventory-transaction' }),
-  ...adding(event),
+  ...additionRows(line, 'attachments/below-requisition-lines'),
+  retrievalRow(line, 'attachments/below-requisition-lines'),
+  deletionRow(line),
+  retrievalRow({ segment: 'inventory_transactions', word: 'inventory-transaction' }),
+  ...additionRows(event),
   {
-    ...writing(event),
+    ...writeBase(event),
     basis: 'attachments/event-text-path',
     id: 'attachments.add-text-to-event',
     method: 'POST',
@@ -135,22 +149,22 @@ export const attachmentsEndpoints = [
     operationKind: 'add-attachment',
     request: requestedAttachment,
   },
-  showing(event),
-  deleting(event),
-  ...updating(event),
-  ...adding(eventLine),
-  showing(eventLine, 'attachments/show-below-event-parts'),
-  deleting(eventLine),
-  ...updating(eventLine),
-  ...adding(details),
-  showing(details, 'attachments/show-below-event-parts'),
-  deleting(details),
-  ...updating(details),
+  retrievalRow(event),
+  deletionRow(event),
+  ...updateRows(event),
+  ...additionRows(eventLine),
+  retrievalRow(eventLine, 'attachments/show-below-event-parts'),
+  deletionRow(eventLine),
+  ...updateRows(eventLine),
+  ...additionRows(details),
+  retrievalRow(details, 'attachments/show-below-event-parts'),
+  deletionRow(details),
+  ...updateRows(details),
   {
     ...common,
     basis: 'documented',
     id: 'attachments.show',
-    requirements: stated({ answers: ['attachments/attachment-is-shown-by-id-alone'] }),
+    requirements: statedRequirements({ answers: ['attachments/attachment-is-shown-by-id-alone'] }),
     method: 'GET',
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment, by its id alone',
@@ -160,7 +174,7 @@ export const attachmentsEndpoints = [
     ...common,
     basis: 'documented',
     id: 'attachments.delete',
-    requirements: stated({ effect: ['attachments/attachment-is-deleted-by-id-alone'] }),
+    requirements: statedRequirements({ effect: ['attachments/attachment-is-deleted-by-id-alone'] }),
     method: 'DELETE',
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment less, by its id alone',
@@ -168,14 +182,14 @@ export const attachmentsEndpoints = [
   },
   {
     ...common,
-    ...unsupported('put'),
+    ...unsupportedOperation('put'),
     id: 'attachments.put',
     method: 'PUT',
     path: '/api/attachments/:attachment_id',
   },
   {
     ...common,
-    ...unsupported('patch'),
+    ...unsupportedOperation('patch'),
     id: 'attachments.patch',
     method: 'PATCH',
     path: '/api/attachments/:attachment_id',

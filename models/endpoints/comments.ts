@@ -1,7 +1,7 @@
 import type { CommentableSegment, commentable } from '../commentable.ts';
 import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import { comment } from '../resources/comment.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, statedRequirements } from './endpoint.ts';
 
 const documented = { basis: 'documented' } as const;
 const comments = { area: 'comments', resource: comment, parameters: [], ...documented } as const;
@@ -9,7 +9,7 @@ const read = { ...comments, method: 'GET', scope: 'core.comment.read' } as const
 const write = { ...comments, method: 'POST', scope: 'core.comment.write' } as const;
 
 /** The three operations on the comments of one kind of document. */
-const below = <const W extends (typeof commentable)[CommentableSegment]['word']>(
+const commentRows = <const W extends (typeof commentable)[CommentableSegment]['word']>(
   word: W,
   document: `/api/${string}`,
 ) =>
@@ -17,7 +17,7 @@ const below = <const W extends (typeof commentable)[CommentableSegment]['word']>
     {
       ...write,
       id: `comments.create-on-${word}`,
-      requirements: stated({ effect: [`comments/create-on-${word}`] }),
+      requirements: statedRequirements({ effect: [`comments/create-on-${word}`] }),
       path: `${document}/comments`,
       purpose: `a new comment on this document: ${word}`,
       operationKind: 'create',
@@ -25,7 +25,7 @@ const below = <const W extends (typeof commentable)[CommentableSegment]['word']>
     {
       ...read,
       id: `comments.list-of-${word}`,
-      requirements: stated({
+      requirements: statedRequirements({
         answers: [`comments/list-of-${word}`],
         effect: [`comments/list-of-${word}`],
         alone: ['comments/list-is-of-one-document'],
@@ -38,7 +38,7 @@ const below = <const W extends (typeof commentable)[CommentableSegment]['word']>
     {
       ...read,
       id: `comments.show-on-${word}`,
-      requirements: stated({ answers: [`comments/show-on-${word}`] }),
+      requirements: statedRequirements({ answers: [`comments/show-on-${word}`] }),
       path: `${document}/comments/:id`,
       purpose: `one comment on this document: ${word}`,
       operationKind: 'show',
@@ -50,15 +50,15 @@ const attached = { resource: attachment } as const;
 
 /** Operations on comments and on their attachments. */
 export const commentsEndpoints = [
-  ...below('invoice', '/api/invoices/:invoice_id'),
-  ...below('expense-report', '/api/expense_reports/:expense_report_id'),
-  ...below('purchase-order', '/api/purchase_orders/:purchase_order_id'),
-  ...below('user', '/api/users/:user_id'),
-  ...below('requisition', '/api/requisitions/:requisition_id'),
+  ...commentRows('invoice', '/api/invoices/:invoice_id'),
+  ...commentRows('expense-report', '/api/expense_reports/:expense_report_id'),
+  ...commentRows('purchase-order', '/api/purchase_orders/:purchase_order_id'),
+  ...commentRows('user', '/api/users/:user_id'),
+  ...commentRows('requisition', '/api/requisitions/:requisition_id'),
   {
     ...write,
     id: 'comments.create',
-    requirements: stated({ effect: ['comments/create-without-owner-path'] }),
+    requirements: statedRequirements({ effect: ['comments/create-without-owner-path'] }),
     path: '/api/comments',
     purpose: 'a new comment on the document that the payload names',
     operationKind: 'create',
@@ -66,7 +66,7 @@ export const commentsEndpoints = [
   {
     ...read,
     id: 'comments.list',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['comments/list-without-owner-path'],
       effect: ['comments/list-without-owner-path'],
     }),
@@ -80,7 +80,7 @@ export const commentsEndpoints = [
     ...write,
     ...attached,
     id: 'comments.add-attachment',
-    requirements: stated({ effect: ['comments/attachment-is-added'] }),
+    requirements: statedRequirements({ effect: ['comments/attachment-is-added'] }),
     path: attachments,
     purpose: 'one more attachment of a comment',
     operationKind: 'add-attachment',
@@ -90,7 +90,7 @@ export const commentsEndpoints = [
     ...read,
     ...attached,
     id: 'comments.list-attachments',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['comments/attachments-are-listed'],
       effect: ['comments/attachments-are-listed'],
       alone: ['comments/attachments-are-its-own'],
@@ -103,7 +103,7 @@ export const commentsEndpoints = [
     ...read,
     ...attached,
     id: 'comments.show-attachment',
-    requirements: stated({ answers: ['comments/attachment-is-shown'] }),
+    requirements: statedRequirements({ answers: ['comments/attachment-is-shown'] }),
     path: `${attachments}/:attachment_id`,
     purpose: 'one attachment of a comment',
     operationKind: 'show-attachment',

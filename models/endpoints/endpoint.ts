@@ -93,13 +93,13 @@ export interface Endpoint {
 }
 
 /** Requirements about the answer of an operation that is refused. */
-export const refusing = (...ids: readonly RequirementId[]): StatedRequirements => ({
+export const refusalRequirements = (...ids: readonly RequirementId[]): StatedRequirements => ({
   answers: ids,
   refuses: ids,
 });
 
 /** The requirements of a row; the declared type keeps the compiler from writing every id into it. */
-export const stated = (requirements: StatedRequirements): StatedRequirements => requirements;
+export const statedRequirements = (requirements: StatedRequirements): StatedRequirements => requirements;
 
 /**
  * A path with its `:name` parts filled in and percent-encoded. Throws a `RangeError` when a part is not given.

@@ -1,5 +1,5 @@
 import { legalDocument } from '../resources/legal-document.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, statedRequirements } from './endpoint.ts';
 
 const base = '/api/contracts/:contract_id/legal_documents';
 
@@ -15,7 +15,7 @@ export const legalDocumentsEndpoints = [
   {
     ...legal,
     id: 'legal-documents.list',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['legal-documents/list-answers-legal-documents'],
       effect: ['legal-documents/list-holds-those-of-the-contract'],
       alone: ['legal-documents/list-holds-no-others'],
@@ -30,7 +30,7 @@ export const legalDocumentsEndpoints = [
   {
     ...legal,
     id: 'legal-documents.show',
-    requirements: stated({ answers: ['legal-documents/show-answers-the-legal-document'] }),
+    requirements: statedRequirements({ answers: ['legal-documents/show-answers-the-legal-document'] }),
     method: 'GET',
     path: `${base}/:id`,
     purpose: 'one legal document of a contract',
@@ -40,7 +40,7 @@ export const legalDocumentsEndpoints = [
   {
     ...legal,
     id: 'legal-documents.delete',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
       alone: ['legal-documents/delete-leaves-others'],
     }),

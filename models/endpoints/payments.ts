@@ -1,5 +1,5 @@
 import { payment } from '../resources/payment.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, statedRequirements } from './endpoint.ts';
 
 const read = {
   area: 'payments',
@@ -14,7 +14,7 @@ export const paymentEndpoints = [
   {
     ...read,
     id: 'payments.list',
-    requirements: stated({ answers: ['payments/list-answers-payments'] }),
+    requirements: statedRequirements({ answers: ['payments/list-answers-payments'] }),
     path: '/api/service_pay/payments',
     purpose: 'payments by query',
     operationKind: 'list',
@@ -30,7 +30,7 @@ export const paymentEndpoints = [
   },
   {
     id: 'payments.mark-exported',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'],
       alone: ['payments/exported-flag-tells-previous-export'],
     }),

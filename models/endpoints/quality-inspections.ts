@@ -1,6 +1,6 @@
 import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import { qualityInspection, requestedInspection } from '../resources/quality-inspection.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, statedRequirements } from './endpoint.ts';
 
 const all = '/api/quality_inspections';
 const one = `${all}/:id`;
@@ -32,7 +32,7 @@ export const qualityInspectionsEndpoints = [
     ...read,
     ...unshown,
     id: 'quality-inspections.list',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['quality-inspections/list-answers-inspections'],
       scope: needsRead,
     }),
@@ -46,7 +46,7 @@ export const qualityInspectionsEndpoints = [
     ...read,
     ...documented,
     id: 'quality-inspections.show',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: [
         'quality-inspections/show-answers-the-inspection',
         'quality-inspections/show-includes-characteristics',
@@ -61,7 +61,7 @@ export const qualityInspectionsEndpoints = [
     ...write,
     ...documented,
     id: 'quality-inspections.create',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'quality-inspections/create-makes-an-open-inspection',
         'quality-inspections/create-makes-one-each',
@@ -89,7 +89,7 @@ export const qualityInspectionsEndpoints = [
     ...write,
     ...unshown,
     id: 'quality-inspections.mark-exported',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['quality-inspections/mark-exported-sets'],
       alone: ['quality-inspections/mark-exported-marks-one'],
       scope: needsWrite,
@@ -104,7 +104,7 @@ export const qualityInspectionsEndpoints = [
     ...write,
     ...unshown,
     id: 'quality-inspections.reset-exported',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['quality-inspections/reset-exported-clears'],
       alone: ['quality-inspections/reset-exported-resets-one'],
       scope: needsWrite,
@@ -120,7 +120,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.list-attachments',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['quality-inspections/inspection-attachments-are-listed'],
       effect: ['quality-inspections/inspection-attachments-are-listed'],
       alone: ['quality-inspections/inspection-attachments-are-its-own'],
@@ -136,7 +136,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.add-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['quality-inspections/inspection-attachment-is-added'],
       scope: needsWrite,
     }),
@@ -151,7 +151,7 @@ export const qualityInspectionsEndpoints = [
     ...documented,
     ...attached,
     id: 'quality-inspections.show-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['quality-inspections/inspection-attachment-is-shown'],
       scope: needsRead,
     }),
@@ -164,7 +164,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.delete-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['quality-inspections/inspection-attachment-is-deleted'],
       scope: needsWrite,
     }),
@@ -179,7 +179,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.list-characteristic-attachments',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['quality-inspections/characteristic-attachments-are-listed'],
       effect: ['quality-inspections/characteristic-attachments-are-listed'],
       alone: ['quality-inspections/characteristic-attachments-are-its-own'],
@@ -195,7 +195,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.add-characteristic-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['quality-inspections/characteristic-attachment-is-added'],
       scope: needsWrite,
     }),
@@ -210,7 +210,7 @@ export const qualityInspectionsEndpoints = [
     ...documented,
     ...attached,
     id: 'quality-inspections.show-characteristic-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['quality-inspections/characteristic-attachment-is-shown'],
       scope: needsRead,
     }),
@@ -223,7 +223,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.delete-characteristic-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['quality-inspections/characteristic-attachment-is-deleted'],
       scope: needsWrite,
     }),

@@ -1,5 +1,5 @@
 import { requisition } from '../resources/requisition.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, statedRequirements } from './endpoint.ts';
 
 const all = { area: 'requisitions', resource: requisition, basis: 'documented' } as const;
 const read = { ...all, scope: 'core.requisition.read' } as const;
@@ -16,7 +16,7 @@ export const requisitionEndpoints = [
   {
     ...read,
     id: 'requisitions.list',
-    requirements: stated({ answers: ['requisitions/list-answers-requisitions'] }),
+    requirements: statedRequirements({ answers: ['requisitions/list-answers-requisitions'] }),
     method: 'GET',
     path: '/api/requisitions',
     purpose: 'requisitions by query',
@@ -27,7 +27,7 @@ export const requisitionEndpoints = [
   {
     ...read,
     id: 'requisitions.mine',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['requisitions/mine-answers-requisitions'],
       alone: ['requisitions/mine-is-of-the-current-user'],
     }),
@@ -41,7 +41,7 @@ export const requisitionEndpoints = [
   {
     ...read,
     id: 'requisitions.current-cart',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['requisitions/current-cart-answers-the-cart', 'requisitions/current-cart-is-made'],
     }),
     method: 'GET',
@@ -53,7 +53,7 @@ export const requisitionEndpoints = [
   {
     ...read,
     id: 'requisitions.show',
-    requirements: stated({ answers: ['requisitions/show-answers-the-requisition'] }),
+    requirements: statedRequirements({ answers: ['requisitions/show-answers-the-requisition'] }),
     method: 'GET',
     path: '/api/requisitions/:id',
     purpose: 'one requisition',
@@ -63,7 +63,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.create',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'requisitions/create-makes-a-draft',
         'requisitions/create-keeps-what-was-sent',
@@ -79,7 +79,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.submit-for-approval',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['requisitions/submit-makes-a-requisition', 'requisitions/submit-leads-to-approval-or-buyer'],
     }),
     method: 'POST',
@@ -92,7 +92,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.add-to-cart',
-    requirements: stated({ effect: ['requisitions/add-to-cart-adds'] }),
+    requirements: statedRequirements({ effect: ['requisitions/add-to-cart-adds'] }),
     method: 'POST',
     path: '/api/requisitions/add_to_cart',
     purpose: 'lines for the cart',
@@ -102,7 +102,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.update',
-    requirements: stated({ effect: ['requisitions/update-changes'], alone }),
+    requirements: statedRequirements({ effect: ['requisitions/update-changes'], alone }),
     method: 'PUT',
     path: '/api/requisitions/:id',
     purpose: 'other values for a requisition',
@@ -113,7 +113,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.update-and-submit',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'requisitions/update-and-submit-changes',
         'requisitions/update-and-submit-leads-to-approval-or-buyer',
@@ -130,7 +130,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.save-for-later',
-    requirements: stated({ effect: ['requisitions/save-for-later-keeps'] }),
+    requirements: statedRequirements({ effect: ['requisitions/save-for-later-keeps'] }),
     method: 'PUT',
     path: '/api/requisitions/:id/save_for_later',
     purpose: 'keep a requisition for later',
@@ -141,7 +141,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.add-approver',
-    requirements: stated({ effect: ['requisitions/add-approver-adds'], alone }),
+    requirements: statedRequirements({ effect: ['requisitions/add-approver-adds'], alone }),
     method: 'PUT',
     path: '/api/requisitions/:id/add_approver',
     purpose: 'one more approver, added by hand',
@@ -158,7 +158,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.remove-approval',
-    requirements: stated({ effect: ['requisitions/remove-approval-removes'], alone }),
+    requirements: statedRequirements({ effect: ['requisitions/remove-approval-removes'], alone }),
     method: 'PUT',
     path: '/api/requisitions/:id/remove_approval',
     purpose: 'one approver less of those added by hand',
@@ -169,7 +169,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.delete',
-    requirements: stated({ effect: ['requisitions/delete-deletes'] }),
+    requirements: statedRequirements({ effect: ['requisitions/delete-deletes'] }),
     method: 'DELETE',
     path: '/api/requisitions/:id',
     purpose: 'no such requisition any more',
@@ -179,7 +179,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.schedule-issuance',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'requisitions/schedule-sets-the-date',
         'requisitions/schedule-takes-several-lines',
@@ -202,7 +202,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.unschedule-issuance',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'requisitions/unschedule-removes-the-date',
         'requisitions/unschedule-removes-the-retry-interval',

@@ -4,7 +4,7 @@ import {
   requestedAgreement,
   schedulingAgreement,
 } from '../resources/scheduling-agreement.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, statedRequirements } from './endpoint.ts';
 
 const area = 'scheduling-agreements';
 const basis = 'scheduling-agreements/paths';
@@ -25,7 +25,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...read,
     id: 'scheduling-agreements.list',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['scheduling-agreements/list-answers-agreements'],
       scope: needsRead,
     }),
@@ -40,7 +40,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...write,
     id: 'scheduling-agreements.create',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'scheduling-agreements/create-makes-an-agreement',
         'scheduling-agreements/create-keeps-the-header',
@@ -59,7 +59,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...read,
     id: 'scheduling-agreements.show',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['scheduling-agreements/show-answers-the-agreement'],
       scope: needsRead,
     }),
@@ -72,7 +72,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...write,
     id: 'scheduling-agreements.update',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['scheduling-agreements/update-changes'],
       alone,
       scope: needsWrite,
@@ -89,7 +89,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...write,
     id: 'scheduling-agreements.issue',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['scheduling-agreements/issue-issues'],
       alone,
       scope: needsWrite,
@@ -105,7 +105,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...write,
     id: 'scheduling-agreements.cancel',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['scheduling-agreements/cancel-cancels'],
       alone,
       scope: needsWrite,
@@ -121,7 +121,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...reading,
     id: 'scheduling-agreements.list-schedules',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['scheduling-agreements/list-answers-schedules'],
       scope: needsRead,
     }),
@@ -137,7 +137,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...writing,
     id: 'scheduling-agreements.set-confirmed',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['scheduling-agreements/set-confirmed-confirms'],
       scope: needsWrite,
     }),
@@ -152,7 +152,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...writing,
     id: 'scheduling-agreements.set-exported',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['scheduling-agreements/set-exported-sets-the-flag'],
       scope: needsWrite,
     }),
@@ -167,7 +167,7 @@ export const schedulingAgreementsEndpoints = [
   {
     ...writing,
     id: 'scheduling-agreements.reset-exported',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['scheduling-agreements/reset-clears-the-flag'],
       scope: needsWrite,
     }),
@@ -184,7 +184,7 @@ export const schedulingAgreementsEndpoints = [
     ...reading,
     ...attached,
     id: 'scheduling-agreements.list-attachments',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['scheduling-agreements/list-answers-attachments'],
       scope: needsRead,
     }),
@@ -199,7 +199,7 @@ export const schedulingAgreementsEndpoints = [
     ...writing,
     ...attached,
     id: 'scheduling-agreements.add-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['scheduling-agreements/upload-attaches'],
       scope: needsWrite,
     }),
@@ -215,7 +215,7 @@ export const schedulingAgreementsEndpoints = [
     ...reading,
     ...attached,
     id: 'scheduling-agreements.show-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['scheduling-agreements/attachment-can-be-read'],
       scope: needsRead,
     }),
@@ -230,7 +230,7 @@ export const schedulingAgreementsEndpoints = [
     ...writing,
     ...attached,
     id: 'scheduling-agreements.delete-attachment',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: ['scheduling-agreements/attachment-can-be-deleted'],
       scope: needsWrite,
     }),

@@ -1,5 +1,5 @@
 import { serviceSheet } from '../resources/service-sheet.ts';
-import { type Endpoint, refusing, stated } from './endpoint.ts';
+import { type Endpoint, refusalRequirements, statedRequirements } from './endpoint.ts';
 
 const sheet = { area: 'service-sheets', resource: serviceSheet, basis: 'documented' } as const;
 const read = { ...sheet, method: 'GET', scope: 'core.purchase_order.read', parameters: [] } as const;
@@ -10,7 +10,7 @@ export const serviceSheetEndpoints = [
   {
     ...read,
     id: 'service-sheets.list',
-    requirements: stated({ answers: ['service-sheets/list-answers-sheets'] }),
+    requirements: statedRequirements({ answers: ['service-sheets/list-answers-sheets'] }),
     path: '/api/work_confirmation/headers',
     purpose: 'service sheets by query',
     operationKind: 'list',
@@ -19,7 +19,7 @@ export const serviceSheetEndpoints = [
   {
     ...read,
     id: 'service-sheets.show',
-    requirements: stated({ answers: ['service-sheets/show-answers-the-sheet'] }),
+    requirements: statedRequirements({ answers: ['service-sheets/show-answers-the-sheet'] }),
     path: '/api/work_confirmation/headers/:id',
     purpose: 'one service sheet',
     operationKind: 'show',
@@ -27,7 +27,7 @@ export const serviceSheetEndpoints = [
   {
     ...act,
     id: 'service-sheets.void',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'service-sheets/void-of-approved-sheet-leads-to-pending-void',
         'service-sheets/void-accepts-reason-code',
@@ -49,7 +49,7 @@ export const serviceSheetEndpoints = [
   {
     ...act,
     id: 'service-sheets.add-approver',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'service-sheets/add-approver-adds-an-approver',
         'service-sheets/add-approver-at-end-of-list',
@@ -71,7 +71,7 @@ export const serviceSheetEndpoints = [
   {
     ...act,
     id: 'service-sheets.remove-approval',
-    requirements: stated({
+    requirements: statedRequirements({
       effect: [
         'service-sheets/remove-approval-removes-the-approver',
         'service-sheets/remove-approval-removes-the-watcher',
@@ -88,8 +88,8 @@ export const serviceSheetEndpoints = [
   {
     ...act,
     id: 'service-sheets.bypass-current-approval',
-    requirements: stated({
-      ...refusing(
+    requirements: statedRequirements({
+      ...refusalRequirements(
         'service-sheets/bypass-on-last-step-is-422',
         'service-sheets/bypass-outside-pending-approval-is-422',
       ),

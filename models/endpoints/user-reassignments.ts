@@ -1,5 +1,5 @@
 import { reassignmentTransaction, userReassignment } from '../resources/user-reassignment.ts';
-import { type Endpoint, stated } from './endpoint.ts';
+import { type Endpoint, statedRequirements } from './endpoint.ts';
 
 const all = { area: 'user-reassignments', basis: 'documented', parameters: [] } as const;
 
@@ -8,7 +8,7 @@ export const userReassignmentsEndpoints = [
   {
     ...all,
     id: 'user-reassignments.create',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: [
         'user-reassignments/create-answers-the-reassignment',
         'user-reassignments/create-answers-status-new',
@@ -32,7 +32,7 @@ export const userReassignmentsEndpoints = [
   {
     ...all,
     id: 'user-reassignments.show',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['user-reassignments/show-answers-the-reassignment', 'user-reassignments/show-tells-status'],
     }),
     method: 'GET',
@@ -45,7 +45,7 @@ export const userReassignmentsEndpoints = [
   {
     ...all,
     id: 'user-reassignments.transactions',
-    requirements: stated({
+    requirements: statedRequirements({
       answers: ['user-reassignments/transactions-answers-the-items'],
       effect: [
         'user-reassignments/transactions-answers-the-items',

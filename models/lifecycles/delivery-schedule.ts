@@ -3,7 +3,7 @@ import {
   conditional,
   type LifecycleRecord,
   lifecycleOfMarked,
-  mandated,
+  mandatedRuling,
   type Ruling,
   silentAmong,
 } from './lifecycle.ts';
@@ -96,14 +96,14 @@ const machine = setup({
       states: {
         fresh: {
           on: {
-            set_exported: [unissued, { target: 'exported', meta: mandated(setting) }],
+            set_exported: [unissued, { target: 'exported', meta: mandatedRuling(setting) }],
             reset_exported: [unissued, { meta: conditional(clearing) }],
           },
         },
         exported: {
           on: {
             set_exported: [unissued, { meta: conditional(setting) }],
-            reset_exported: [unissued, { target: 'fresh', meta: mandated(clearing) }],
+            reset_exported: [unissued, { target: 'fresh', meta: mandatedRuling(clearing) }],
           },
         },
       },

@@ -35,7 +35,7 @@ export interface InspectionEvent {
 type EventWithFacts = InspectionEvent & { readonly facts: object };
 
 const silent = silentAmong<InspectionState>();
-const between = (...conceivable: InspectionState[]) =>
+const betweenRuling = (...conceivable: InspectionState[]) =>
   silent('quality-inspections/between-statuses', ...conceivable);
 
 /** The one documented transition: the buyer decides, and the inspection is Closed. */
@@ -57,9 +57,11 @@ const machine = setup({
     status: {
       initial: 'open',
       states: {
-        open: { on: { start: { target: 'in_progress', meta: between('in_progress', 'open') } } },
+        open: { on: { start: { target: 'in_progress', meta: betweenRuling('in_progress', 'open') } } },
         in_progress: {
-          on: { submit: { target: 'in_buyer_review', meta: between('in_buyer_review', 'in_progress') } },
+          on: {
+            submit: { target: 'in_buyer_review', meta: betweenRuling('in_buyer_review', 'in_progress') },
+          },
         },
         in_buyer_review: {
           on: {

@@ -78,14 +78,14 @@ export const lifecycleOfMarked = <
   },
 });
 
-export const mandated = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
+export const mandatedRuling = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
 
 export const conditional = (requirement: RequirementId, unless?: SilenceId): Ruling =>
   unless === undefined
     ? { answer: 'conditional', requirement }
     : { answer: 'conditional', requirement, unless };
 
-export const refused = (requirement: RequirementId, status?: number): Ruling =>
+export const refusedRuling = (requirement: RequirementId, status?: number): Ruling =>
   status === undefined ? { answer: 'refused', requirement } : { answer: 'refused', requirement, status };
 
 /** Builds silent rulings of one lifecycle whose states are checked by the compiler. */

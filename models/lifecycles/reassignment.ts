@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { type LifecycleRecord, lifecycleOfStates, mandated, type Ruling } from './lifecycle.ts';
+import { type LifecycleRecord, lifecycleOfStates, mandatedRuling, type Ruling } from './lifecycle.ts';
 
 export const reassignmentStates = ['new', 'done'] as const;
 
@@ -25,7 +25,7 @@ const machine = setup({
   states: {
     new: {
       on: {
-        process: { target: 'done', meta: mandated('user-reassignments/processing-leads-to-done') },
+        process: { target: 'done', meta: mandatedRuling('user-reassignments/processing-leads-to-done') },
       },
     },
     done: {},

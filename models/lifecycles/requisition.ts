@@ -22,7 +22,7 @@ type Context = { approvals: readonly RequisitionApproval[] };
 type EventWithFacts = RequisitionEvent & { readonly facts: RequisitionFacts };
 type Of<T extends RequisitionEvent['type']> = Extract<RequisitionEvent, { type: T }>;
 
-const submitted = (requirement: RequirementId): Ruling => ({
+const submittedRuling = (requirement: RequirementId): Ruling => ({
   answer: 'conditional',
   requirement,
   allowed: submittedStates,
@@ -48,10 +48,11 @@ const submit = (ruling: Ruling) => [
 ];
 
 /** A requisition is submitted again, from a state that the documentation does not name. */
-const again = (state: RequisitionState) => silent('requisitions/submit-elsewhere', state, ...submittedStates);
+const resubmitRuling = (state: RequisitionState) =>
+  silent('requisitions/submit-elsewhere', state, ...submittedStates);
 
-const updateAndSubmit = submit(submitted('requisitions/update-and-submit-leads-to-approval-or-buyer'));
-const firstSubmit = submit(submitted('requisitions/submit-leads-to-approval-or-buyer'));
+const updateAndSubmit = submit(submittedRuling('requisitions/update-and-submit-leads-to-approval-or-buyer'));
+const firstSubmit = submit(submittedRuling('requisitions/submit-leads-to-approval-or-buyer'));
 
 /** In draft and cart the requisition belongs to its owner, whom the operations are documented for. */
 const own = {
@@ -62,8 +63,8 @@ const own = {
 };
 
 /** In every other state, operations without a documented starting state may be refused. */
-const elsewhere = (state: RequisitionState) => ({
-  submit: submit(again(state)),
+const otherTransitions = (state: RequisitionState) => ({
+  submit: submit(resubmitRuling(state)),
   update_and_submit: updateAndSubmit,
   delete: { meta: silent('requisitions/delete-elsewhere', state) },
 });
@@ -133,7 +134,7 @@ const machine = setup({
     },
     pending_buyer_action: {
       on: {
-        ...elsewhere('pending_buyer_action'),
+        ...otherTransitions('pending_buyer_action'),
         ...pendingUpdate('pending_buyer_action'),
         withdraw: withdrawal,
         act_as_buyer: {
@@ -145,7 +146,7 @@ const machine = setup({
     },
     pending_approval: {
       on: {
-        ...elsewhere('pending_approval'),
+        ...otherTransitions('pending_approval'),
         ...pendingUpdate('pending_approval'),
         withdraw: withdrawal,
         add_approver: [
@@ -180,7 +181,7 @@ const machine = setup({
     },
     approved: {
       on: {
-        ...elsewhere('approved'),
+        ...otherTransitions('approved'),
         ...settledUpdate('approved'),
         withdraw: withdrawal,
         order: { target: 'ordered', meta: silent('requisitions/ordered', 'ordered', 'backgrounded') },
@@ -188,18 +189,18 @@ const machine = setup({
     },
     backgrounded: {
       on: {
-        ...elsewhere('backgrounded'),
+        ...otherTransitions('backgrounded'),
         ...settledUpdate('backgrounded'),
         order: { target: 'ordered', meta: silent('requisitions/ordered', 'ordered', 'backgrounded') },
       },
     },
-    ordered: { on: { ...elsewhere('ordered'), ...settledUpdate('ordered'), ...receipts } },
+    ordered: { on: { ...otherTransitions('ordered'), ...settledUpdate('ordered'), ...receipts } },
     partially_received: {
-      on: { ...elsewhere('partially_received'), ...settledUpdate('partially_received'), ...receipts },
+      on: { ...otherTransitions('partially_received'), ...settledUpdate('partially_received'), ...receipts },
     },
-    received: { on: { ...elsewhere('received'), ...settledUpdate('received') } },
-    abandoned: { on: { ...elsewhere('abandoned'), ...settledUpdate('abandoned') } },
-    withdrawn: { on: { ...elsewhere('withdrawn'), ...settledUpdate('withdrawn') } },
+    received: { on: { ...otherTransitions('received'), ...settledUpdate('received') } },
+    abandoned: { on: { ...otherTransitions('abandoned'), ...settledUpdate('abandoned') } },
+    withdrawn: { on: { ...otherTransitions('withdrawn'), ...settledUpdate('withdrawn') } },
   },
 });
 

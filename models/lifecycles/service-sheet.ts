@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Lifecycle, mandated, type Ruling, refused, silentAmong } from './lifecycle.ts';
+import { type Lifecycle, mandatedRuling, type Ruling, refusedRuling, silentAmong } from './lifecycle.ts';
 import { addApproval, removeApproval, settleStep, startChain } from './sheet-approvals.ts';
 import { as, type SheetContext, type SheetGuardEvent, sheetGuards } from './sheet-guards.ts';
 import type { SheetEvent, SheetFacts, SheetRecord, SheetState } from './sheet-record.ts';
@@ -40,8 +40,10 @@ const machine = setup({
   initial: 'draft',
   // Transitions of every state, unless the state has its own.
   on: {
-    void: { meta: refused('service-sheets/void-only-when-approved') },
-    bypass_current_approval: { meta: refused('service-sheets/bypass-outside-pending-approval-is-422', 422) },
+    void: { meta: refusedRuling('service-sheets/void-only-when-approved') },
+    bypass_current_approval: {
+      meta: refusedRuling('service-sheets/bypass-outside-pending-approval-is-422', 422),
+    },
     add_approver: { actions: 'add', meta: silent('service-sheets/add-approver-outside-pending-approval') },
     remove_approval: {
       actions: 'remove',
@@ -71,11 +73,11 @@ const machine = setup({
             actions: 'skipStep',
             meta: silent('service-sheets/add-approver-default-position', 'pending_approval', 'approved'),
           },
-          { guard: 'lastStep', meta: refused('service-sheets/bypass-on-last-step-is-422', 422) },
-          { actions: 'skipStep', meta: mandated('service-sheets/bypass-skips-current-step') },
+          { guard: 'lastStep', meta: refusedRuling('service-sheets/bypass-on-last-step-is-422', 422) },
+          { actions: 'skipStep', meta: mandatedRuling('service-sheets/bypass-skips-current-step') },
         ],
         add_approver: [
-          { guard: 'noApprover', meta: refused('service-sheets/add-approver-needs-approver-id') },
+          { guard: 'noApprover', meta: refusedRuling('service-sheets/add-approver-needs-approver-id') },
           {
             guard: 'unknownApprover',
             meta: silent('service-sheets/add-approver-of-unknown-user', 'pending_approval'),
@@ -89,12 +91,20 @@ const machine = setup({
             guard: 'unknownPosition',
             meta: silent('service-sheets/add-approver-unknown-position', 'pending_approval'),
           },
-          { guard: 'asWatcher', actions: 'add', meta: mandated('service-sheets/add-approver-as-watcher') },
-          { guard: 'atEnd', actions: 'add', meta: mandated('service-sheets/add-approver-at-end-of-list') },
-          { actions: 'add', meta: mandated('service-sheets/add-approver-position-is-optional') },
+          {
+            guard: 'asWatcher',
+            actions: 'add',
+            meta: mandatedRuling('service-sheets/add-approver-as-watcher'),
+          },
+          {
+            guard: 'atEnd',
+            actions: 'add',
+            meta: mandatedRuling('service-sheets/add-approver-at-end-of-list'),
+          },
+          { actions: 'add', meta: mandatedRuling('service-sheets/add-approver-position-is-optional') },
         ],
         remove_approval: [
-          { guard: 'noApproval', meta: refused('service-sheets/remove-approval-needs-approval-id') },
+          { guard: 'noApproval', meta: refusedRuling('service-sheets/remove-approval-needs-approval-id') },
           {
             guard: 'unknownApproval',
             meta: silent('service-sheets/remove-approval-of-unknown-id', 'pending_approval'),
@@ -102,12 +112,12 @@ const machine = setup({
           {
             guard: 'addedWatcher',
             actions: 'remove',
-            meta: mandated('service-sheets/remove-approval-removes-the-watcher'),
+            meta: mandatedRuling('service-sheets/remove-approval-removes-the-watcher'),
           },
           {
             guard: 'addedApprover',
             actions: 'remove',
-            meta: mandated('service-sheets/remove-approval-removes-the-approver'),
+            meta: mandatedRuling('service-sheets/remove-approval-removes-the-approver'),
           },
           {
             guard: 'onlyStep',
@@ -146,12 +156,18 @@ const machine = setup({
     approved: {
       on: {
         void: [
-          { guard: 'bothReasons', meta: refused('service-sheets/void-refuses-both-reasons') },
-          { guard: 'neitherReason', meta: refused('service-sheets/void-refuses-neither-reason') },
-          { guard: 'noComments', meta: refused('service-sheets/void-needs-comments') },
-          { guard: 'orderLineClosed', meta: refused('service-sheets/void-needs-open-order-line') },
-          { guard: 'inactiveCode', meta: refused('service-sheets/void-reason-code-is-of-an-active-reason') },
-          { guard: 'inactiveId', meta: refused('service-sheets/void-reason-id-is-of-an-active-reason') },
+          { guard: 'bothReasons', meta: refusedRuling('service-sheets/void-refuses-both-reasons') },
+          { guard: 'neitherReason', meta: refusedRuling('service-sheets/void-refuses-neither-reason') },
+          { guard: 'noComments', meta: refusedRuling('service-sheets/void-needs-comments') },
+          { guard: 'orderLineClosed', meta: refusedRuling('service-sheets/void-needs-open-order-line') },
+          {
+            guard: 'inactiveCode',
+            meta: refusedRuling('service-sheets/void-reason-code-is-of-an-active-reason'),
+          },
+          {
+            guard: 'inactiveId',
+            meta: refusedRuling('service-sheets/void-reason-id-is-of-an-active-reason'),
+          },
           {
             guard: 'blankComments',
             target: 'pending_void',
@@ -161,14 +177,14 @@ const machine = setup({
           {
             target: 'pending_void',
             actions: 'startVoid',
-            meta: mandated('service-sheets/void-of-approved-sheet-leads-to-pending-void'),
+            meta: mandatedRuling('service-sheets/void-of-approved-sheet-leads-to-pending-void'),
           },
         ],
       },
     },
     pending_void: {
       on: {
-        void: { meta: refused('service-sheets/one-pending-void-at-a-time') },
+        void: { meta: refusedRuling('service-sheets/one-pending-void-at-a-time') },
         approve_void: [
           {
             guard: 'lastVoidStep',

@@ -6,11 +6,11 @@ import type { Resource } from '../resources/resource.ts';
 import { type SilenceId, silence } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
 import { spell } from '../wire/spelling.ts';
-import { basisOf, documented, silent } from './basis.ts';
+import { basisOf, documented, silentBasis } from './basis.ts';
 import type { OpenApiBasis, OpenApiContent, Response, Schema } from './document.ts';
 import { withExample } from './examples.ts';
 import { bothFormats } from './request-body.ts';
-import { holding, many } from './schemas.ts';
+import { listSchema, schemaWith } from './schemas.ts';
 import { rulingsOf } from './sentences.ts';
 
 type Answer = 'record' | 'records' | 'file' | 'open' | 'nothing' | 'token' | 'device' | 'page';
@@ -40,14 +40,14 @@ const answers: Readonly<Record<OperationKind, Answer>> = {
   'update-attachment': 'nothing',
 };
 
-const own = (name: string): OpenApiContent => ({
+const schemaContent = (name: string): OpenApiContent => ({
   [mediaTypeOf.json]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
 /** Reads of a resource for which the documentation says that every member is returned. */
 const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
   const isWhole = method === 'GET' && resource.allReturned;
-  return holding(resource, isWhole ? resource.fields.map(({ name }) => name) : []);
+  return schemaWith(resource, isWhole ? resource.fields.map(({ name }) => name) : []);
 };
 
 /** The reference simulator answers a list of lines. */
@@ -58,15 +58,16 @@ const openContent = withExample(bothFormats({}), {
 const contentOf = (endpoint: Endpoint): OpenApiContent | undefined => {
   const { operationKind, resource } = endpoint;
   const answer = answers[operationKind];
-  if (answer === 'token') return own('token');
-  if (answer === 'device') return own('device-authorization');
+  if (answer === 'token') return schemaContent('token');
+  if (answer === 'device') return schemaContent('device-authorization');
   if (answer === 'page') return { 'text/html': { schema: { type: 'string' } } };
   if (answer === 'open') return openContent;
   if (answer === 'nothing' || resource === undefined) return undefined;
-  if (answer === 'records') return bothFormats({ ...many(resource), items: withMembers(resource, endpoint) });
+  if (answer === 'records')
+    return bothFormats({ ...listSchema(resource), items: withMembers(resource, endpoint) });
   const record = bothFormats(withMembers(resource, endpoint));
   return answer === 'file'
-    ? { ...record, '*/*': { schema: {}, ...silent('attachments/shown-file') } }
+    ? { ...record, '*/*': { schema: {}, ...silentBasis('attachments/shown-file') } }
     : record;
 };
 
@@ -82,7 +83,7 @@ const statusSilence = ({ area, operationKind, method }: Endpoint): SilenceId | u
 /** The body of a read is documented where the operation is; what writes answer is mostly not documented. */
 const bodyBasis = (endpoint: Endpoint): OpenApiBasis => {
   if (endpoint.method === 'GET' || endpoint.area === 'access') return basisOf(endpoint);
-  return endpoint.operationKind === 'create' ? documented : silent();
+  return endpoint.operationKind === 'create' ? documented : silentBasis();
 };
 
 /** The answers of a successful operation, by status. */
@@ -113,7 +114,7 @@ const message = 'What is wrong.';
 const errors = thin('errors', 'errors', []);
 
 /** A refusal as the reference simulator writes it. */
-const refused = ({ resource }: Endpoint): OpenApiContent => {
+const refusalContent = ({ resource }: Endpoint): OpenApiContent => {
   const example = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
   const { [mediaTypeOf.json]: json, ...inXml } = bothFormats({ $ref: '#/components/schemas/refusal' });
   return {
@@ -124,7 +125,7 @@ const refused = ({ resource }: Endpoint): OpenApiContent => {
 
 const errorContent = (endpoint: Endpoint): OpenApiContent => {
   const { area, operationKind } = endpoint;
-  if (area !== 'access') return refused(endpoint);
+  if (area !== 'access') return refusalContent(endpoint);
   if (operationKind === 'page') return { 'text/html': { schema: { type: 'string' } } };
   return { [mediaTypeOf.json]: { schema: { $ref: '#/components/schemas/token-refusal' } } };
 };
@@ -155,9 +156,9 @@ const serverFailure = (endpoint: Endpoint): Readonly<Record<string, Response>> =
   const { sentence } = requirement('comments/attachments-of-an-unknown-comment-fail');
   return {
     '5XX': {
-      ...silent('comments/unknown-comment-status'),
+      ...silentBasis('comments/unknown-comment-status'),
       description: sentence,
-      content: refused(endpoint),
+      content: refusalContent(endpoint),
     },
   };
 };
@@ -171,7 +172,7 @@ export const failuresOf = (endpoint: Endpoint): Readonly<Record<string, Response
   ...redirect(endpoint),
   ...documentedRefusals(endpoint),
   '4XX': {
-    ...silent(),
+    ...silentBasis(),
     description: 'Refused. Which status a refusal has is documented for few of them only.',
     content: errorContent(endpoint),
   },

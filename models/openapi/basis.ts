@@ -10,14 +10,14 @@ export const documented: OpenApiBasis = { 'x-procon-basis': 'documented' };
 export const standard: OpenApiBasis = { 'x-procon-basis': 'standard' };
 
 /** Left open by the documentation. */
-export const silent = (silence?: SilenceId): OpenApiBasis => ({
+export const silentBasis = (silence?: SilenceId): OpenApiBasis => ({
   'x-procon-basis': 'silent',
   ...(silence !== undefined && { 'x-procon-silence': silence }),
 });
 
 /** The basis of an operation. */
 export const basisOf = ({ basis }: Endpoint): OpenApiBasis =>
-  basis === 'documented' ? documented : silent(basis);
+  basis === 'documented' ? documented : silentBasis(basis);
 
 /** The silence about each media type of which it is open whether a body may have it. */
 const openFormats = ({ area, operationKind }: Endpoint): Readonly<Record<string, SilenceId>> => {
@@ -32,7 +32,7 @@ export const withOpenFormats = (content: OpenApiContent, endpoint: Endpoint): Op
   return Object.fromEntries(
     Object.entries(content).map(([type, media]) => [
       type,
-      open[type] === undefined ? media : { ...media, ...silent(open[type]) },
+      open[type] === undefined ? media : { ...media, ...silentBasis(open[type]) },
     ]),
   );
 };

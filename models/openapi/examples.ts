@@ -196,9 +196,9 @@ const inXml = ({ resource, members, root }: Example): string =>
 export const withExample = (content: OpenApiContent, example: Example): OpenApiContent => {
   const { members, resource } = example;
   const value: unknown = JSON.parse(writeBody(resource, members, { format: 'json' }).text);
-  const shown = ([type, media]: [string, MediaType]): [string, MediaType] => {
+  const addExample = ([type, media]: [string, MediaType]): [string, MediaType] => {
     const isXml = formatOfType(type) === 'xml';
     return [type, { ...media, example: value, ...(isXml && { 'x-procon-written': inXml(example) }) }];
   };
-  return Object.fromEntries(Object.entries(content).map(shown));
+  return Object.fromEntries(Object.entries(content).map(addExample));
 };

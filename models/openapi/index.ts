@@ -40,12 +40,12 @@ interface Placed {
   readonly operation: OpenApiOperation;
 }
 
-const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const toTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 const pathsOf = (placed: readonly Placed[]): Readonly<Record<string, PathItem>> =>
   Object.fromEntries(
     [...Map.groupBy(placed, ({ path }) => path)].map(([path, all]) => [
-      templated(path),
+      toTemplate(path),
       Object.fromEntries(all.map(({ method, operation }) => [method, operation])),
     ]),
   );

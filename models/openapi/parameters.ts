@@ -7,7 +7,7 @@ import { memberOf } from '../resources/member.ts';
 import type { Field, Resource } from '../resources/resource.ts';
 import { type SilenceId, silence } from '../silences/index.ts';
 import { wireNameOf } from '../wire/wire-members.ts';
-import { basisOf, documented, silent, standard } from './basis.ts';
+import { basisOf, documented, silentBasis, standard } from './basis.ts';
 import type { OpenApiBasis, OpenApiParameter, Schema } from './document.ts';
 import { type KnownValues, knownAt } from './examples.ts';
 import { sentencesNaming } from './sentences.ts';
@@ -34,10 +34,10 @@ const placeOf = ({ operationKind }: Endpoint): Place => {
 };
 
 const basisIn: Readonly<Record<Place, { readonly query: OpenApiBasis; readonly body: OpenApiBasis }>> = {
-  body: { query: silent(), body: documented },
-  query: { query: documented, body: silent() },
+  body: { query: silentBasis(), body: documented },
+  query: { query: documented, body: silentBasis() },
   either: { query: documented, body: documented },
-  open: { query: silent(), body: silent() },
+  open: { query: silentBasis(), body: silentBasis() },
 };
 
 /** The description of a parameter, in sentences. */
@@ -124,7 +124,7 @@ const reservedParameter = (name: string): OpenApiParameter => {
   const type = name === 'limit' || name === 'offset' ? 'integer' : 'string';
   return {
     ...optional,
-    ...silent(id),
+    ...silentBasis(id),
     name: name.replaceAll('-', '_'),
     ...(id !== undefined && { description: `Not documented. ${silence(id).question}` }),
     schema: { type },
@@ -159,7 +159,7 @@ const furtherFilters = (
   known: KnownValues,
 ): OpenApiParameter => ({
   ...optional,
-  ...(isDocumented ? documented : silent(filters)),
+  ...(isDocumented ? documented : silentBasis(filters)),
   ...{ name: 'filters', style: 'form', explode: true },
   description: isDocumented
     ? grammar
@@ -220,7 +220,7 @@ const statedOwner = ({ id }: Endpoint): readonly OpenApiParameter[] =>
         {
           ...{
             ...optional,
-            ...silent('attachments/stated-owner'),
+            ...silentBasis('attachments/stated-owner'),
             name: 'owner',
             style: 'form',
             explode: true,

@@ -4,11 +4,11 @@ import { thin } from '../resources/field.ts';
 import { requiredMembers } from '../resources/member.ts';
 import { quoteRequestAttachment } from '../resources/owners.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
-import { documented, openFormatsOf, silent, withOpenFormats } from './basis.ts';
+import { documented, openFormatsOf, silentBasis, withOpenFormats } from './basis.ts';
 import type { MediaType, OpenApiContent, RequestBody, Schema } from './document.ts';
 import { type KnownValues, knownAt, parameterExample, recordExample, withExample } from './examples.ts';
 import { bodyBasisOf, memberOfBody } from './parameters.ts';
-import { holding, reference } from './schemas.ts';
+import { reference, schemaWith } from './schemas.ts';
 
 type Build = (endpoint: Endpoint, known: KnownValues) => RequestBody | undefined;
 
@@ -42,7 +42,7 @@ const recordBody: Build = (endpoint, known) => {
   // A record of a request has the same name as in answers, though its members differ.
   const root = resource === sent ? undefined : resource?.name;
   const required = endpoint.operationKind === 'create' ? requiredMembers(sent) : [];
-  const content = withExample(bothFormats(holding(sent, required), root), {
+  const content = withExample(bothFormats(schemaWith(sent, required), root), {
     ...{ resource: sent, root },
     members: recordExample(endpoint, sent, known),
   });
@@ -73,7 +73,7 @@ const parametersBody: Build = (endpoint, known) => {
   const schema = memberOfBody(endpoint);
   const { operationKind, resource } = endpoint;
   const sent = operationKind === 'mark-exported' && resource !== undefined ? resource : request;
-  const content = { ...bothFormats(schema, sent.name), [formType]: { schema, ...silent() } };
+  const content = { ...bothFormats(schema, sent.name), [formType]: { schema, ...silentBasis() } };
   const members = parameterExample(endpoint, known);
   return {
     ...bodyBasisOf(endpoint),
@@ -98,7 +98,7 @@ const tokenBody: Build = (endpoint, known) => ({
 
 /** A form with the parameters that the query names, which is not documented. */
 const formOfQuery: Build = () => ({
-  ...silent(),
+  ...silentBasis(),
   description: 'The parameters of the query, where they stand in a form instead.',
   required: false,
   content: {
@@ -110,7 +110,7 @@ const formOfQuery: Build = () => ({
 const openBody: Build = ({ area, id }, known) => {
   const given = knownAt(known, { operation: id, around: area }, 'body') ?? {};
   return {
-    ...silent(),
+    ...silentBasis(),
     description: 'What it holds is not documented.',
     required: false,
     content: withExample(bothFormats({ type: ['object', 'array'] }, request.name), {
@@ -139,7 +139,7 @@ const namingBody: Build = (endpoint, known) => {
   const schema = reference(sent);
   const content = { ...bothFormats(schema), [formType]: { schema } };
   return {
-    ...silent(),
+    ...silentBasis(),
     description: 'What names the document; how is not documented.',
     required: false,
     content: withExample(content, { resource: sent, members: recordExample(endpoint, sent, known) }),

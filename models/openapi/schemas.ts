@@ -1,7 +1,7 @@
 import { currency } from '../resources/master-data.ts';
 import type { Field, FieldType, Resource, Scalar } from '../resources/resource.ts';
 import { wireNameOf } from '../wire/wire-members.ts';
-import { documented, silent } from './basis.ts';
+import { documented, silentBasis } from './basis.ts';
 import type { Schema } from './document.ts';
 import { documentedValues, exampleValue } from './examples.ts';
 import { describedResources, sentencesOfMember } from './sentences.ts';
@@ -10,7 +10,7 @@ import { describedResources, sentencesOfMember } from './sentences.ts';
 export const reference = ({ name }: Resource): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** A record with required members, by their canonical names. */
-export const holding = (resource: Resource, names: readonly string[]): Schema => {
+export const schemaWith = (resource: Resource, names: readonly string[]): Schema => {
   if (names.length === 0) return reference(resource);
   const required = names.map((name) => wireNameOf(name, resource));
   return {
@@ -20,7 +20,7 @@ export const holding = (resource: Resource, names: readonly string[]): Schema =>
 };
 
 /** A list of records of one kind: an array; in XML, a root named by the plural. */
-export const many = (resource: Resource): Schema => ({
+export const listSchema = (resource: Resource): Schema => ({
   type: 'array',
   items: reference(resource),
   xml: { name: resource.plural, wrapped: true },
@@ -81,7 +81,7 @@ const describedSchema = (field: Field, resource: Resource): Schema => {
 };
 
 /** A member that the documentation does not list: its name, and the assumption of the reference simulator. */
-const believed = (field: Field, resource: Resource): Schema => {
+const assumedSchema = (field: Field, resource: Resource): Schema => {
   const isScalar = typeof field.type === 'string';
   return {
     description: `Not documented; in the reference simulator ${isScalar ? `of type ${field.type}` : 'a record'}.`,
@@ -92,12 +92,14 @@ const believed = (field: Field, resource: Resource): Schema => {
 const schemaOf = (resource: Resource): Schema => {
   const members = resource.fields.map((field): [string, Schema] => [
     wireNameOf(field.name, resource),
-    resource.documented && !field.unlisted ? describedSchema(field, resource) : believed(field, resource),
+    resource.documented && !field.unlisted
+      ? describedSchema(field, resource)
+      : assumedSchema(field, resource),
   ]);
   return {
     type: 'object',
     ...(!resource.documented && { description: 'The documentation does not show the members.' }),
-    ...(resource.documented ? documented : silent()),
+    ...(resource.documented ? documented : silentBasis()),
     properties: Object.fromEntries(members),
     xml: { name: resource.element ?? resource.name },
   };
@@ -111,7 +113,7 @@ export const recordSchemas = (): Readonly<Record<string, Schema>> =>
 const refusal: Schema = {
   type: 'object',
   description: 'The documentation does not show what a refusal looks like. Most answer one of these members.',
-  ...silent('formats/error-body-in-json'),
+  ...silentBasis('formats/error-body-in-json'),
   properties: {
     errors: { description: 'Messages, in JSON by the name of a record kind.' },
     error: { description: 'One message, or the word of a standard for it.' },

@@ -28,7 +28,7 @@ import type { Resource } from '../resources/resource.ts';
 import { spellStatus } from '../wire/status.ts';
 
 /** The resources of endpoints, each with the first area that uses it. */
-const named = (): Map<Resource, Area> => {
+const areasByResource = (): Map<Resource, Area> => {
   const areaOf = new Map<Resource, Area>([[user, 'formats']]);
   for (const { area, resource, request } of endpoints) {
     for (const one of [resource, request]) if (one !== undefined && !areaOf.has(one)) areaOf.set(one, area);
@@ -48,7 +48,7 @@ const withNested = (areaOf: Map<Resource, Area>): ReadonlyMap<Resource, Area> =>
   return areaOf;
 };
 
-const areas = withNested(named());
+const areas = withNested(areasByResource());
 
 /** Every record kind in requests and answers, nested ones included. */
 export const describedResources: readonly Resource[] = [...areas.keys()];
@@ -81,7 +81,7 @@ export const rulingsOf = ({ area, event }: Endpoint): readonly Judged[] => {
 const documented = requirements.filter(({ basis }) => basis === 'documented');
 
 /** A path without the names of its parameters. */
-const bare = (path: string): string => path.replace(/:\w+|\{\w+\}/g, '{}');
+const barePath = (path: string): string => path.replace(/:\w+|\{\w+\}/g, '{}');
 
 const called = /\b(GET|POST|PUT|PATCH|DELETE) (?:\{base_url\})?(\/[\w/:{}-]+)/g;
 
@@ -89,13 +89,13 @@ const called = /\b(GET|POST|PUT|PATCH|DELETE) (?:\{base_url\})?(\/[\w/:{}-]+)/g;
 const byPlace = new Map<string, Requirement[]>();
 for (const row of documented) {
   for (const [, method, path = ''] of row.sentence.matchAll(called)) {
-    const place = `${method} ${bare(path)}`;
+    const place = `${method} ${barePath(path)}`;
     byPlace.set(place, [...(byPlace.get(place) ?? []), row]);
   }
 }
 
 const namingPlace = ({ method, path }: Endpoint): readonly Requirement[] =>
-  byPlace.get(`${method} ${bare(path)}`) ?? [];
+  byPlace.get(`${method} ${barePath(path)}`) ?? [];
 
 /** The documented requirements of an area that name an unambiguous word: one with an underscore. */
 export const sentencesNaming = (area: Area, word: string): readonly Requirement[] => {
@@ -125,7 +125,7 @@ export const sentencesOfMember = (resource: Resource, member: string): readonly 
   return documented.filter(({ id }) => beginnings.some((beginning) => id.startsWith(beginning)));
 };
 
-const titled = (resource: Resource, states: readonly string[]): readonly string[] =>
+const statusTitles = (resource: Resource, states: readonly string[]): readonly string[] =>
   states.map((state) => spellStatus(resource, state, 'title'));
 
 const lines = Object.values(lineStatuses);
@@ -134,11 +134,11 @@ const byResource: ReadonlyMap<Resource, readonly string[]> = new Map<Resource, r
   [serviceSheet, sheetStates],
   [payment, paymentStatuses],
   [requisition, requisitionStates],
-  [schedulingAgreement, titled(schedulingAgreement, agreementStates)],
+  [schedulingAgreement, statusTitles(schedulingAgreement, agreementStates)],
   [scheduleLine, lines],
   [deliverySchedule, lines],
   [userReassignment, reassignmentStates],
-  [qualityInspection, titled(qualityInspection, inspectionStates)],
+  [qualityInspection, statusTitles(qualityInspection, inspectionStates)],
 ]);
 
 /** Known statuses of a resource; not complete for all resources, and one status may have several spellings. */

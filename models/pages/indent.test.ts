@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { indented } from './indent.ts';
+import { indentBody } from './indent.ts';
 
 const cases: readonly (readonly [string, string, string])[] = [
   [
@@ -14,4 +14,5 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['a form', 'a=1&b=2', 'a=1&b=2'],
 ];
 
-for (const [name, body, laid] of cases) test(`${name} is indented`, () => assert.equal(indented(body), laid));
+for (const [name, body, laid] of cases)
+  test(`${name} is indented`, () => assert.equal(indentBody(body), laid));

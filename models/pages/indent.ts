@@ -1,7 +1,7 @@
 const step = '  ';
 
 /** Indents a JSON or XML body by its depth, truncated ones included; anything else stays as it is. */
-export function indented(text: string): string {
+export function indentBody(text: string): string {
   const body = text.trim();
   if (/^[{[]/.test(body)) return jsonLines(body);
   return body.startsWith('<') && !body.includes('\n') ? xmlLines(body) : text;

@@ -9,8 +9,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a text for HTML text and attribute values. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (match) => entities[match] ?? match);
 
 /** Escapes likewise; invisible characters are written as `\u{...}`. */
-export const safe = (text: string): string => escaped(printable(text));
+export const safe = (text: string): string => escapeHtml(printable(text));

@@ -1,5 +1,5 @@
 import type { Resource, Value } from '../resources/resource.ts';
-import { canonicalName, shortened } from '../wire/spelling.ts';
+import { canonicalName, shortenText } from '../wire/spelling.ts';
 import { type Condition, documentedOperators, furtherOperators, type Operator } from './filter.ts';
 import type { QueryParameter } from './parameters.ts';
 import { resolvePath, type Target } from './path.ts';
@@ -31,7 +31,7 @@ const split = (text: string, { listCommas }: QueryRules): readonly string[] =>
     : [...text.matchAll(quoted)].map(([piece, inside]) => inside ?? piece);
 
 /** The alternatives in a list. */
-const listed = (text: string, rules: QueryRules): readonly string[] =>
+const splitList = (text: string, rules: QueryRules): readonly string[] =>
   split(text, rules).map((piece) => (rules.listBlanks === 'trimmed' ? piece.trim() : piece));
 
 /** The result of one parameter. */
@@ -75,12 +75,12 @@ const rejectName = (parameter: QueryParameter, resource: Resource, rules: QueryR
   const field = firstField(parameter, resource, rules);
   // A path that is only too deep is a field that is not served.
   if (field !== undefined && resolvePath(names, resource, rules.spelling) === undefined) {
-    const rest = shortened(wireName.slice(field.length));
+    const rest = shortenText(wireName.slice(field.length));
     return either(rules.unknownOperator, `${rest} is no operator or member of ${field}`);
   }
   return either(
     hasOperator ? rules.unknownFieldWithOperator : rules.unknownParameter,
-    `there is no field ${shortened(names.join('.'))}`,
+    `there is no field ${shortenText(names.join('.'))}`,
   );
 };
 
@@ -100,13 +100,13 @@ const targetOperatorOf = (
   const isServed = operator === undefined || isDocumented(operator) || rules.furtherOperators === 'served';
   return isServed
     ? { target, operator: operator ?? 'eq' }
-    : either(rules.furtherOperators, `the operator ${shortened(last)} is not served`);
+    : either(rules.furtherOperators, `the operator ${shortenText(last)} is not served`);
 };
 
 const isList = (operator: Operator): boolean => operator === 'in' || operator === 'not-in';
 
 /** Why a filter without an example is refused or ignored, where the rules do not serve it. */
-const unserved = (
+const unservedOutcome = (
   { target, operator }: TargetOperator,
   { otherOperators, embedded }: QueryRules,
 ): Outcome | undefined => {
@@ -132,7 +132,7 @@ const conditionOf = (
   rules: QueryRules,
 ): Outcome => {
   const { target, operator } = requested;
-  const passed = unserved(requested, rules);
+  const passed = unservedOutcome(requested, rules);
   if (passed !== undefined) return passed;
   if (isTextual(operator) && target.type === 'datetime' && rules.textOnDatetime !== 'served') {
     return either(rules.textOnDatetime, `${target.path.join('.')} is a datetime and has no ${operator}`);
@@ -141,7 +141,7 @@ const conditionOf = (
   const isEmpty = isList(operator) && text.trim() === '';
   if (isEmpty && rules.emptyList !== 'matches-nothing')
     return either(rules.emptyList, `the list of ${target.path.join('.')} is empty`);
-  const pieces = isList(operator) ? listed(text, rules) : [text];
+  const pieces = isList(operator) ? splitList(text, rules) : [text];
   if (pieces.length > mostAlternatives) {
     const refusal = `the list of ${target.path.join('.')} holds more than ${mostAlternatives} values`;
     return { kind: 'refused', refusal };
@@ -163,9 +163,9 @@ const conditionOf = (
 /** Reads one query parameter of a resource. */
 export const readParameter = (parameter: QueryParameter, resource: Resource, rules: QueryRules): Outcome => {
   if (parameter.value === undefined)
-    return either(rules.valueless, `${shortened(parameter.wireName)} has no value`);
+    return either(rules.valueless, `${shortenText(parameter.wireName)} has no value`);
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
-    return either(rules.rawBrackets, `the brackets of ${shortened(parameter.wireName)} are not encoded`);
+    return either(rules.rawBrackets, `the brackets of ${shortenText(parameter.wireName)} are not encoded`);
   const requested = targetOperatorOf(parameter, resource, rules);
   return 'kind' in requested ? requested : conditionOf(parameter.value, { ...requested, resource }, rules);
 };

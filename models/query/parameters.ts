@@ -1,4 +1,4 @@
-import { remembering } from '../remember.ts';
+import { memoize } from '../remember.ts';
 
 /** One parameter of a query string, decoded. */
 export interface QueryParameter {
@@ -61,7 +61,7 @@ const piecesOf = (search: string): readonly string[] => {
  * The parameters of a query string or form, a query with or without `?`. Brackets may be encoded; `+` is a blank;
  * empty pieces, as between `&&`, are skipped. Never throws.
  */
-export const parametersOf = remembering<readonly QueryParameter[]>(
+export const parametersOf = memoize<readonly QueryParameter[]>(
   (search) => piecesOf(search).slice(0, mostParameters).map(parameterOf),
   500,
 );

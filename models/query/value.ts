@@ -1,7 +1,7 @@
 import type { Resource, Scalar, Value } from '../resources/resource.ts';
 import { readDatetime, writeDatetime } from '../wire/datetime.ts';
 import { readLoosely, scalarNames } from '../wire/read-scalar.ts';
-import { foldStatus, shortened } from '../wire/spelling.ts';
+import { foldStatus, shortenText } from '../wire/spelling.ts';
 import { spellStatus } from '../wire/status.ts';
 import type { Operator } from './filter.ts';
 import type { Target } from './path.ts';
@@ -22,9 +22,9 @@ const withPlus = (text: string): string => text.replace(/ (?=\d\d:?\d\d$)/, '+')
 
 const datetimeValue = (text: string, { dateOnly }: QueryRules): Typed => {
   const moment = readDatetime(withPlus(text));
-  if (moment === undefined) return { refusal: `"${shortened(text)}" is not a datetime of ISO 8601` };
+  if (moment === undefined) return { refusal: `"${shortenText(text)}" is not a datetime of ISO 8601` };
   if (moment.dateOnly && dateOnly === 'refused')
-    return { refusal: `"${shortened(text)}" is a date without a time` };
+    return { refusal: `"${shortenText(text)}" is a date without a time` };
   return { values: [moment.value] };
 };
 
@@ -32,7 +32,7 @@ const scalarValue = (type: Scalar, text: string): Typed => {
   const value =
     type === 'string' ? text : readLoosely(type, { kind: 'scalar', value: text, text, typed: false });
   return value === undefined
-    ? { refusal: `"${shortened(text)}" is not ${scalarNames[type]}` }
+    ? { refusal: `"${shortenText(text)}" is not ${scalarNames[type]}` }
     : { values: [value] };
 };
 

@@ -1,4 +1,4 @@
-import { documented, type Requirement, rows, simultaneousWrites, typeRows } from './requirement.ts';
+import { documentedRow, type Requirement, rows, simultaneousWrites, typeRows } from './requirement.ts';
 
 const endpoints = 'Endpoints / Attachments';
 
@@ -11,17 +11,17 @@ interface Hanger<W extends string> {
 
 const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
   [
-    documented(
+    documentedRow(
       `attachments/file-is-attached-to-${word}`,
       `POST ${path}/attachments in multipart form attaches a file to ${noun}.`,
       endpoints,
     ),
-    documented(
+    documentedRow(
       `attachments/attachments-of-${word}-are-listed`,
       `GET ${path}/attachments answers a collection with the attachments of ${noun}.`,
       endpoints,
     ),
-    documented(
+    documentedRow(
       `attachments/attachments-of-${word}-are-its-own`,
       `GET ${path}/attachments answers no attachment of another document than the one in the path.`,
       endpoints,
@@ -29,21 +29,21 @@ const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
   ] as const;
 
 const textOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
-  documented(
+  documentedRow(
     `attachments/text-is-attached-to-${word}`,
     `POST ${path}/attachments with a text in JSON attaches it to ${noun}.`,
     endpoints,
   );
 
 const shownOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
-  documented(
+  documentedRow(
     `attachments/attachment-of-${word}-is-shown`,
     `GET ${path}/attachments/:id answers the attachment of ${noun} that has this id.`,
     endpoints,
   );
 
 const deletedOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
-  documented(
+  documentedRow(
     `attachments/attachment-of-${word}-is-deleted`,
     `DELETE ${path}/attachments/:id removes that attachment, and no other, from ${noun}.`,
     endpoints,

@@ -50,7 +50,7 @@ export const rows = {
 } as const;
 
 /** One documented row whose id is computed. */
-export const documented = <const I extends Requirement['id']>(
+export const documentedRow = <const I extends Requirement['id']>(
   id: I,
   sentence: string,
   source: string,
@@ -64,7 +64,7 @@ export const rowsFor = <const C, const I extends Requirement['id']>(
 ): readonly Row<I>[] =>
   cases.map((one) => {
     const [id, sentence] = rowFor(one);
-    return documented(id, sentence, source);
+    return documentedRow(id, sentence, source);
   });
 
 const withArticle = (type: string): string => `${/^(?!us)[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
@@ -76,13 +76,13 @@ const withArticle = (type: string): string => `${/^(?!us)[aeiou]/.test(type) ? '
 export const typeRows =
   <const A extends Area>(area: A, source: string, sentence: (member: string) => string) =>
   <const M extends string, const T extends string>(member: M, type: T, words = withArticle(type)) =>
-    documented(`${area}/${member}-is-${type}` as const, `${sentence(member)} ${words}.`, source);
+    documentedRow(`${area}/${member}-is-${type}` as const, `${sentence(member)} ${words}.`, source);
 
 /** Makes the rows about the lengths of members that one kind of record shows: `fits('url', 255)`. */
 export const lengthRows =
   <const A extends Area>(area: A, source: string, noun: string) =>
   <const M extends string, const N extends number>(member: M, most: N) =>
-    documented(
+    documentedRow(
       `${area}/${member}-fits-${most}-characters` as const,
       `The ${member} of ${noun} is no longer than ${most} characters.`,
       source,

@@ -1,4 +1,4 @@
-import { documented, lengthRows, type Requirement, rows, simultaneousWrites } from './requirement.ts';
+import { documentedRow, lengthRows, type Requirement, rows, simultaneousWrites } from './requirement.ts';
 
 const moves = 'States and transitions / Work confirmation header';
 const endpoints = 'Endpoints / Work confirmation headers';
@@ -59,8 +59,8 @@ const sheetApprovalRequirements = [
 const fields = 'Resources and their fields / Work confirmation header (service sheet)';
 const fits = lengthRows('service-sheets', fields, 'a sheet');
 
-const returned = <const M extends string>(member: M, type?: string) =>
-  documented(
+const returnedRow = <const M extends string>(member: M, type?: string) =>
+  documentedRow(
     `service-sheets/${member}-is-returned` as const,
     `A read of a sheet carries ${member}${type === undefined ? '' : `, ${type}`}.`,
     fields,
@@ -68,35 +68,35 @@ const returned = <const M extends string>(member: M, type?: string) =>
 
 /** What reads of sheets carry. */
 const sheetFieldRequirements = [
-  returned('id', 'an integer'),
+  returnedRow('id', 'an integer'),
   ...rows.documented(fields, {
     'service-sheets/approvals-are-returned': 'A read of a sheet carries approvals.',
     'service-sheets/comments-are-returned': 'A read of a sheet carries comments.',
   }),
-  returned('created-at', 'a datetime'),
-  returned('created-by', 'a user'),
-  returned('created-by-fullname', 'a string'),
-  returned('currency'),
+  returnedRow('created-at', 'a datetime'),
+  returnedRow('created-by', 'a user'),
+  returnedRow('created-by-fullname', 'a string'),
+  returnedRow('currency'),
   ...rows.documented(fields, {
     'service-sheets/currency-is-that-of-the-order': 'The currency of a sheet is that of its order.',
     'service-sheets/lines-are-returned': 'A read of a sheet carries lines, a list.',
   }),
-  returned('order-header'),
-  returned('order-total', 'a decimal'),
-  returned('order-total-received-amount', 'a decimal'),
-  returned('po-number', 'a string'),
-  returned('requested-by-fullname', 'a string'),
-  returned('status', 'a string'),
+  returnedRow('order-header'),
+  returnedRow('order-total', 'a decimal'),
+  returnedRow('order-total-received-amount', 'a decimal'),
+  returnedRow('po-number', 'a string'),
+  returnedRow('requested-by-fullname', 'a string'),
+  returnedRow('status', 'a string'),
   fits('status', 255),
-  returned('submitted-at', 'a datetime'),
-  returned('supplier'),
-  returned('supplier-display-name', 'a string'),
+  returnedRow('submitted-at', 'a datetime'),
+  returnedRow('supplier'),
+  returnedRow('supplier-display-name', 'a string'),
   ...rows.documented(fields, {
     'service-sheets/supplier-reviews-are-returned': 'A read of a sheet carries supplier-reviews, a list.',
   }),
-  returned('total', 'a decimal'),
-  returned('updated-at', 'a datetime'),
-  returned('updated-by', 'a user'),
+  returnedRow('total', 'a decimal'),
+  returnedRow('updated-at', 'a datetime'),
+  returnedRow('updated-by', 'a user'),
 
   ...rows.documented(endpoints, {
     'service-sheets/list-answers-sheets':

@@ -1,12 +1,12 @@
-import { field, record, required, snake, worded } from './field.ts';
+import { field, record, requiredField, snake, withWords } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** A file or text attached to a document ("Attachment"). */
 export const attachment = record('attachment', 'attachments', [
-  required('id', 'integer'),
-  worded(field('type', 'string', 255), 'text', 'file'),
-  worded(field('intent', 'string', 40), 'Supplier'),
-  worded(
+  requiredField('id', 'integer'),
+  withWords(field('type', 'string', 255), 'text', 'file'),
+  withWords(field('intent', 'string', 40), 'Supplier'),
+  withWords(
     field('linked-to', 'string', 255),
     'attachment_to_suppliers',
     'event_terms',

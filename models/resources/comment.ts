@@ -1,13 +1,13 @@
 import { attachment } from './attachment.ts';
-import { field, record, required, worded } from './field.ts';
+import { field, record, requiredField, withWords } from './field.ts';
 import { user } from './master-data.ts';
 
 /** A comment on a document ("Comment"). */
 export const comment = record('comment', 'comments', [
-  required('id', 'integer'),
+  requiredField('id', 'integer'),
   field('commentable-id', 'integer'),
   // The type of an invoice is documented; its spelling is not.
-  worded(field('commentable-type', 'string', 255), 'InvoiceHeader'),
+  withWords(field('commentable-type', 'string', 255), 'InvoiceHeader'),
   field('comments', 'string'),
   field('comment-type', 'string', 255),
   field('reason-code', 'string', 255),

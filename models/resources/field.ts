@@ -5,10 +5,15 @@ export const field = (name: string, type: FieldType, maxLength?: number): Field 
   maxLength === undefined ? { name, type, nullable: true } : { name, type, nullable: true, maxLength };
 
 /** A member that is never null. */
-export const required = (name: string, type: FieldType): Field => ({ name, type, nullable: false });
+export const requiredField = (name: string, type: FieldType): Field => ({ name, type, nullable: false });
 
 /** A member that may be one record or a list: the documentation leaves that open. */
-export const open = (name: string, type: FieldType): Field => ({ name, type, nullable: true, open: true });
+export const openField = (name: string, type: FieldType): Field => ({
+  name,
+  type,
+  nullable: true,
+  open: true,
+});
 
 /** A member with underscores in a resource that spells its names differently. */
 export const snake = (member: Field): Field => ({ ...member, wireName: member.name.replaceAll('-', '_') });
@@ -20,13 +25,13 @@ export const alsoSnake = (member: Field): Field => ({
 });
 
 /** A member whose value is one of the documented words. */
-export const worded = (member: Field, ...words: readonly string[]): Field => ({ ...member, words });
+export const withWords = (member: Field, ...words: readonly string[]): Field => ({ ...member, words });
 
 /** A member that refers to a record, which must exist, or must be active. */
-export const referring = (to: 'existing' | 'active', member: Field): Field => ({ ...member, refersTo: to });
+export const referenceTo = (to: 'existing' | 'active', member: Field): Field => ({ ...member, refersTo: to });
 
 /** Members marked as in the "Req'd" column of a table: those not named are optional. */
-export const marked = (
+export const markRequired = (
   fields: readonly Field[],
   {
     required: needed,
@@ -39,13 +44,13 @@ export const marked = (
   }));
 
 /** A member that the documentation does not list among those of its record. */
-export const unlisted = (member: Field): Field => ({ ...member, unlisted: true });
+export const unlistedField = (member: Field): Field => ({ ...member, unlisted: true });
 
 /** A member that requests may leave out. */
 export const optional = (member: Field): Field => ({ ...member, inRequests: 'optional' });
 
 /** A member of answers only. */
-export const answered = (member: Field): Field => ({ ...member, inRequests: 'never' });
+export const answerField = (member: Field): Field => ({ ...member, inRequests: 'never' });
 
 /** A record whose members the documentation shows. */
 export const record = (

@@ -1,9 +1,9 @@
-import { field, record, required } from './field.ts';
+import { field, record, requiredField } from './field.ts';
 import { contract, user } from './master-data.ts';
 
 /** A legal document of a contract ("Legal document (of a contract)"). */
 export const legalDocument = record('legal-document', 'legal-documents', [
-  required('id', 'integer'),
+  requiredField('id', 'integer'),
   field('contract', { one: contract }),
   field('clm-id', 'string', 255),
   field('contract-template-id', 'integer'),

@@ -1,4 +1,4 @@
-import { field, record, required, thin } from './field.ts';
+import { field, record, requiredField, thin } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** The free-form members that a customer adds to a record: any names; values are strings or null. */
@@ -6,7 +6,7 @@ export const customFields: Resource = thin('custom-fields', 'custom-fields', [])
 
 /** A user as other records embed it ("User object"). */
 export const user = record('user', 'users', [
-  required('id', 'integer'),
+  requiredField('id', 'integer'),
   field('login', 'string'),
   field('employee-number', 'string'),
   field('firstname', 'string'),

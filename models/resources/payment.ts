@@ -1,4 +1,13 @@
-import { alsoSnake, field, open, record, required, thin, unlisted, worded } from './field.ts';
+import {
+  alsoSnake,
+  field,
+  openField,
+  record,
+  requiredField,
+  thin,
+  unlistedField,
+  withWords,
+} from './field.ts';
 import { currency, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
@@ -25,7 +34,7 @@ export const payFromAccount: Resource = thin('pay-from-account', 'pay-from-accou
 /** The account that a payment goes to; only `type` is documented, in a filter. */
 export const payToAccount: Resource = thin('pay-to-account', 'pay-to-accounts', [
   field('id', 'integer'),
-  worded(field('type', 'string'), 'ServicePay::SupplierPaymentAccount'),
+  withWords(field('type', 'string'), 'ServicePay::SupplierPaymentAccount'),
   field('name', 'string'),
 ]);
 
@@ -63,12 +72,12 @@ export const paymentStatuses = [
 
 /** An invoice payment ("Payment"). */
 export const payment = record('service-pay-payment', 'service-pay-payments', [
-  required('id', 'integer'),
+  requiredField('id', 'integer'),
   field('created-at', 'datetime'),
   field('updated-at', 'datetime'),
   field('line-num', 'integer'),
   field('external-ref-id', 'integer'),
-  worded(field('status', 'string'), ...paymentStatuses, 'payment initiated'),
+  withWords(field('status', 'string'), ...paymentStatuses, 'payment initiated'),
   field('exported', 'boolean'),
   field('last-exported-at', 'datetime'),
   field('payment-batch-id', 'integer'),
@@ -78,16 +87,16 @@ export const payment = record('service-pay-payment', 'service-pay-payments', [
   field('reporting-pay-to-total', 'decimal'),
   field('exchange-rate', 'number'),
   field('error-text', 'string'),
-  open('pay-from-currency', { one: currency }),
-  open('pay-to-currency', { one: currency }),
-  open('reporting-currency', { one: currency }),
-  open('payment-details', { many: paymentDetail }),
-  open('pay-from-account', { one: payFromAccount }),
-  alsoSnake(open('pay-to-account', { one: payToAccount })),
-  open('payee', { one: payee }),
-  open('payment-batch', { one: paymentBatch }),
-  open('digital-check', { one: digitalCheck }),
-  unlisted(open('payment-partner', { one: paymentPartner })),
+  openField('pay-from-currency', { one: currency }),
+  openField('pay-to-currency', { one: currency }),
+  openField('reporting-currency', { one: currency }),
+  openField('payment-details', { many: paymentDetail }),
+  openField('pay-from-account', { one: payFromAccount }),
+  alsoSnake(openField('pay-to-account', { one: payToAccount })),
+  openField('payee', { one: payee }),
+  openField('payment-batch', { one: paymentBatch }),
+  openField('digital-check', { one: digitalCheck }),
+  unlistedField(openField('payment-partner', { one: paymentPartner })),
   field('created-by', { one: user }),
   field('updated-by', { one: user }),
 ]);

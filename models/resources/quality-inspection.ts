@@ -1,4 +1,4 @@
-import { field, marked, open, record, required, thin, worded } from './field.ts';
+import { field, markRequired, openField, record, requiredField, thin, withWords } from './field.ts';
 import type { Field, Resource } from './resource.ts';
 
 /** A part of a characteristic. Members that are only named in the documentation have any type. */
@@ -37,9 +37,9 @@ export const recordedCharacteristic: Resource = part('recorded-characteristic', 
 /** The parts of a characteristic in an answer; for some of them it is not documented whether they are lists. */
 const characteristicParts: readonly Field[] = [
   field('characteristic-values', { many: characteristicValue }),
-  open('expected-results', { one: expectedResult }),
-  open('expected-limits', { many: expectedLimit }),
-  open('recorded-characteristic', { one: recordedCharacteristic }),
+  openField('expected-results', { one: expectedResult }),
+  openField('expected-limits', { many: expectedLimit }),
+  openField('recorded-characteristic', { one: recordedCharacteristic }),
 ];
 
 /** One characteristic that an inspection checks, as answers show it ("Characteristic (response)"). */
@@ -62,7 +62,7 @@ export const inspectionCharacteristic = record(
 
 /** Members of a new inspection in a request, besides its characteristics. */
 export const inspectionRequestFields: readonly Field[] = [
-  worded(field('type', 'string'), 'Inspection'),
+  withWords(field('type', 'string'), 'Inspection'),
   field('request-date', 'datetime'),
   field('due-date', 'datetime'),
   field('supplier-id', 'integer'),
@@ -76,7 +76,7 @@ export const inspectionRequestFields: readonly Field[] = [
   field('sample-size', 'integer'),
   field('uom', 'integer'),
   field('requested-by', 'integer'),
-  worded(field('ref-document-type', 'string'), 'Purchase Order'),
+  withWords(field('ref-document-type', 'string'), 'Purchase Order'),
   field('ref-document-id', 'string'),
   field('ref-document-item', 'string'),
   field('external-inspection-id', 'string'),
@@ -87,7 +87,7 @@ export const qualityInspection = record(
   'quality-inspection',
   'quality-inspections',
   [
-    required('id', 'integer'),
+    requiredField('id', 'integer'),
     field('status', 'string'),
     field('review-decision', 'string'),
     field('resolution-reason-text', 'string'),
@@ -109,7 +109,7 @@ export const qualityInspection = record(
   'camel',
 );
 
-const requested = (name: string, fields: readonly Field[], element = name): Resource => ({
+const requestedResource = (name: string, fields: readonly Field[], element = name): Resource => ({
   name: `requested-${name}`,
   plural: `requested-${name}s`,
   element,
@@ -118,44 +118,44 @@ const requested = (name: string, fields: readonly Field[], element = name): Reso
   fields,
 });
 
-export const requestedValue: Resource = requested(
+export const requestedValue: Resource = requestedResource(
   'value',
   [field('code', 'any'), field('domain', 'any'), field('value', 'any')],
   'characteristicValue',
 );
 
-export const requestedResult: Resource = requested(
+export const requestedResult: Resource = requestedResource(
   'result',
   [field('target-value', 'decimal'), field('value-precision', 'decimal')],
   'expectedResult',
 );
 
-export const requestedLimit: Resource = requested(
+export const requestedLimit: Resource = requestedResource(
   'limit',
   [
-    worded(field('limit-type', 'string'), 'MIN', 'MAX'),
-    worded(field('comparison-operator', 'string'), 'GT', 'LT'),
+    withWords(field('limit-type', 'string'), 'MIN', 'MAX'),
+    withWords(field('comparison-operator', 'string'), 'GT', 'LT'),
     field('comparison-value', 'decimal'),
   ],
   'expectedLimit',
 );
 
 /** A characteristic as a request sends it ("Characteristic (request)"). */
-export const requestedCharacteristic: Resource = requested('characteristic', [
+export const requestedCharacteristic: Resource = requestedResource('characteristic', [
   field('name', 'any'),
-  worded(field('type', 'string'), 'REQUIRED'),
+  withWords(field('type', 'string'), 'REQUIRED'),
   field('is-quantitative', 'boolean'),
   field('requirement', 'string'),
-  worded(field('value-type', 'string'), 'NUMERIC', 'CHOICE'),
+  withWords(field('value-type', 'string'), 'NUMERIC', 'CHOICE'),
   field('characteristic-values', { many: requestedValue }),
-  open('expected-results', { one: requestedResult }),
-  open('expected-limits', { many: requestedLimit }),
+  openField('expected-results', { one: requestedResult }),
+  openField('expected-limits', { many: requestedLimit }),
 ]);
 
 /** A new inspection as a request sends it. */
-export const requestedInspection: Resource = requested(
+export const requestedInspection: Resource = requestedResource(
   'inspection',
-  marked([...inspectionRequestFields, field('characteristics', { many: requestedCharacteristic })], {
+  markRequired([...inspectionRequestFields, field('characteristics', { many: requestedCharacteristic })], {
     required: ['due-date', 'supplier-id', 'item-quantity', 'uom', 'requested-by'],
   }),
   'quality-inspection',

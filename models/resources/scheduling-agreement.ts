@@ -1,4 +1,14 @@
-import { answered, field, marked, record, required, snake, thin, unlisted, worded } from './field.ts';
+import {
+  answerField,
+  field,
+  markRequired,
+  record,
+  requiredField,
+  snake,
+  thin,
+  unlistedField,
+  withWords,
+} from './field.ts';
 import { address, supplier } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
@@ -17,12 +27,12 @@ export const paymentTerm: Resource = thin('payment-term', 'payment-terms', [
 
 /** A line of an item in the answer to a creation ("Line members in responses"). */
 export const scheduleLine = record('schedule-line', 'schedule-lines', [
-  answered(field('id', 'any')),
+  answerField(field('id', 'any')),
   field('external-reference-id', 'any'),
   field('delivery-date', 'datetime'),
   field('quantity', 'decimal'),
   field('uom', 'any'),
-  answered(field('status', 'string')),
+  answerField(field('status', 'string')),
 ]);
 
 /**
@@ -36,12 +46,12 @@ export const deliverySchedule: Resource = {
   fields: [
     field('id', 'integer'),
     ...scheduleLine.fields.filter(({ name }) => name !== 'id'),
-    worded(field('commitment-level', 'string'), 'Firm', 'Trade Off'),
-    unlisted(field('exported', 'boolean')),
-    unlisted(field('scheduling-agreement-id', 'integer')),
-    unlisted(field('item-id', 'integer')),
-    unlisted(field('created-at', 'datetime')),
-    unlisted(field('updated-at', 'datetime')),
+    withWords(field('commitment-level', 'string'), 'Firm', 'Trade Off'),
+    unlistedField(field('exported', 'boolean')),
+    unlistedField(field('scheduling-agreement-id', 'integer')),
+    unlistedField(field('item-id', 'integer')),
+    unlistedField(field('created-at', 'datetime')),
+    unlistedField(field('updated-at', 'datetime')),
   ],
 };
 
@@ -50,7 +60,7 @@ export const deliverySchedule: Resource = {
  * reads. Members documented for requests only may differ in answers, hence `any`.
  */
 export const schedulingAgreementItem = record('scheduling-agreement-item', 'scheduling-agreement-items', [
-  answered(field('id', 'any')),
+  answerField(field('id', 'any')),
   field('external-reference-id', 'string'),
   field('item', 'any'),
   field('item-description', 'string'),
@@ -64,7 +74,7 @@ export const schedulingAgreementItem = record('scheduling-agreement-item', 'sche
   field('need-by', 'datetime'),
   field('is-confirmation-required', 'boolean'),
   snake(field('schedule-lines', { many: scheduleLine })),
-  answered(field('delivery-schedules', { many: deliverySchedule })),
+  answerField(field('delivery-schedules', { many: deliverySchedule })),
 ]);
 
 /**
@@ -72,10 +82,10 @@ export const schedulingAgreementItem = record('scheduling-agreement-item', 'sche
  * is in requests only.
  */
 export const schedulingAgreement = record('scheduling-agreement', 'scheduling-agreements', [
-  required('id', 'integer'),
+  requiredField('id', 'integer'),
   field('external-scheduling-agreement-number', 'string'),
-  worded(field('type', 'string'), 'WITHOUT_RELEASE'),
-  worded(field('status', 'string'), 'Draft', 'Issued', 'Cancelled'),
+  withWords(field('type', 'string'), 'WITHOUT_RELEASE'),
+  withWords(field('status', 'string'), 'Draft', 'Issued', 'Cancelled'),
   field('validity-start-date', 'datetime'),
   field('validity-end-date', 'datetime'),
   field('supplier', { one: supplier }),
@@ -95,7 +105,7 @@ export const requestedAgreement: Resource = {
   name: 'requested-agreement',
   plural: 'requested-agreements',
   element: schedulingAgreement.name,
-  fields: marked(
+  fields: markRequired(
     [
       ...schedulingAgreement.fields.map((one) => (one.name === 'payment-term' ? snake(one) : one)),
       field('is-issued', 'boolean'),

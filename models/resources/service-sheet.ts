@@ -1,5 +1,5 @@
 import { comment } from './comment.ts';
-import { field, open, required, thin } from './field.ts';
+import { field, openField, requiredField, thin } from './field.ts';
 import { approval, currency, supplier, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
@@ -45,13 +45,13 @@ export const serviceSheet: Resource = {
   documented: true,
   allReturned: true,
   fields: [
-    required('id', 'integer'),
-    open('approvals', { many: approval }),
-    open('comments', { many: comment }),
+    requiredField('id', 'integer'),
+    openField('approvals', { many: approval }),
+    openField('comments', { many: comment }),
     field('created-at', 'datetime'),
     field('created-by', { one: user }),
     field('created-by-fullname', 'string'),
-    open('currency', { one: currency }),
+    openField('currency', { one: currency }),
     field('lines', { many: workConfirmationLine }),
     field('order-header', { one: orderHeader }),
     field('order-total', 'decimal'),

@@ -4,7 +4,7 @@ import {
   responsibilityGroups,
   shownGroup,
 } from '../responsibilities.ts';
-import { alsoSnake, field, marked, record, required, worded } from './field.ts';
+import { alsoSnake, field, markRequired, record, requiredField, withWords } from './field.ts';
 import { user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
@@ -45,9 +45,9 @@ export const requestedReassignments: Resource = record(
 export const userReassignment = record(
   'user-reassignment',
   'user-reassignments',
-  marked(
+  markRequired(
     [
-      required('id', 'integer'),
+      requiredField('id', 'integer'),
       field('created-at', 'datetime'),
       field('updated-at', 'datetime'),
       field('status', 'string'),
@@ -75,7 +75,7 @@ export const reassignmentTransaction = record(
     field('object-type', 'any'),
     field('object-id', 'any'),
     field('change-type', 'any'),
-    worded(field('status', 'string'), 'Changed', 'Failed'),
+    withWords(field('status', 'string'), 'Changed', 'Failed'),
     field('message', 'string'),
   ],
 );

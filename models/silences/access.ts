@@ -1,4 +1,4 @@
-import { alike, rows, type Silence } from './silence.ts';
+import { rows, type Silence, similarRows } from './silence.ts';
 
 const authentication = 'Authentication';
 
@@ -286,7 +286,7 @@ export const accessSilences = [
       },
     },
   }),
-  ...alike(
+  ...similarRows(
     errors,
     {
       choices: { '401': 'Unauthorized', '403': 'Forbidden' },

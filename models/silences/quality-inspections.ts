@@ -1,4 +1,4 @@
-import { alike, listFilters, rows, type Silence } from './silence.ts';
+import { listFilters, rows, type Silence, similarRows } from './silence.ts';
 
 const fields = 'Resources and their fields / Quality inspection';
 
@@ -144,7 +144,7 @@ const inspectionRequestSilences = [
       reference: 'accepted',
     },
   }),
-  ...alike(
+  ...similarRows(
     fields,
     {
       choices: { refused: 'it is refused', accepted: 'it is created' },

@@ -34,7 +34,7 @@ export const rows = <const I extends Silence['id']>(
   (Object.entries(questions) as [I, Written][]).map(([id, row]) => silenceOf(id, source, row));
 
 /** Rows of one source with the same choices: `...alike(source, { choices, reference }, { id: question })`. */
-export const alike = <const I extends Silence['id']>(
+export const similarRows = <const I extends Silence['id']>(
   source: string,
   answers: Omit<Written, 'question'>,
   questions: Readonly<Record<I, string>>,

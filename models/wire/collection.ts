@@ -32,12 +32,12 @@ export const jsonItems = (value: unknown, resource: Resource, depth = 2): readon
   // A single record is no envelope, though it may contain lists.
   if (Object.hasOwn(value, 'id')) return undefined;
   const entries = Object.entries(value);
-  const within = ([, each]: readonly [string, unknown]) => jsonItems(each, resource, depth - 1) ?? [];
+  const itemsIn = ([, each]: readonly [string, unknown]) => jsonItems(each, resource, depth - 1) ?? [];
   const listed = entries.filter(([, each]) => jsonItems(each, resource, depth - 1) !== undefined);
   const named = listed.find(([name]) => isPlural(name, resource));
   // Links and messages may be lists beside it.
-  const match = named ?? listed.find((one) => within(one).some(hasId)) ?? listed[0];
-  return match && within(match);
+  const match = named ?? listed.find((one) => itemsIn(one).some(hasId)) ?? listed[0];
+  return match && itemsIn(match);
 };
 
 const isLeaf = ({ children }: XmlElement): boolean => children.length === 0;

@@ -4,7 +4,7 @@ const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 const mostDigits = 1000;
 
 /** Digits with the point moved by the exponent: [whole part, fraction]. */
-const shifted = (whole: string, fraction: string, exponent: number): [string, string] => {
+const shiftPoint = (whole: string, fraction: string, exponent: number): [string, string] => {
   if (exponent >= 0) {
     const digits = fraction.padEnd(exponent, '0');
     return [whole + digits.slice(0, exponent), digits.slice(exponent)];
@@ -22,7 +22,7 @@ export const normalDecimal = (text: string): string | undefined => {
   if (match === null) return undefined;
   const [, sign = '', digits = '', decimals = '', exponent = '0'] = match;
   if (digits + decimals === '' || text.length + Math.abs(Number(exponent)) > mostDigits) return undefined;
-  const [whole, fraction] = shifted(digits, decimals, Number(exponent));
+  const [whole, fraction] = shiftPoint(digits, decimals, Number(exponent));
   const left = whole.replace(/^0+/, '') || '0';
   const right = fraction.replace(/0+$/, '');
   const size = right === '' ? left : `${left}.${right}`;

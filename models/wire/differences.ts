@@ -107,17 +107,17 @@ const orderedList = (like: List, list: List, moved: OnMoved): List => {
     const member = from === undefined ? undefined : list[from];
     if (member === undefined) return null;
     moved(String(from), String(to));
-    return ordered(like[to], member, (inner, now) => moved(`${from}.${inner}`, `${to}.${now}`));
+    return orderLike(like[to], member, (inner, now) => moved(`${from}.${inner}`, `${to}.${now}`));
   });
 };
 
 /** A value with its lists in the order of another value; `moved` is called with the old and the new path of members. */
-const ordered = (like: Value | undefined, value: Value, moved: OnMoved): Value => {
+const orderLike = (like: Value | undefined, value: Value, moved: OnMoved): Value => {
   if (Array.isArray(like) && Array.isArray(value)) return orderedList(like, value, moved);
   if (!isData(like) || !isData(value)) return value;
   const members = Object.entries(value).map(([name, inner]) => {
     const movedIn: OnMoved = (from, to) => moved(`${name}.${from}`, `${name}.${to}`);
-    return [name, ordered(like[name], inner, movedIn)] as const;
+    return [name, orderLike(like[name], inner, movedIn)] as const;
   });
   return Object.fromEntries(members);
 };
@@ -129,7 +129,7 @@ const ordered = (like: Value | undefined, value: Value, moved: OnMoved): Value =
  */
 export const inOrderOf = (like: Reading, reading: Reading): Reading => {
   const paths = new Map<string, string>();
-  const data = ordered(like.data, reading.data, (from, to) => paths.set(from, to)) as Data;
+  const data = orderLike(like.data, reading.data, (from, to) => paths.set(from, to)) as Data;
   const newPath = (path: string): string => {
     const steps = path.split('.');
     const heads = steps.map((_, at) => steps.slice(0, steps.length - at).join('.'));
@@ -146,4 +146,5 @@ export const inOrderOf = (like: Reading, reading: Reading): Reading => {
  * order. Positions in paths are those of the first record. For members whose type is not documented; for others
  * the readings of both formats are equal anyway.
  */
-export const differences = (a: Data, b: Data): Paths => membersDiffer(a, ordered(a, b, () => {}) as Data, '');
+export const differences = (a: Data, b: Data): Paths =>
+  membersDiffer(a, orderLike(a, b, () => {}) as Data, '');

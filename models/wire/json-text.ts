@@ -19,4 +19,4 @@ export const jsonText = (value: unknown, indent?: number): string => {
 const special = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 /** A text as JSON, as `JSON.stringify` writes it. */
-export const quoted = (text: string): string => (special.test(text) ? JSON.stringify(text) : `"${text}"`);
+export const quoteText = (text: string): string => (special.test(text) ? JSON.stringify(text) : `"${text}"`);

@@ -2,7 +2,7 @@ import { memberOf, nestedIn } from '../resources/member.ts';
 import type { FieldType, Resource } from '../resources/resource.ts';
 import type { Id } from './id.ts';
 import { LongNumber } from './json.ts';
-import { canonicalName, shortened } from './spelling.ts';
+import { canonicalName, shortenText } from './spelling.ts';
 import { wireNameOf } from './wire-members.ts';
 
 /** A member as written; `node` reads its value as a type, as XML alone does not distinguish types. */
@@ -40,7 +40,7 @@ export const describeNode = (node: ValueNode): string => {
     case 'list':
       return `a list of ${node.items.length}`;
     case 'scalar': {
-      const shown = shortened(node.text);
+      const shown = shortenText(node.text);
       if (!node.typed) return JSON.stringify(shown);
       return typeof node.value === 'string'
         ? `the string ${JSON.stringify(shown)}`

@@ -22,7 +22,7 @@ interface Place {
 }
 
 // Called for each member of each record: written out, as a spread takes several times as long.
-const below = ({ path, judged, notes }: Place, name: string | number): Place => ({
+const placeBelow = ({ path, judged, notes }: Place, name: string | number): Place => ({
   path: path === '' ? String(name) : `${path}.${name}`,
   judged,
   notes,
@@ -38,7 +38,8 @@ const complain = ({ path, judged, notes }: Place, wanted: string, node: ValueNod
 const plainValue = (node: ValueNode, place: Place): Value => {
   if (node.kind === 'blank') return null;
   if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'list') return node.items.map((item, index) => plainValue(item, below(place, index)));
+  if (node.kind === 'list')
+    return node.items.map((item, index) => plainValue(item, placeBelow(place, index)));
   return recordValue(node.members, undefined, { ...place, judged: false });
 };
 
@@ -92,7 +93,7 @@ const oneValue = (field: Field, resource: Resource, { node, place }: Spot): Valu
     if (field.open !== true) complain(place, 'an object', node);
     // Where a record is expected, an empty list is the same as null.
     if (node.items.length === 0) return null;
-    return node.items.map((item, index) => nestedValue(resource, item, below(place, index)));
+    return node.items.map((item, index) => nestedValue(resource, item, placeBelow(place, index)));
   }
   const isObject = node.kind === 'record' || (node.kind === 'blank' && node.form !== 'text');
   const isCode = node.kind === 'scalar' && field.open === true && resource === currency;
@@ -108,13 +109,15 @@ const manyValue = (field: Field, resource: Resource, { node, place }: Spot): Val
   }
   if (node.kind === 'list') {
     return node.items.map((item, index) => {
-      const spot = { node: item, place: below(place, index) };
+      const spot = { node: item, place: placeBelow(place, index) };
       if (item.kind !== 'record') complain(spot.place, 'an object', item);
       return nestedValue(resource, item, spot.place);
     });
   }
   if (field.open !== true || node.kind === 'scalar') complain(place, 'a list', node);
-  return node.kind === 'record' ? [nestedValue(resource, node, below(place, 0))] : plainValue(node, place);
+  return node.kind === 'record'
+    ? [nestedValue(resource, node, placeBelow(place, 0))]
+    : plainValue(node, place);
 };
 
 const fieldValue = (field: Field | undefined, node: ValueNode, place: Place): Value => {
@@ -146,7 +149,7 @@ const recordValue = (members: readonly NodeMember[], resource: Resource | undefi
     const field = resource === undefined ? undefined : memberOf(resource, name);
     // Of two spellings of one member the canonical or documented one counts; else the first.
     if (Object.hasOwn(data, name) && written !== (field?.wireName ?? name)) continue;
-    const spot = below(place, name);
+    const spot = placeBelow(place, name);
     place.notes.present.add(spot.path);
     if (field !== undefined && !field.unlisted && place.judged) place.notes.spellings.set(spot.path, written);
     data[name] = fieldValue(field, node(field?.type ?? 'any'), spot);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { field, required, snake, thin } from '../resources/field.ts';
+import { field, requiredField, snake, thin } from '../resources/field.ts';
 import { payment, serviceSheet } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import { deliverySchedule, schedulingAgreement } from '../resources/scheduling-agreement.ts';
@@ -159,7 +159,7 @@ test('names are found in any spelling, and reported as written', () => {
 
 test('of two spellings of a member the documented one counts', () => {
   const resource: Resource = {
-    ...thin('thing', 'things', [required('id', 'integer'), snake(field('req-title', 'string'))]),
+    ...thin('thing', 'things', [requiredField('id', 'integer'), snake(field('req-title', 'string'))]),
     documented: true,
   };
   const titled = (...names: readonly string[]): unknown =>

@@ -26,7 +26,7 @@ const mostRemembered = 32;
 const longestRemembered = 256 * 1024;
 
 /** Caches the results for the latest texts. */
-const remembering = <R>(read: (resource: Resource, text: string, format: Format) => R): typeof read => {
+const memoize = <R>(read: (resource: Resource, text: string, format: Format) => R): typeof read => {
   const latest: { resource: Resource; text: string; format: Format; reading: R }[] = [];
   return (resource, text, format) => {
     const known = latest.find(
@@ -46,7 +46,7 @@ const remembering = <R>(read: (resource: Resource, text: string, format: Format)
  * spellings, type attributes, null. Deviations from the documentation are listed as problems. Throws only a
  * `WireError`, for a text that cannot be parsed.
  */
-export const readOne = remembering(
+export const readOne = memoize(
   (resource: Resource, text: string, format: Format): Reading =>
     format === 'json' ? fromJson(resource, parseJson(text)) : fromXml(resource, parseXml(text)),
 );
@@ -70,7 +70,7 @@ export const readFirst = (
 };
 
 /** Reads a collection of records; as `readOne`. */
-export const readMany = remembering((resource: Resource, text: string, format: Format): Readings => {
+export const readMany = memoize((resource: Resource, text: string, format: Format): Readings => {
   const items =
     format === 'json'
       ? jsonItems(parseJson(text), resource)?.map(rememberingItems(resource, fromJson))

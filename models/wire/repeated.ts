@@ -18,17 +18,17 @@ const twice = (children: readonly XmlElement[]): string | undefined => {
 
 /** The name of a repeated element of a record that is not marked as a list, at any depth; the root is a record. */
 export const repeatedIn = (root: XmlElement): string | undefined => {
-  const within = (element: XmlElement): string | undefined =>
-    isList(element) ? below(element) : repeatedIn(element);
-  const below = ({ children }: XmlElement): string | undefined => {
+  const findInChild = (element: XmlElement): string | undefined =>
+    isList(element) ? findInChildren(element) : repeatedIn(element);
+  const findInChildren = ({ children }: XmlElement): string | undefined => {
     for (const child of children) {
-      const path = within(child);
+      const path = findInChild(child);
       if (path !== undefined) return path;
     }
     return undefined;
   };
   const isRecord = root.attributes.get('type') !== 'array';
-  return (isRecord ? twice(root.children) : undefined) ?? below(root);
+  return (isRecord ? twice(root.children) : undefined) ?? findInChildren(root);
 };
 
 const oneOf = (children: readonly XmlElement[], which: 'first' | 'last'): readonly XmlElement[] => {
@@ -41,11 +41,11 @@ const oneOf = (children: readonly XmlElement[], which: 'first' | 'last'): readon
 
 /** A record with only the first or last of its repeated elements, nested records included. */
 export const withoutRepeated = (root: XmlElement, which: 'first' | 'last'): XmlElement => {
-  const within = (element: XmlElement): XmlElement =>
+  const removeRepeated = (element: XmlElement): XmlElement =>
     isList(element)
-      ? { ...element, children: element.children.map(within) }
+      ? { ...element, children: element.children.map(removeRepeated) }
       : withoutRepeated(element, which);
   const isRecord = root.attributes.get('type') !== 'array';
   const children = isRecord ? oneOf(root.children, which) : root.children;
-  return { ...root, children: children.map(within) };
+  return { ...root, children: children.map(removeRepeated) };
 };

@@ -19,12 +19,12 @@ const secrets: Readonly<Record<string, string>> = {
   csrf: 'secret',
 };
 
-const folded = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+const foldName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
-const called = new Map(Object.entries(secrets).map(([name, words]) => [folded(name), words]));
+const called = new Map(Object.entries(secrets).map(([name, words]) => [foldName(name), words]));
 
 /** What the secret of a name is called, in any spelling; `secret` for other names. */
-export const secretCalled = (name: string): string => called.get(folded(name)) ?? 'secret';
+export const secretCalled = (name: string): string => called.get(foldName(name)) ?? 'secret';
 
 const alternatives = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll('_', '[_-]?')).join('|');

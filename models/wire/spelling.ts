@@ -1,4 +1,4 @@
-import { remembering } from '../remember.ts';
+import { memoize } from '../remember.ts';
 import type { Resource } from '../resources/resource.ts';
 
 /** How a resource spells the names of its members. */
@@ -14,7 +14,7 @@ const words = (name: string): string =>
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The canonical, hyphenated form of a name in any spelling; never `__proto__`. */
-export const canonicalName = remembering((name) => words(name).toLowerCase(), mostNames);
+export const canonicalName = memoize((name) => words(name).toLowerCase(), mostNames);
 
 /** A canonical name in a given spelling. */
 export const spell = (canonical: string, spelling: Spelling): string => {
@@ -24,7 +24,7 @@ export const spell = (canonical: string, spelling: Spelling): string => {
 };
 
 /** A name without case, blanks, `-` and `_`: equal for all spellings of one name. */
-export const fold = remembering((name) => name.replace(/[\s_-]+/g, '').toLowerCase(), mostNames);
+export const fold = memoize((name) => name.replace(/[\s_-]+/g, '').toLowerCase(), mostNames);
 
 /**
  * The canonical form of a status in any spelling: lower case, words joined by `_`. The documentation itself writes
@@ -33,7 +33,7 @@ export const fold = remembering((name) => name.replace(/[\s_-]+/g, '').toLowerCa
 export const foldStatus = (status: string): string => words(status.trim()).replaceAll('-', '_').toLowerCase();
 
 /** A text shortened for a sentence about it. */
-export const shortened = (text: string, most = 60): string =>
+export const shortenText = (text: string, most = 60): string =>
   text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 
 /** XML 1.0, fifth edition, section 2.3: first characters of names. */

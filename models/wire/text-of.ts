@@ -47,7 +47,7 @@ const textBefore = (bytes: Uint8Array): string => {
   return new TextDecoder().decode(bytes.subarray(0, good), { stream: true });
 };
 
-const decoded = (bytes: Uint8Array, decoder: TextDecoder): string => {
+const decodeBytes = (bytes: Uint8Array, decoder: TextDecoder): string => {
   try {
     return decoder.decode(bytes);
   } catch {
@@ -87,7 +87,7 @@ export const textOf = (bytes: Uint8Array, contentType: string): string => {
   const marked = isXml ? markedEncoding(bytes) : undefined;
   const [, quoted, bare] = charset.exec(contentType) ?? [];
   const encoding = marked ?? quoted ?? bare ?? (isXml ? declaredIn(bytes) : undefined);
-  const text = decoded(bytes, decoderOf(encoding ?? 'utf-8', format !== undefined));
+  const text = decodeBytes(bytes, decoderOf(encoding ?? 'utf-8', format !== undefined));
   if (marked !== undefined) refuseLie(xmlDeclaration(text.slice(0, beginning))?.encoding, marked);
   return text;
 };

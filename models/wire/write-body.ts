@@ -23,14 +23,14 @@ const nameOf = (resource: Resource | undefined, name: string): string =>
 
 const nestedOf = (field: Field | undefined): Resource | undefined => field && nestedIn(field.type);
 
-const spelled = (resource: Resource | undefined, value: unknown): unknown => {
+const spellNames = (resource: Resource | undefined, value: unknown): unknown => {
   if (resource === undefined) return value;
-  if (Array.isArray(value)) return value.map((one) => spelled(resource, one));
+  if (Array.isArray(value)) return value.map((one) => spellNames(resource, one));
   if (!isMembers(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, held]) => [
       nameOf(resource, name),
-      spelled(nestedOf(fieldOf(resource, name)), held),
+      spellNames(nestedOf(fieldOf(resource, name)), held),
     ]),
   );
 };
@@ -80,7 +80,7 @@ export const writeBody = (
   { format, root = elementOf(resource), below = false }: BodyLayout,
 ): SentBody => {
   if (format === 'json') {
-    const value = spelled(resource, members);
+    const value = spellNames(resource, members);
     return jsonBody(below ? { [root]: value } : value);
   }
   const text = `${xmlBeginning}\n${element(root, resource, members)}`;

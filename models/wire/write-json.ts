@@ -1,20 +1,20 @@
 import { type Data, type Field, isData, type Resource, type Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
-import { jsonText, quoted } from './json-text.ts';
+import { jsonText, quoteText } from './json-text.ts';
 import type { SerializationOptions } from './serialization-options.ts';
 import { eachMember, type Serialization, textOfRecord } from './wire-members.ts';
 
-const plain = (value: Value, serialization: Serialization): string => {
+const plainJson = (value: Value, serialization: Serialization): string => {
   if (value === null || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return `[${value.map((each) => plain(each, serialization)).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map((each) => plainJson(each, serialization)).join(',')}]`;
   return isData(value) ? jsonRecord(value, undefined, serialization) : jsonText(value);
 };
 
 const scalar = (field: Field, value: string, options: SerializationOptions): string => {
-  if (field.type === 'datetime') return quoted(writeDatetime(value, options));
+  if (field.type === 'datetime') return quoteText(writeDatetime(value, options));
   const isNumeral =
     field.type === 'decimal' && options.decimals === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
-  return isNumeral ? value : quoted(value);
+  return isNumeral ? value : quoteText(value);
 };
 
 const fieldText = (field: Field | undefined, value: Value, serialization: Serialization): string => {
@@ -27,14 +27,14 @@ const fieldText = (field: Field | undefined, value: Value, serialization: Serial
     return type === 'number' && options.numbers === 'string' ? JSON.stringify(String(value)) : text;
   }
   if (field === undefined || type === undefined || typeof type === 'string')
-    return plain(value, serialization);
+    return plainJson(value, serialization);
   const nested = 'one' in type ? type.one : type.many;
   const one = (each: Value): string =>
     isData(each)
       ? textOfRecord(serialization, { resource: nested, record: each }, () =>
           jsonRecord(each, nested, serialization),
         )
-      : plain(each, serialization);
+      : plainJson(each, serialization);
   return Array.isArray(value) ? `[${value.map(one).join(',')}]` : one(value);
 };
 

@@ -63,15 +63,16 @@ export const encodeText = (text: string): string => {
 };
 
 const space = '[ \\t\\r\\n]';
-const quoted = (content: string): string => `(?:"${content}"|'${content}')`;
-const said = (name: string, value: string): string => `${space}+${name}${space}*=${space}*${value}`;
+const quotedPattern = (content: string): string => `(?:"${content}"|'${content}')`;
+const attributePattern = (name: string, value: string): string =>
+  `${space}+${name}${space}*=${space}*${value}`;
 const encodingName = '([A-Za-z][A-Za-z0-9._-]*)';
-const encoding = said('encoding', `(?:"${encodingName}"|'${encodingName}')`);
-const standalone = said('standalone', quoted('(?:yes|no)'));
+const encoding = attributePattern('encoding', `(?:"${encodingName}"|'${encodingName}')`);
+const standalone = attributePattern('standalone', quotedPattern('(?:yes|no)'));
 
 /** XML 1.0 section 2.8. */
 const declaration = new RegExp(
-  `^<\\?xml${said('version', quoted('1\\.[0-9]+'))}(?:${encoding})?(?:${standalone})?${space}*\\?>`,
+  `^<\\?xml${attributePattern('version', quotedPattern('1\\.[0-9]+'))}(?:${encoding})?(?:${standalone})?${space}*\\?>`,
 );
 
 /** The contents of an XML declaration. */

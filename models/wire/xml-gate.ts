@@ -13,7 +13,7 @@ const instruction = new RegExp(`^(${xmlName})(?:${space}|$)`, 'u');
 /** More attributes than any record has; thousands in a start tag are an attack. */
 const mostAttributes = 64;
 
-const malformed = (message: string, at: number): never => {
+const throwMalformed = (message: string, at: number): never => {
   throw new WireError('malformed', `the XML is not well-formed: ${message}`, at);
 };
 
@@ -46,9 +46,9 @@ const passAttributes = (walk: Walk, element: string): void => {
   const seen = new Set<string>();
   for (let result = match(walk, attribute); result !== null; result = match(walk, attribute)) {
     const [, key = '', value = ''] = result;
-    if (seen.has(key)) malformed(`${element} has the attribute ${key} twice`, walk.at);
+    if (seen.has(key)) throwMalformed(`${element} has the attribute ${key} twice`, walk.at);
     if (seen.size === mostAttributes)
-      malformed(`${element} has more than ${mostAttributes} attributes`, walk.at);
+      throwMalformed(`${element} has more than ${mostAttributes} attributes`, walk.at);
     decodeText(value, walk.at - value.length);
     seen.add(key);
   }
@@ -58,14 +58,14 @@ const passAttributes = (walk: Walk, element: string): void => {
 
 const passStart = (walk: Walk): void => {
   const from = walk.at;
-  const element = match(walk, open)?.[1] ?? malformed('"<" begins no tag', from);
+  const element = match(walk, open)?.[1] ?? throwMalformed('"<" begins no tag', from);
   const depth = walk.stack.length;
   const children = (walk.children[depth] ?? 0) + 1;
   walk.children.splice(depth, 2, children, 0);
-  if (depth === 0 && children > 1) malformed('it has a second root element', from);
+  if (depth === 0 && children > 1) throwMalformed('it has a second root element', from);
   refuseWide(children, walk.caps);
   passAttributes(walk, element);
-  const tail = match(walk, end) ?? malformed(`the tag of ${element} does not end`, walk.at);
+  const tail = match(walk, end) ?? throwMalformed(`the tag of ${element} does not end`, walk.at);
   if (tail[1] === '') walk.stack.push(element);
   if (depth + 1 > walk.caps.maxDepth) {
     throw new WireError('too-deep', `the XML is nested deeper than ${walk.caps.maxDepth} levels`);
@@ -75,16 +75,16 @@ const passStart = (walk: Walk): void => {
 
 const passEnd = (walk: Walk): void => {
   const from = walk.at;
-  const element = match(walk, close)?.[1] ?? malformed('an end tag is broken', from);
+  const element = match(walk, close)?.[1] ?? throwMalformed('an end tag is broken', from);
   const opened = walk.stack.pop();
-  if (opened !== element) malformed(`</${element}> closes ${opened ?? 'nothing'}`, from);
+  if (opened !== element) throwMalformed(`</${element}> closes ${opened ?? 'nothing'}`, from);
   keep(walk, from);
 };
 
 /** Moves behind the next occurrence of a mark and returns the text before it. */
 const passUntil = (walk: Walk, mark: string, what: string): string => {
   const index = walk.xml.indexOf(mark, walk.at);
-  if (index < 0) malformed(`${what} does not end`, walk.at);
+  if (index < 0) throwMalformed(`${what} does not end`, walk.at);
   const body = walk.xml.slice(walk.at, index);
   walk.at = index + mark.length;
   return body;
@@ -93,21 +93,22 @@ const passUntil = (walk: Walk, mark: string, what: string): string => {
 const passComment = (walk: Walk): void => {
   walk.at += 4;
   const body = passUntil(walk, '-->', 'a comment');
-  if (body.includes('--') || body.endsWith('-')) malformed('a comment has "--" in it', walk.at);
+  if (body.includes('--') || body.endsWith('-')) throwMalformed('a comment has "--" in it', walk.at);
 };
 
 const passInstruction = (walk: Walk): void => {
   const from = walk.at;
   walk.at += 2;
   const body = passUntil(walk, '?>', 'a processing instruction');
-  const target = instruction.exec(body)?.[1] ?? malformed('a processing instruction has no name', walk.at);
+  const target =
+    instruction.exec(body)?.[1] ?? throwMalformed('a processing instruction has no name', walk.at);
   if (target.toLowerCase() === 'xml')
-    malformed('an XML declaration is broken, or not at the beginning', from);
+    throwMalformed('an XML declaration is broken, or not at the beginning', from);
 };
 
 const passCdata = (walk: Walk): void => {
   const from = walk.at;
-  if (walk.stack.length === 0) malformed('text stands outside the root element', from);
+  if (walk.stack.length === 0) throwMalformed('text stands outside the root element', from);
   passUntil(walk, ']]>', 'a CDATA section');
   keep(walk, from);
 };
@@ -119,10 +120,10 @@ const passText = (walk: Walk): void => {
   const text = walk.xml.slice(from, walk.at);
   if (walk.stack.length === 0) {
     const sign = text.search(/[^ \t\r\n]/);
-    if (sign >= 0) malformed('text stands outside the root element', from + sign);
+    if (sign >= 0) throwMalformed('text stands outside the root element', from + sign);
     return;
   }
-  if (text.includes(']]>')) malformed('"]]>" stands in a text', from + text.indexOf(']]>'));
+  if (text.includes(']]>')) throwMalformed('"]]>" stands in a text', from + text.indexOf(']]>'));
   decodeText(text, from);
   keep(walk, from);
 };
@@ -148,7 +149,7 @@ const passMarkup = (walk: Walk): void => {
  */
 export const passGate = (xml: string, caps: Caps): string => {
   const illegal = illegalAt(xml);
-  if (illegal >= 0) malformed('it has characters that XML cannot carry', illegal);
+  if (illegal >= 0) throwMalformed('it has characters that XML cannot carry', illegal);
   const from = xml.startsWith('\uFEFF') ? 1 : 0;
   const at = from + (xmlDeclaration(xml.slice(from))?.length ?? 0);
   const walk: Walk = { xml, caps, stack: [], children: [], kept: [], at, values: 0 };
@@ -157,7 +158,7 @@ export const passGate = (xml: string, caps: Caps): string => {
     else passText(walk);
   }
   const [unclosed] = walk.stack.slice(-1);
-  if (unclosed !== undefined) malformed(`${unclosed} is not closed`, xml.length);
-  if (walk.children.length === 0) malformed('it has no root element', xml.length);
+  if (unclosed !== undefined) throwMalformed(`${unclosed} is not closed`, xml.length);
+  if (walk.children.length === 0) throwMalformed('it has no root element', xml.length);
   return walk.kept.join('');
 };

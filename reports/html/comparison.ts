@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type LedgerEntry, type Row, type Run, verdicts } from '../run.ts';
-import { counted, heading, moment, outcome } from '../say.ts';
+import { countText, heading, moment, outcome } from '../say.ts';
 import { badge, icon, sprite } from './icons.ts';
-import { clipped, figure, safe } from './safe.ts';
+import { clipText, figure, safe } from './safe.ts';
 import { styles } from './styles.ts';
 
 /** Several targets side by side: verdicts, areas, and differences. One HTML file without script. */
@@ -12,8 +12,8 @@ export function comparison(runs: readonly Run[]): string {
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${hash}; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
-<title>${counted(runs.length, 'target')} side by side</title><style>${styles}</style></head>
-<body>${sprite()}<main><section><h1>${counted(runs.length, 'target')} side by side</h1></section>${areas(runs)}${requirements(runs)}${silences(runs)}
+<title>${countText(runs.length, 'target')} side by side</title><style>${styles}</style></head>
+<body>${sprite()}<main><section><h1>${countText(runs.length, 'target')} side by side</h1></section>${areas(runs)}${requirements(runs)}${silences(runs)}
 <footer>Each column is one run.json.</footer></main></body></html>
 `;
 }
@@ -21,7 +21,7 @@ export function comparison(runs: readonly Run[]): string {
 const unique = (all: readonly string[]): string[] => [...new Set(all)];
 
 function table(title: string, runs: readonly Run[], lines: readonly string[]): string {
-  const heads = runs.map(({ target }) => `<th scope="col">${clipped(target.name, 60)}</th>`);
+  const heads = runs.map(({ target }) => `<th scope="col">${clipText(target.name, 60)}</th>`);
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix beside"><thead><tr><th scope="col">${safe(title)}</th>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
@@ -34,7 +34,7 @@ function areas(runs: readonly Run[]): string {
   const facts = [
     line(runs, 'Verdict', (run) => safe(heading(run))),
     line(runs, 'Decided', (run) => safe(outcome(run))),
-    line(runs, 'Address', ({ target }) => clipped(target.baseUrl, 160)),
+    line(runs, 'Address', ({ target }) => clipText(target.baseUrl, 160)),
     line(runs, 'Started', ({ startedAt }) => safe(moment(startedAt))),
     line(
       runs,
@@ -44,7 +44,7 @@ function areas(runs: readonly Run[]): string {
   ];
   const names = unique(runs.flatMap(({ areas: chosen }) => chosen));
   const lines = names.map((area) =>
-    line(runs, clipped(area, 60), ({ rows }) => tally(rows.filter((row) => row.area === area))),
+    line(runs, clipText(area, 60), ({ rows }) => tally(rows.filter((row) => row.area === area))),
   );
   return `<section><h2>Verdicts</h2>${table('Target', runs, [...facts, ...lines])}</section>`;
 }
@@ -67,13 +67,13 @@ function requirements(runs: readonly Run[]): string {
   );
   const lines = odd.map((id) => {
     const sentence = runs.map((run) => rowIn(run, id)?.sentence).find(Boolean) ?? '';
-    const name = `${clipped(sentence)}<small><code>${clipped(id, 160)}</code></small>`;
+    const name = `${clipText(sentence)}<small><code>${clipText(id, 160)}</code></small>`;
     return line(runs, name, (run) => {
       const row = rowIn(run, id);
       return row === undefined ? 'not in this run' : badge(row.verdict);
     });
   });
-  return `<section><h2>Requirements <small>${counted(odd.length, 'difference')}</small></h2>${lines.length === 0 ? '<p class="calm">Every requirement has one verdict.</p>' : table('Requirement', runs, lines)}</section>`;
+  return `<section><h2>Requirements <small>${countText(odd.length, 'difference')}</small></h2>${lines.length === 0 ? '<p class="calm">Every requirement has one verdict.</p>' : table('Requirement', runs, lines)}</section>`;
 }
 
 function silences(runs: readonly Run[]): string {
@@ -83,15 +83,15 @@ function silences(runs: readonly Run[]): string {
       .sort()
       .join('; ');
   const known = runs.map(({ ledger }) => new Map(ledger.map((entry) => [entry.silence, entry])));
-  const at = (run: Run, id: string) => known[runs.indexOf(run)]?.get(id);
+  const entryOf = (run: Run, id: string) => known[runs.indexOf(run)]?.get(id);
   const odd = unique(runs.flatMap(({ ledger }) => ledger.map(({ silence }) => silence))).filter((id) => {
-    const seen = runs.map((run) => answersAt(at(run, id))).filter((answers) => answers !== '');
+    const seen = runs.map((run) => answersAt(entryOf(run, id))).filter((answers) => answers !== '');
     return new Set(seen).size > 1;
   });
   const lines = odd.map((id) => {
-    const question = runs.map((run) => at(run, id)?.question).find(Boolean) ?? '';
-    const name = `${clipped(question)}<small><code>${clipped(id, 160)}</code></small>`;
-    return line(runs, name, (run) => clipped(answersAt(at(run, id)), 300) || 'not observed');
+    const question = runs.map((run) => entryOf(run, id)?.question).find(Boolean) ?? '';
+    const name = `${clipText(question)}<small><code>${clipText(id, 160)}</code></small>`;
+    return line(runs, name, (run) => clipText(answersAt(entryOf(run, id)), 300) || 'not observed');
   });
-  return `<section><h2>Silences <small>${counted(odd.length, 'difference')}</small></h2>${lines.length === 0 ? '<p class="calm">Where several were observed, they do the same.</p>' : table('Silence', runs, lines)}</section>`;
+  return `<section><h2>Silences <small>${countText(odd.length, 'difference')}</small></h2>${lines.length === 0 ? '<p class="calm">Where several were observed, they do the same.</p>' : table('Silence', runs, lines)}</section>`;
 }

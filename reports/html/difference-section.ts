@@ -1,6 +1,6 @@
 import { type Change, type Difference, describeDifference } from '../difference.ts';
 import { badge } from './icons.ts';
-import { anchor, clipped, figure, safe } from './safe.ts';
+import { anchor, clipText, figure, safe } from './safe.ts';
 
 /** Changes since an earlier run: new, gone, still red, no longer decided, and other answers at silences. */
 export function differenceSection(difference: Difference): string {
@@ -13,20 +13,20 @@ export function differenceSection(difference: Difference): string {
   ];
   const ledger = drifts.map(
     ({ silence, before, now }) =>
-      `<li><a href="#${anchor('silence', silence)}">${clipped(silence, 160)}</a>: ${clipped(before.join(', '), 300)}, now ${clipped(now.join(', '), 300)}</li>`,
+      `<li><a href="#${anchor('silence', silence)}">${clipText(silence, 160)}</a>: ${clipText(before.join(', '), 300)}, now ${clipText(now.join(', '), 300)}</li>`,
   );
-  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(describeDifference(difference))}</p>${lists.join('')}${folded('Other answers at silences', ledger, false)}</section>`;
+  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(describeDifference(difference))}</p>${lists.join('')}${foldedList('Other answers at silences', ledger, false)}</section>`;
 }
 
 function group(title: string, changes: readonly Change[], isOpen: boolean): string {
   const items = changes.map(
     ({ row, before }) =>
-      `<li>${before === undefined ? '' : `${badge(before)} → `}${badge(row.verdict)} <a href="#${anchor('requirement', row.requirement)}">${clipped(row.requirement, 160)}</a></li>`,
+      `<li>${before === undefined ? '' : `${badge(before)} → `}${badge(row.verdict)} <a href="#${anchor('requirement', row.requirement)}">${clipText(row.requirement, 160)}</a></li>`,
   );
-  return folded(title, items, isOpen);
+  return foldedList(title, items, isOpen);
 }
 
-function folded(title: string, items: readonly string[], isOpen: boolean): string {
+function foldedList(title: string, items: readonly string[], isOpen: boolean): string {
   if (items.length === 0) return '';
   return `<details class="more kind"${isOpen ? ' open' : ''}><summary>${title} <small>${figure(items.length)}</small></summary><ul class="plain">${items.join('')}</ul></details>`;
 }

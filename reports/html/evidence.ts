@@ -1,11 +1,11 @@
 import type { Evidence } from '../run.ts';
 import { exchangeList } from './exchanges.ts';
-import { clipped, safe } from './safe.ts';
+import { clipText, safe } from './safe.ts';
 
 /** The evidence of a verdict: the walk, expected and seen, the exchanges, and a script that repeats them. */
 export function evidenceBlock(evidence: Evidence): string {
   const { check, fingerprint } = evidence;
-  const trace = `<p class="trace">check <code>${clipped(check, 160)}</code>, fingerprint <code>${clipped(fingerprint, 80)}</code></p>`;
+  const trace = `<p class="trace">check <code>${clipText(check, 160)}</code>, fingerprint <code>${clipText(fingerprint, 80)}</code></p>`;
   return `<div class="evidence">${contrast(evidence)}${steps(evidence)}${exchangeList(evidence.exchanges)}${script(evidence)}${trace}</div>`;
 }
 

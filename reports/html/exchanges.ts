@@ -1,12 +1,12 @@
-import { indented } from '../../models/pages/indent.ts';
+import { indentBody } from '../../models/pages/indent.ts';
 import type { Exchange } from '../run.ts';
-import { counted } from '../say.ts';
-import { clipped, safe } from './safe.ts';
+import { countText } from '../say.ts';
+import { clipText, safe } from './safe.ts';
 
 /** A list of exchanges, each folded to its first line. */
 export function exchangeList(exchanges: readonly Exchange[]): string {
   if (exchanges.length === 0) return '';
-  const title = `<p class="label">${counted(exchanges.length, 'exchange')}</p>`;
+  const title = `<p class="label">${countText(exchanges.length, 'exchange')}</p>`;
   return `${title}<ol class="exchanges">${exchanges.map((one) => `<li>${exchangeBlock(one)}</li>`).join('')}</ol>`;
 }
 
@@ -16,7 +16,7 @@ export function exchangeBlock(exchange: Exchange): string {
   const outcome = status === undefined ? 'no answer' : String(status);
   const tone = status === undefined ? 'none' : String(status).charAt(0);
   return `<details class="exchange"><summary>
-<span class="method">${clipped(method, 16)}</span><span class="url">${clipped(url, 400)}</span>
+<span class="method">${clipText(method, 16)}</span><span class="url">${clipText(url, 400)}</span>
 <span class="status s${safe(tone)}">${safe(outcome)}</span><span class="ms">${Math.round(milliseconds).toLocaleString('en-US')} ms</span></summary>
 <div class="wire">${request(exchange)}${failure === undefined ? response(exchange) : block('No answer', failure)}</div></details>`;
 }
@@ -39,7 +39,7 @@ function lines(headers: Readonly<Record<string, string>>): string {
 }
 
 function body(text: string | undefined): string {
-  return text === undefined || text === '' ? '' : `\n${indented(text)}`;
+  return text === undefined || text === '' ? '' : `\n${indentBody(text)}`;
 }
 
 function block(title: string, text: string): string {

@@ -1,29 +1,36 @@
-import { consequenceIds, expected, type FindingGroup, findingId, findings, warnings } from '../findings.ts';
+import {
+  consequenceIds,
+  expectedFindings,
+  type FindingGroup,
+  findingId,
+  findings,
+  warnings,
+} from '../findings.ts';
 import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
-import { counted, drifted, overdueSentence } from '../say.ts';
+import { countText, driftEntries, overdueSentence } from '../say.ts';
 import type { Symptom } from '../symptom.ts';
 import { copyButton, evidenceBlock, prose } from './evidence.ts';
 import { badge } from './icons.ts';
 import type { Later } from './later.ts';
-import { anchor, clipped, safe } from './safe.ts';
+import { anchor, clipText, safe } from './safe.ts';
 
 /** The number of findings that are open initially. */
 const openAtFirst = 3;
 
 /** What is red, one card per finding, followed by warnings. */
 export function findingsSection(run: Run, later: Later): string {
-  const folded = (finding: FindingGroup) => card({ run, finding, later });
+  const foldedCard = (finding: FindingGroup) => card({ run, finding, later });
   const groups = findings(run.rows);
   const red = groups.map((finding, at) =>
     card({ run, finding, number: at + 1, ...(at >= openAtFirst && { later }) }),
   );
-  const known = expected(run.rows).map(folded);
-  const drifts = drifted(run).map(driftCard);
-  const mild = warnings(run.rows).map(folded);
+  const known = expectedFindings(run.rows).map(foldedCard);
+  const drifts = driftEntries(run).map(driftCard);
+  const mild = warnings(run.rows).map(foldedCard);
   const all = [...red, ...drifts];
   const body = all.length > 0 ? all.join('') : '<p class="calm">Nothing red was found.</p>';
-  return `<section id="findings"><h2>Findings <small>${counted(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${milder(mild)}</section>`;
+  return `<section id="findings"><h2>Findings <small>${countText(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${milder(mild)}</section>`;
 }
 
 const titleOf = ({ rows, evidence }: Symptom): string => evidence?.explanation ?? rows[0]?.reason ?? '';
@@ -35,7 +42,7 @@ function index(groups: readonly FindingGroup[]): string {
     .slice(0, shown)
     .map(
       (one) =>
-        `<li><a href="#${anchor('finding', findingId(one))}">${clipped(titleOf(one), 160)}</a> <code>${clipped(one.rows[0]?.requirement ?? '', 160)}</code></li>`,
+        `<li><a href="#${anchor('finding', findingId(one))}">${clipText(titleOf(one), 160)}</a> <code>${clipText(one.rows[0]?.requirement ?? '', 160)}</code></li>`,
     );
   return `<ol class="index">${items.join('')}</ol>`;
 }
@@ -64,7 +71,7 @@ function card({ run, finding, number, later }: Card): string {
   if (first === undefined) return '';
   const place = number === undefined ? '' : `<span class="number">${number}</span>`;
   const body = bodyOf({ run, finding, ...(number !== undefined && { number }) }, first);
-  return `<details class="finding v-${safe(verdict)}" id="${anchor('finding', findingId(finding))}"${later === undefined ? ' open' : later.part(body)}><summary>${place}<span class="title">${clipped(titleOf(finding), 240)}</span>${badge(verdict)}</summary>
+  return `<details class="finding v-${safe(verdict)}" id="${anchor('finding', findingId(finding))}"${later === undefined ? ' open' : later.part(body)}><summary>${place}<span class="title">${clipText(titleOf(finding), 240)}</span>${badge(verdict)}</summary>
 <div class="body">${later === undefined ? body : ''}</div></details>`;
 }
 
@@ -73,7 +80,7 @@ function bodyOf({ run, finding, number }: Card, first: Row): string {
   const shown =
     evidence === undefined
       ? `<p class="because">${prose(first.reason)}</p>`
-      : evidenceBlock(untitled(evidence));
+      : evidenceBlock(omitExplanation(evidence));
   const said = first.said === undefined ? '' : `<p class="because">The target says: ${prose(first.said)}</p>`;
   const command = repeatOf(run, rows);
   const again =
@@ -81,7 +88,7 @@ function bodyOf({ run, finding, number }: Card, first: Row): string {
       ? ''
       : `<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that runs its checks again">${safe(command)}</pre></div>`;
   const link = `<p class="trace"><a href="#${anchor('finding', findingId(finding))}">link to this finding</a></p>`;
-  return `${violated(rows)}${rows.map(overdue).join('')}${shown}${said}${again}${link}${consequencesOf(finding, number)}`;
+  return `${violatedList(rows)}${rows.map(overdue).join('')}${shown}${said}${again}${link}${consequencesOf(finding, number)}`;
 }
 
 /** That a violation was known, and is for longer than it was to be. */
@@ -95,11 +102,12 @@ function consequencesOf(finding: FindingGroup, number: number | undefined): stri
   const { consequences, untested } = finding;
   if (consequences.length + untested.length === 0) return '';
   const { length } = consequenceIds(finding);
-  const title = length > 0 ? counted(length, 'consequence') : counted(consequences.length, 'more sighting');
+  const title =
+    length > 0 ? countText(length, 'consequence') : countText(consequences.length, 'more sighting');
   const items = consequences.map((one) => {
     const { rows, evidence } = one;
-    const body = evidence === undefined ? '' : evidenceBlock(untitled(evidence));
-    return `<li><p>${prose(titleOf(one))}</p>${violated(rows)}${body}</li>`;
+    const body = evidence === undefined ? '' : evidenceBlock(omitExplanation(evidence));
+    return `<li><p>${prose(titleOf(one))}</p>${violatedList(rows)}${body}</li>`;
   });
   const cause = number === undefined ? 'this finding' : `finding ${number}`;
   const open = untested.map(
@@ -110,28 +118,28 @@ function consequencesOf(finding: FindingGroup, number: number | undefined): stri
 }
 
 /** The explanation is already the title of the card. */
-function untitled({ explanation: _title, ...rest }: Evidence): Evidence {
+function omitExplanation({ explanation: _title, ...rest }: Evidence): Evidence {
   return rest;
 }
 
 const shown = 8;
 
-function violated(rows: readonly Row[]): string {
+function violatedList(rows: readonly Row[]): string {
   const items = rows.map(
-    (row) => `<li><a href="#${anchor('requirement', row.requirement)}">${clipped(row.sentence)}</a>
-<p class="place"><code>${clipped(row.requirement, 160)}</code><span>${clipped(row.source, 160)}</span></p></li>`,
+    (row) => `<li><a href="#${anchor('requirement', row.requirement)}">${clipText(row.sentence)}</a>
+<p class="place"><code>${clipText(row.requirement, 160)}</code><span>${clipText(row.source, 160)}</span></p></li>`,
   );
   const rest = items.slice(shown);
   const more =
     rest.length === 0
       ? ''
-      : `<details class="more"><summary>${counted(rest.length, 'more requirement')}</summary><ul>${rest.join('')}</ul></details>`;
+      : `<details class="more"><summary>${countText(rest.length, 'more requirement')}</summary><ul>${rest.join('')}</ul></details>`;
   return `<div class="violated"><ul>${items.slice(0, shown).join('')}</ul>${more}</div>`;
 }
 
 function driftCard({ silence, question, pinned, answers }: LedgerEntry): string {
   const seen = answers.map(({ answer }) => answer).join(', ');
-  return `<details class="finding v-drift" open><summary><span class="title">${clipped(question, 240)}</span>${badge('drift')}</summary>
+  return `<details class="finding v-drift" open><summary><span class="title">${clipText(question, 240)}</span>${badge('drift')}</summary>
 <div class="body"><dl class="contrast"><div class="expected"><dt>Pinned</dt><dd>${prose(pinned ?? '')}</dd></div><div class="seen"><dt>Seen</dt><dd>${prose(seen)}</dd></div></dl>
-<p class="trace">silence <a href="#${anchor('silence', silence)}"><code>${clipped(silence, 160)}</code></a>; the profile pins its answer</p></div></details>`;
+<p class="trace">silence <a href="#${anchor('silence', silence)}"><code>${clipText(silence, 160)}</code></a>; the profile pins its answer</p></div></details>`;
 }

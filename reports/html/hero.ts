@@ -1,9 +1,9 @@
 import { repeatCommand } from '../repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from '../run.ts';
-import { counted, heading, meaning, moment, outcome } from '../say.ts';
+import { countText, heading, meaning, moment, outcome } from '../say.ts';
 import { copyButton } from './evidence.ts';
 import { icon } from './icons.ts';
-import { clipped, figure, safe } from './safe.ts';
+import { clipText, figure, safe } from './safe.ts';
 
 const drawings = {
   'harness error': 'harness-error',
@@ -22,7 +22,7 @@ const drawings = {
 export function hero(run: Run): string {
   const drawing = drawings[run.summary.verdict];
   return `<header class="hero v-${drawing}"><div class="verdict">${icon(drawing)}<div>
-<p class="target">${clipped(run.target.name, 120)} <span>${clipped(run.target.baseUrl, 160)}</span></p>
+<p class="target">${clipText(run.target.name, 120)} <span>${clipText(run.target.baseUrl, 160)}</span></p>
 <h1>${safe(heading(run))}</h1><p class="meaning">${safe(outcome(run))} ${safe(meaning(run))}</p></div></div>
 ${figures(run)}${bar(run)}${counts(run)}
 <div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that repeats this run">${safe(repeatCommand(run))}</pre></div></header>${broken(run)}`;
@@ -34,7 +34,7 @@ function figures({ summary, rows, startedAt }: Run): string {
   const cells: readonly (readonly [string, string])[] = [
     [
       'Requirements',
-      `${figure(rows.length)} <small>in ${counted(new Set(rows.map(({ area }) => area)).size, 'area')}</small>`,
+      `${figure(rows.length)} <small>in ${countText(new Set(rows.map(({ area }) => area)).size, 'area')}</small>`,
     ],
     ['Plan carried out', `${share}% <small>${figure(executed)} of ${figure(planned)}</small>`],
     ['Requests', `${figure(requests)} <small>in ${Number(seconds).toFixed(1)} s</small>`],
@@ -69,6 +69,6 @@ function counts({ summary }: Run): string {
 
 function broken({ harnessErrors }: Run): string {
   if (harnessErrors === undefined || harnessErrors.length === 0) return '';
-  const items = harnessErrors.map((error) => `<li>${clipped(error, 1000)}</li>`).join('');
+  const items = harnessErrors.map((error) => `<li>${clipText(error, 1000)}</li>`).join('');
   return `<section class="broken" id="broken"><h2>What broke in this tool</h2><ul>${items}</ul></section>`;
 }

@@ -1,8 +1,8 @@
 import type { LedgerEntry, Run } from '../run.ts';
-import { counted } from '../say.ts';
+import { countText } from '../say.ts';
 import { exchangeBlock } from './exchanges.ts';
 import type { Later } from './later.ts';
-import { anchor, clipped, figure } from './safe.ts';
+import { anchor, clipText, figure } from './safe.ts';
 
 /** The silences of the documentation: the observed behaviour at each, beside the reference. */
 export function ledgerSection({ ledger }: Run, later: Later): string {
@@ -23,7 +23,7 @@ function areaBlock(area: string, entries: readonly LedgerEntry[], later: Later):
     `${figure(seen.length)} of ${figure(entries.length)} observed`,
     ...(differing > 0 ? [`${figure(differing)} unlike the reference`] : []),
   ];
-  return `<details class="area"${later.part(table(seen) + unseen(rest))}><summary><h3>${clipped(area, 80)}</h3><span class="tallies">${tallies.map((one) => `<span class="tally">${one}</span>`).join('')}</span></summary><div class="body"></div></details>`;
+  return `<details class="area"${later.part(table(seen) + unseen(rest))}><summary><h3>${clipText(area, 80)}</h3><span class="tallies">${tallies.map((one) => `<span class="tally">${one}</span>`).join('')}</span></summary><div class="body"></div></details>`;
 }
 
 function table(entries: readonly LedgerEntry[]): string {
@@ -33,7 +33,7 @@ function table(entries: readonly LedgerEntry[]): string {
 
 function line(entry: LedgerEntry): string {
   const { silence, question, answers, reference } = entry;
-  return `<tr id="${anchor('silence', silence)}"><th scope="row">${clipped(question)}<code>${clipped(silence, 160)}</code></th>
+  return `<tr id="${anchor('silence', silence)}"><th scope="row">${clipText(question)}<code>${clipText(silence, 160)}</code></th>
 <td data-label="The target">${answers.map((answer) => answerBlock(entry, answer)).join('')}${pin(entry)}</td>
 <td data-label="The reference">${choice(entry, reference)}</td></tr>`;
 }
@@ -55,20 +55,20 @@ function differs({ choices, reference }: LedgerEntry, answer: string): boolean {
 
 function choice({ choices }: LedgerEntry, answer: string): string {
   const meaning = Object.hasOwn(choices, answer) ? choices[answer] : undefined;
-  return `<code>${clipped(answer, 240)}</code>${meaning === undefined ? '' : ` ${clipped(meaning)}`}`;
+  return `<code>${clipText(answer, 240)}</code>${meaning === undefined ? '' : ` ${clipText(meaning)}`}`;
 }
 
 function pin({ pinned, drift }: LedgerEntry): string {
   if (pinned === undefined) return '';
   const state = drift === true ? '<i class="tag v-drift">drift</i>' : '<i class="tag v-pass">as pinned</i>';
-  return `<p class="pin">${state} pinned to <code>${clipped(pinned, 240)}</code></p>`;
+  return `<p class="pin">${state} pinned to <code>${clipText(pinned, 240)}</code></p>`;
 }
 
 function unseen(entries: readonly LedgerEntry[]): string {
   if (entries.length === 0) return '';
   const items = entries.map(
     (entry) =>
-      `<li id="${anchor('silence', entry.silence)}">${clipped(entry.question)} <code>${clipped(entry.silence, 160)}</code></li>`,
+      `<li id="${anchor('silence', entry.silence)}">${clipText(entry.question)} <code>${clipText(entry.silence, 160)}</code></li>`,
   );
-  return `<details class="more"><summary>${counted(entries.length, 'silence')} not observed</summary><ul>${items.join('')}</ul></details>`;
+  return `<details class="more"><summary>${countText(entries.length, 'silence')} not observed</summary><ul>${items.join('')}</ul></details>`;
 }

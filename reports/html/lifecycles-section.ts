@@ -1,9 +1,9 @@
 import { type Chart, statechart } from '../../models/pages/statechart.ts';
 import { proves, walkedShare } from '../certificate.ts';
 import type { LifecycleCoverage, Run } from '../run.ts';
-import { counted } from '../say.ts';
+import { countText } from '../say.ts';
 import type { Later } from './later.ts';
-import { anchor, clipped, figure, safe } from './safe.ts';
+import { anchor, clipText, figure, safe } from './safe.ts';
 
 type Move = LifecycleCoverage['moves'][number];
 
@@ -22,10 +22,10 @@ function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>
   const visited = states.filter(({ visits }) => visits > 0).length;
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
   const failed = moves.filter((move) => move.failed !== undefined).length;
-  const wrong = failed > 0 ? ` <i class="tag v-fail">${counted(failed, 'move')} wrong</i>` : '';
+  const wrong = failed > 0 ? ` <i class="tag v-fail">${countText(failed, 'move')} wrong</i>` : '';
   const drawing = `<div class="chart">${statechart(chartOf(lifecycle))}${proof(lifecycle)}</div>${matrix(lifecycle, rules)}`;
   const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised`;
-  return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipped(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
+  return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipText(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }
 
 const chartOf = ({ title, states, moves }: LifecycleCoverage): Chart => ({
@@ -48,7 +48,7 @@ function proof(lifecycle: LifecycleCoverage): string {
   const { ways } = lifecycle;
   const share = ways === undefined ? '' : `<strong>${safe(walkedShare(ways))}.</strong> `;
   const skipped = (ways?.skipped ?? []).map(
-    ({ reason, ways: count }) => `<li>${safe(counted(count, 'way'))}: ${clipped(reason, 160)}</li>`,
+    ({ reason, ways: count }) => `<li>${safe(countText(count, 'way'))}: ${clipText(reason, 160)}</li>`,
   );
   const list = skipped.length === 0 ? '' : `<p>Not walked:</p><ul>${skipped.join('')}</ul>`;
   return `<div class="proves"><p>${share}${safe(proves(lifecycle))}</p>${list}</div>`;
@@ -56,14 +56,14 @@ function proof(lifecycle: LifecycleCoverage): string {
 
 function matrix({ title, states, moves }: LifecycleCoverage, rules: ReadonlySet<string>): string {
   const events = [...new Set(moves.map(({ event }) => event))];
-  const heads = events.map((event) => `<th scope="col">${clipped(event, 60)}</th>`).join('');
+  const heads = events.map((event) => `<th scope="col">${clipText(event, 60)}</th>`).join('');
   const lines = states.map(({ state, visits }) => {
     const cells = events.map((event) => {
       const here = moves.filter((move) => move.from === state && move.event === event);
       return `<td data-label="${safe(event.slice(0, 60))}">${here.map((move) => moveChip(move, rules)).join('')}</td>`;
     });
     const reached = visits > 0 ? `reached ${figure(visits)}×` : 'not reached';
-    return `<tr${visits > 0 ? '' : ' class="unreached"'}><th scope="row">${clipped(state, 60)}<small>${reached}</small></th>${cells.join('')}</tr>`;
+    return `<tr${visits > 0 ? '' : ' class="unreached"'}><th scope="row">${clipText(state, 60)}<small>${reached}</small></th>${cells.join('')}</tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix"><thead><tr><th scope="col">From</th>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
@@ -81,5 +81,5 @@ function moveChip(move: Move, rules: ReadonlySet<string>): string {
   const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `exercised ${exercised} times` : idle(move)}${wrong}`;
   const isIdle = exercised === 0 && failed === undefined;
   const href = anchor(rules.has(rule) ? 'requirement' : 'silence', rule);
-  return `<a class="move ${failed === undefined ? safe(answer) : 'failed'}${isIdle ? ' idle' : ''}" href="#${href}" title="${safe(title.slice(0, 600))}">${failed === undefined ? signs[answer] : '✗'} ${clipped(word, 60)} ${count}</a>`;
+  return `<a class="move ${failed === undefined ? safe(answer) : 'failed'}${isIdle ? ' idle' : ''}" href="#${href}" title="${safe(title.slice(0, 600))}">${failed === undefined ? signs[answer] : '✗'} ${clipText(word, 60)} ${count}</a>`;
 }

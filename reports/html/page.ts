@@ -11,7 +11,7 @@ import { ledgerSection } from './ledger-section.ts';
 import { lifecyclesSection } from './lifecycles-section.ts';
 import { requirementsSection } from './requirements-section.ts';
 import { runSection } from './run-section.ts';
-import { clipped, safe } from './safe.ts';
+import { clipText, safe } from './safe.ts';
 import { script } from './script.ts';
 import { styles } from './styles.ts';
 import { toTellSection } from './to-tell-section.ts';
@@ -29,7 +29,7 @@ export function page(run: Run, baseline?: Run): string {
 <title>${safe(heading(run))}: ${safe(run.target.name.slice(0, 80))}</title><style>${styles}</style></head>
 <body><a class="skip" href="#findings">Skip to the findings</a>${sprite()}${bar(run, changes !== '')}
 <main>${hero(run)}<noscript><p class="calm">What is folded on this page is drawn by its script, and scripts are off: see run.json or junit.xml beside it.</p></noscript>${body}${toTellSection(run)}${runSection(run, later)}
-<footer>${clipped(run.tool, 80)}, run ${clipped(run.id, 80)}. This page asks nothing of the network; the same facts for programs are in the files beside it, run.json first. Keys: / searches, j and k go to the next and previous line, Enter opens it.</footer></main>
+<footer>${clipText(run.tool, 80)}, run ${clipText(run.id, 80)}. This page asks nothing of the network; the same facts for programs are in the files beside it, run.json first. Keys: / searches, j and k go to the next and previous line, Enter opens it.</footer></main>
 <script type="application/octet-stream" id="later">${later.compressed()}</script>
 <script>${script}</script></body></html>
 `;

@@ -1,11 +1,11 @@
 import { whyNotInWords } from '../reasons-why-not.ts';
 import { type Row, type Run, verdicts } from '../run.ts';
-import { counted } from '../say.ts';
+import { countText } from '../say.ts';
 import { evidenceBlock, prose } from './evidence.ts';
 import { exchangeList } from './exchanges.ts';
 import { badge, icon } from './icons.ts';
 import type { Later } from './later.ts';
-import { anchor, clipped, figure, safe } from './safe.ts';
+import { anchor, clipText, figure, safe } from './safe.ts';
 
 /**
  * Every requirement by area, with filters; rows are drawn when their area is opened, their evidence when the row
@@ -21,7 +21,7 @@ ${toolbar(run)}${leftOut(run)}${areas.join('')}<p class="calm" id="nothing" hidd
 
 function leftOut({ rows }: Run): string {
   const why = whyNotInWords(rows);
-  return why === '' ? '' : `<p class="lead">Not applicable: ${clipped(why, 600)}.</p>`;
+  return why === '' ? '' : `<p class="lead">Not applicable: ${clipText(why, 600)}.</p>`;
 }
 
 function toolbar({ summary, rows }: Run): string {
@@ -48,7 +48,7 @@ function areaBlock(area: string, rows: readonly Row[]): string {
       ? ''
       : `<span class="tally v-${verdict}">${icon(verdict)}${figure(count)} ${verdict}</span>`;
   });
-  return `<details class="area" data-area="${safe(area)}"><summary><h3>${clipped(area, 80)} <small>${counted(rows.length, 'requirement')}</small></h3><span class="tallies">${tally.join('')}</span></summary><div class="rows"></div></details>`;
+  return `<details class="area" data-area="${safe(area)}"><summary><h3>${clipText(area, 80)} <small>${countText(rows.length, 'requirement')}</small></h3><span class="tallies">${tally.join('')}</span></summary><div class="rows"></div></details>`;
 }
 
 const rowFor = (row: Row, later: Later): Parameters<Later['row']>[0] => ({
@@ -64,11 +64,11 @@ function rowBlock(row: Row, later: Later): string {
   const { requirement, verdict, sentence } = row;
   const body = `${facts(row)}${example(row)}${row.evidence.map(evidenceBlock).join('')}`;
   return `<details class="row" id="${anchor('requirement', requirement)}" data-verdict="${safe(verdict)}"${later.part(body)}><summary>${badge(verdict)}
-<span class="sentence">${clipped(sentence)}${row.basis === 'standard' ? ' <i class="basis">standard</i>' : ''}<span class="place"><code>${clipped(requirement, 160)}</code><span>${clipped(row.source, 160)}</span></span></span>
-<span class="cases">${held(row)}</span></summary><div class="body"></div></details>`;
+<span class="sentence">${clipText(sentence)}${row.basis === 'standard' ? ' <i class="basis">standard</i>' : ''}<span class="place"><code>${clipText(requirement, 160)}</code><span>${clipText(row.source, 160)}</span></span></span>
+<span class="cases">${heldText(row)}</span></summary><div class="body"></div></details>`;
 }
 
-function held({ judged }: Row): string {
+function heldText({ judged }: Row): string {
   return judged === 0 ? '' : `held ${figure(judged)}×`;
 }
 
@@ -80,7 +80,7 @@ function example({ example: shown, evidence }: Row): string {
 }
 
 function facts(row: Row): string {
-  const checks = row.checks.map((check) => `<code>${clipped(check, 160)}</code>`).join(' ') || 'none';
+  const checks = row.checks.map((check) => `<code>${clipText(check, 160)}</code>`).join(' ') || 'none';
   const basis =
     row.basis === 'standard' ? 'a standard that the documentation builds on' : 'the documentation';
   const said =

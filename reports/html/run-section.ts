@@ -4,12 +4,12 @@ import type { Run } from '../run.ts';
 import { moment } from '../say.ts';
 import { copyButton } from './evidence.ts';
 import type { Later } from './later.ts';
-import { clipped, figure, safe } from './safe.ts';
+import { clipText, figure, safe } from './safe.ts';
 
 /** Documents left behind at the target, the notes, the facts of the run and how to repeat it. */
 export function runSection(run: Run, later: Later): string {
   return `${leftBehind(run, later)}<section id="run"><h2>This run</h2><dl class="facts run">${factsOf(run)
-    .map(([name, value]) => `<div><dt>${name}</dt><dd>${clipped(value, 1000)}</dd></div>`)
+    .map(([name, value]) => `<div><dt>${name}</dt><dd>${clipText(value, 1000)}</dd></div>`)
     .join('')}</dl>${notes(run)}<h3 class="sub">Repeat it</h3>
 <div class="copyable">${copyButton}<pre tabindex="0">${safe(repeatCommand(run))}</pre></div></section>`;
 }
@@ -31,8 +31,8 @@ function factsOf(run: Run): readonly (readonly [string, string])[] {
 
 function leftBehind({ leftBehind: documents }: Run, later: Later): string {
   const kinds = leftBehindByKind(documents).map(([kind, some]) => {
-    const list = `<ul class="plain columns">${some.map((one) => `<li>${clipped(one, 400)}</li>`).join('')}</ul>`;
-    return `<details class="more kind"${later.part(list)}><summary>${clipped(kind, 120)} <small>${figure(some.length)}</small></summary><div class="body"></div></details>`;
+    const list = `<ul class="plain columns">${some.map((one) => `<li>${clipText(one, 400)}</li>`).join('')}</ul>`;
+    return `<details class="more kind"${later.part(list)}><summary>${clipText(kind, 120)} <small>${figure(some.length)}</small></summary><div class="body"></div></details>`;
   });
   const body =
     documents.length === 0
@@ -43,5 +43,5 @@ function leftBehind({ leftBehind: documents }: Run, later: Later): string {
 
 function notes({ notes: all }: Run): string {
   if (all.length === 0) return '';
-  return `<h3 class="sub">Notes</h3><ul class="plain">${all.map((note) => `<li>${clipped(note, 1000)}</li>`).join('')}</ul>`;
+  return `<h3 class="sub">Notes</h3><ul class="plain">${all.map((note) => `<li>${clipText(note, 1000)}</li>`).join('')}</ul>`;
 }

@@ -3,7 +3,7 @@ import { safe } from '../../models/pages/safe.ts';
 export { safe };
 
 /** A text shortened for a heading, then escaped. */
-export function clipped(text: string, longest = 320): string {
+export function clipText(text: string, longest = 320): string {
   if (text.length <= longest) return safe(text);
   return `${safe(text.slice(0, longest))}<span class="cut" title="cut here; run.json holds the whole text">…</span>`;
 }

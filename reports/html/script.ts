@@ -9,15 +9,15 @@ export const script = String.raw`
 
   const theme = one('theme');
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const remembered = () => { try { return localStorage.getItem('procon-theme'); } catch { return null; } };
+  const readTheme = () => { try { return localStorage.getItem('procon-theme'); } catch { return null; } };
   const wear = (name) => {
     document.documentElement.dataset.theme = name;
     theme.textContent = name === 'dark' ? 'Light' : 'Dark';
     theme.setAttribute('aria-label', theme.textContent + ' page');
   };
   theme.hidden = false;
-  wear(remembered() ?? (dark.matches ? 'dark' : 'light'));
-  dark.addEventListener('change', () => { if (!remembered()) wear(dark.matches ? 'dark' : 'light'); });
+  wear(readTheme() ?? (dark.matches ? 'dark' : 'light'));
+  dark.addEventListener('change', () => { if (!readTheme()) wear(dark.matches ? 'dark' : 'light'); });
   theme.addEventListener('click', () => {
     const name = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
     try { localStorage.setItem('procon-theme', name); } catch { /* a page opened from a file may not remember */ }
@@ -133,15 +133,15 @@ export const script = String.raw`
     for (const name of ['area', 'basis']) if (controls[name].selectedIndex < 0) controls[name].selectedIndex = 0;
     filter();
   };
-  const changed = () => { filter(); note('requirements'); };
+  const refresh = () => { filter(); note('requirements'); };
   for (const chip of chips) {
     chip.addEventListener('click', () => {
       chip.ariaPressed = chip.ariaPressed === 'true' ? 'false' : 'true';
-      changed();
+      refresh();
     });
   }
   for (const control of [...chips, ...Object.values(controls)]) control.disabled = false;
-  for (const control of Object.values(controls)) control.addEventListener('input', changed);
+  for (const control of Object.values(controls)) control.addEventListener('input', refresh);
   one('reset').addEventListener('click', () => { set(new URLSearchParams()); note('requirements'); controls.words.focus(); });
 
   const find = (id) => {

@@ -1,13 +1,13 @@
 import type { Run } from '../run.ts';
-import { counted } from '../say.ts';
+import { countText } from '../say.ts';
 import { type KeysToTell, keysInWords, keysToTell, outdatedLines } from '../to-tell.ts';
-import { clipped, figure } from './safe.ts';
+import { clipText, figure } from './safe.ts';
 
 /** Profile keys with which more requirements could be decided; empty where none is missing. */
 export function toTellSection({ rows, outdated }: Run): string {
   const keys = keysToTell(rows);
   if (keys.length === 0 && outdated === undefined) return '';
-  return `<section id="to-tell"><h2>What to tell next <small>${counted(keys.length, 'way')} to decide more</small></h2>
+  return `<section id="to-tell"><h2>What to tell next <small>${countText(keys.length, 'way')} to decide more</small></h2>
 ${keys.length === 0 ? '' : tableOf(keys)}${usedUp(outdatedLines(outdated))}</section>`;
 }
 
@@ -17,12 +17,12 @@ function tableOf(keys: readonly KeysToTell[]): string {
 }
 
 function line({ keys, requirements, said }: KeysToTell): string {
-  const words = said === undefined ? '' : `<br>The target says ${clipped(said, 300)}`;
-  return `<tr><th scope="row"><code>${clipped(keysInWords(keys), 300)}</code>${words}</th><td>${figure(requirements)}</td></tr>`;
+  const words = said === undefined ? '' : `<br>The target says ${clipText(said, 300)}`;
+  return `<tr><th scope="row"><code>${clipText(keysInWords(keys), 300)}</code>${words}</th><td>${figure(requirements)}</td></tr>`;
 }
 
 function usedUp(lines: readonly string[]): string {
   if (lines.length === 0) return '';
   return `<p class="lead">These documents are no longer as the profile lists them; an earlier run may have used them up.</p>
-<ul class="plain">${lines.map((one) => `<li>${clipped(one, 600)}</li>`).join('')}</ul>`;
+<ul class="plain">${lines.map((one) => `<li>${clipText(one, 600)}</li>`).join('')}</ul>`;
 }

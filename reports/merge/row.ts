@@ -27,12 +27,15 @@ export function row(
     source: requirement.source,
     ...(requirement.presumes && { presumes: requirement.presumes }),
   };
-  return { ...facts, ...(judged.length > 0 ? decided(judged, header) : undecided(requirement, header)) };
+  return {
+    ...facts,
+    ...(judged.length > 0 ? decisionOf(judged, header) : decisionWithoutChecks(requirement, header)),
+  };
 }
 
 type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'source' | 'presumes' | 'expected'>;
 
-function decided(all: readonly CheckJudgement[], { shard, cut }: RunHeader): Decision {
+function decisionOf(all: readonly CheckJudgement[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
   // Another part may have a case of what no check of this part met.
   const unmet =
@@ -88,7 +91,7 @@ function shownOf(
   return shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0] ?? { reason: '' };
 }
 
-function undecided(requirement: CatalogueRequirement, header: RunHeader): Decision {
+function decisionWithoutChecks(requirement: CatalogueRequirement, header: RunHeader): Decision {
   const none = (verdict: Verdict, reason: string): Decision => ({
     verdict,
     reason,

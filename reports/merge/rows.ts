@@ -9,7 +9,7 @@ import { type CheckJudgement, row } from './row.ts';
  * if it is red: a violation is never dropped.
  */
 export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
-  const judged = byRequirement(results.map(reconsidered(results, header, catalogue)));
+  const judged = byRequirement(results.map(makeReconsider(results, header, catalogue)));
   const expected = new Map((catalogue.expectedFailures ?? []).map((one) => [one.requirement, one]));
   const day = header.startedAt.slice(0, 10);
   const chosen = new Set(header.areas);
@@ -30,7 +30,7 @@ export function rows(catalogue: Catalogue, results: readonly CheckResult[], head
  * for another check; in a part of a run another part may decide. Repeated server errors are a failure where other
  * operations work.
  */
-function reconsidered(
+function makeReconsider(
   results: readonly CheckResult[],
   { shard, cut, strict }: RunHeader,
   { requirements }: Catalogue,
@@ -40,14 +40,14 @@ function reconsidered(
   const kinds = new Set(all.map(({ kind }) => kind));
   const basis = new Map(requirements.map((one) => [one.id, one.basis]));
   const isDocumented = (id: string): boolean => strict || basis.get(id) === 'documented';
-  const looked = ({ never = [], broken, ...judgement }: Judgement): Judgement => {
+  const reconsider = ({ never = [], broken, ...judgement }: Judgement): Judgement => {
     if (never.some((operation) => shard !== undefined || cut !== undefined || served.has(operation)))
       return { ...judgement, verdict: 'inconclusive', evidence: [] };
     if (broken === undefined || !kinds.has(broken)) return judgement;
     const reason = `${judgement.reason} Other ${broken}s are served meanwhile.`;
     return { ...judgement, reason, verdict: isDocumented(judgement.requirement) ? 'fail' : 'warn' };
   };
-  return (result) => ({ ...result, judgements: result.judgements.map(looked) });
+  return (result) => ({ ...result, judgements: result.judgements.map(reconsider) });
 }
 
 function byRequirement(results: readonly CheckResult[]): Map<string, CheckJudgement[]> {

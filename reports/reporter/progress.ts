@@ -50,7 +50,7 @@ const second = 1000;
 
 const counts = ({ done, total, requests }: State): string => `${done}/${total} checks, ${requests} requests`;
 
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** Minutes and seconds. */
 const timeOf = (milliseconds: number): string => {
@@ -71,7 +71,7 @@ const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
   const show = () => {
     if (last === undefined) return;
     const red = `${last.red} red `;
-    const rest = joined([`${areaIn(last)} ${timeOf(now() - begun)}`.trim(), counts(last)]);
+    const rest = joinParts([`${areaIn(last)} ${timeOf(now() - begun)}`.trim(), counts(last)]);
     const room = (terminal.columns ?? 80) - 1 - red.length;
     const line = `${barOf(last.share, Math.max(0, Math.min(20, room - 50)))} ${rest}`.slice(0, room);
     terminal.write(`\r\u001b[2K${last.red > 0 ? look.bad(red) : red}${line}`);
@@ -96,7 +96,7 @@ const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
   const stop = every(pause, () => {
     if (last === undefined) return;
     const red = last.red > 0 ? `${last.red} red` : '';
-    log.write(`${joined([timeOf(now() - begun), counts(last), red])}\n`);
+    log.write(`${joinParts([timeOf(now() - begun), counts(last), red])}\n`);
   });
   return {
     update: (state) => {

@@ -32,10 +32,10 @@ export function resultsOf(test: TestCase, result: TestResult): CollectedResults 
   if (attached.length > 0) return fromAttachments(test, result, attached);
   if (result.status === 'passed') return { results: [], harnessErrors: [] };
   const left = leftOutBecause(test, result);
-  if (left !== undefined) return named(test, 'not-applicable', left);
+  if (left !== undefined) return resultsWithReason(test, 'not-applicable', left);
   if (result.status === 'interrupted')
-    return named(test, 'not-run', 'the run was interrupted before this was decided');
-  return named(test, 'harness-error', `the check ended without a result: ${whyOf(result)}`);
+    return resultsWithReason(test, 'not-run', 'the run was interrupted before this was decided');
+  return resultsWithReason(test, 'harness-error', `the check ended without a result: ${whyOf(result)}`);
 }
 
 function fromAttachments(
@@ -49,7 +49,7 @@ function fromAttachments(
     const late = `${test.title}: the check failed after its result was complete: ${whyOf(result)}`;
     return { results, harnessErrors: explained ? [] : [late] };
   } catch (error) {
-    return named(
+    return resultsWithReason(
       test,
       'harness-error',
       `the check attached no readable result: ${plainError(String(error))}`,
@@ -90,7 +90,7 @@ function whyOf({ status, error }: TestResult): string {
   return `${status}, ${plainError(error?.message)}`;
 }
 
-function named(test: TestCase, verdict: Verdict, reason: string): CollectedResults {
+function resultsWithReason(test: TestCase, verdict: Verdict, reason: string): CollectedResults {
   const requirements = test.annotations.flatMap(({ type, description }) =>
     type === 'requirement' && description !== undefined ? [description] : [],
   );

@@ -113,7 +113,7 @@ const judgement = (
   evidence,
 });
 
-const held = (requirement: string, cases: number): Judgement => ({
+const heldJudgement = (requirement: string, cases: number): Judgement => ({
   ...judgement(requirement, 'pass', `held in ${cases} cases`),
   cases,
 });
@@ -127,14 +127,14 @@ export const sampleResults: readonly CheckResult[] = [
     check: 'access/tokens',
     area: 'access',
     judgements: [
-      held('access/token-by-client-credentials', 12),
-      held('access/token-lives-86399-seconds', 12),
-      held('access/token-grows-with-scopes', 6),
-      held('access/token-type-is-bearer', 12),
+      heldJudgement('access/token-by-client-credentials', 12),
+      heldJudgement('access/token-lives-86399-seconds', 12),
+      heldJudgement('access/token-grows-with-scopes', 6),
+      heldJudgement('access/token-type-is-bearer', 12),
       judgement('access/token-answer-is-not-stored', 'warn', 'the token answer may be kept by caches', [
         noStore,
       ]),
-      held('access/missing-token-is-challenged', 4),
+      heldJudgement('access/missing-token-is-challenged', 4),
     ],
     observations: [{ silence: 'access/scope-left-out', answer: 'invalid-scope' }],
     planned: 40,
@@ -146,10 +146,10 @@ export const sampleResults: readonly CheckResult[] = [
     check: 'formats/user-monitor',
     area: 'formats',
     judgements: [
-      held('formats/answer-follows-accept', 130),
-      held('formats/datetimes-are-iso-8601', 512),
+      heldJudgement('formats/answer-follows-accept', 130),
+      heldJudgement('formats/datetimes-are-iso-8601', 512),
       judgement('formats/user-id-is-integer', 'fail', 'a user id came as a string', [wrongType]),
-      held('formats/user-login-is-string', 96),
+      heldJudgement('formats/user-login-is-string', 96),
     ],
     observations: [
       { silence: 'formats/empty-xml-list', answer: '200' },
@@ -178,14 +178,14 @@ export const sampleResults: readonly CheckResult[] = [
         'the void of a draft sheet led to pending_void',
         [voidDraft],
       ),
-      held('service-sheets/one-pending-void-at-a-time', 3),
-      held('service-sheets/void-refuses-both-reasons', 4),
+      heldJudgement('service-sheets/one-pending-void-at-a-time', 3),
+      heldJudgement('service-sheets/void-refuses-both-reasons', 4),
       judgement(
         'service-sheets/void-needs-comments',
         'inconclusive',
         'the positive twin was refused too, so the refusal proves nothing',
       ),
-      held('service-sheets/bypass-skips-current-step', 14),
+      heldJudgement('service-sheets/bypass-skips-current-step', 14),
       judgement('service-sheets/bypass-on-last-step-is-422', 'blocked', 'the target did not answer', [
         noAnswer,
       ]),
@@ -211,9 +211,9 @@ export const sampleResults: readonly CheckResult[] = [
     check: 'payments/export',
     area: 'payments',
     judgements: [
-      held('payments/put-exported-by-query-parameter', 8),
-      held('payments/put-exported-by-xml-body', 8),
-      held('payments/put-changes-only-the-export-mark', 16),
+      heldJudgement('payments/put-exported-by-query-parameter', 8),
+      heldJudgement('payments/put-exported-by-xml-body', 8),
+      heldJudgement('payments/put-changes-only-the-export-mark', 16),
       judgement(
         'payments/updated-at-moves-with-status',
         'not-applicable',
@@ -229,7 +229,7 @@ export const sampleResults: readonly CheckResult[] = [
     ...common,
     check: 'payments/filters',
     area: 'payments',
-    judgements: [held('payments/filter-by-status', 24)],
+    judgements: [heldJudgement('payments/filter-by-status', 24)],
     planned: 24,
     executed: 24,
     requests: 96,

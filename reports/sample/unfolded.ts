@@ -3,7 +3,7 @@ import { renderHtml } from '../html.ts';
 import type { Run } from '../run.ts';
 
 /** The page with everything that is drawn when it is opened. */
-export function unfolded(run: Run): string {
+export function unfoldPage(run: Run): string {
   const html = renderHtml(run);
   const [, packed = ''] = /id="later">([^<]*)</.exec(html) ?? [];
   const { parts, rows } = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString());

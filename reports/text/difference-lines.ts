@@ -5,7 +5,7 @@ import type { Paint } from './paint.ts';
 /** The most requirements or silences of a kind that are listed. */
 const mostListed = 20;
 
-const listed = (name: string, lines: readonly string[]): string[] => [
+const listLines = (name: string, lines: readonly string[]): string[] => [
   ...lines.slice(0, mostListed).map((line) => `   ${name.padEnd(6)} ${printable(line)}`),
   ...(lines.length > mostListed ? [`   ${name.padEnd(6)} and ${lines.length - mostListed} more`] : []),
 ];
@@ -18,11 +18,11 @@ export function differenceLines(difference: Difference, look: Paint): string {
   const { fresh, gone, still, lost, drifts } = difference;
   return `${[
     `${look[fresh.length > 0 ? 'bad' : 'strong']('Since the earlier run')}: ${describeDifference(difference)}`,
-    ...listed('new', fresh.map(change)),
-    ...listed('gone', gone.map(change)),
-    ...listed('still', still.map(change)),
-    ...listed('lost', lost.map(change)),
-    ...listed(
+    ...listLines('new', fresh.map(change)),
+    ...listLines('gone', gone.map(change)),
+    ...listLines('still', still.map(change)),
+    ...listLines('lost', lost.map(change)),
+    ...listLines(
       'ledger',
       drifts.map(({ silence, before, now }) => `${silence}: ${before.join(', ')}, now ${now.join(', ')}`),
     ),

@@ -1,7 +1,7 @@
 import { printable } from '../../models/pages/printable.ts';
 import { consequenceIds, type FindingGroup } from '../findings.ts';
 import type { Evidence, Row } from '../run.ts';
-import { counted, overdueSentence } from '../say.ts';
+import { countText, overdueSentence } from '../say.ts';
 import type { Paint } from './paint.ts';
 
 const widest = 240;
@@ -14,11 +14,11 @@ export function findingLines(
   const { verdict, rows, evidence } = finding;
   const [first, ...others] = rows;
   if (first === undefined) return '';
-  const also = others.length > 0 ? look.dim(` and ${counted(others.length, 'more requirement')}`) : '';
+  const also = others.length > 0 ? look.dim(` and ${countText(others.length, 'more requirement')}`) : '';
   const lines = [
     `${number}. ${look.bad(verdict)} ${look.strong(printable(first.requirement))}${also}`,
     `   ${line(first.sentence)}`,
-    ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
+    ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : evidenceLines(evidence)),
     ...rows.flatMap(overdueLines),
     ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
     ...consequenceLines(consequenceIds(finding)),
@@ -39,11 +39,11 @@ const mostNamed = 5;
 function consequenceLines(ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
   const rest = ids.length - mostNamed;
-  const named = [...ids.slice(0, mostNamed), ...(rest > 0 ? [`and ${counted(rest, 'more', 'more')}`] : [])];
-  return [`   ${counted(ids.length, 'consequence')}  ${printable(named.join(', '))}`];
+  const named = [...ids.slice(0, mostNamed), ...(rest > 0 ? [`and ${countText(rest, 'more', 'more')}`] : [])];
+  return [`   ${countText(ids.length, 'consequence')}  ${printable(named.join(', '))}`];
 }
 
-function shown({ expected, seen, walk, explanation }: Evidence): string[] {
+function evidenceLines({ expected, seen, walk, explanation }: Evidence): string[] {
   return [
     `   expected  ${line(expected)}`,
     `   seen      ${line(seen)}`,

@@ -62,12 +62,12 @@ const fromBody = async (exchange: Exchange): Promise<GivenParameters> => {
   return new Map([...members, ...(body !== undefined && isForm(body.type) ? listsIn(body.text) : [])]);
 };
 
-const given = async (exchange: Exchange): Promise<GivenParameters> => {
+const readParameters = async (exchange: Exchange): Promise<GivenParameters> => {
   const query: GivenParameters = queryCounts(exchange) ? fromQuery(exchange.search) : new Map();
   return bodyCounts(exchange) ? new Map([...query, ...(await fromBody(exchange))]) : query;
 };
 
-const whole = (value: unknown): number | undefined => {
+const parseWholeNumber = (value: unknown): number | undefined => {
   if (typeof value === 'object') return undefined;
   const text = String(value).trim();
   return /^\d+$/.test(text) ? Number(text) : undefined;
@@ -82,18 +82,18 @@ const itemsOf = (value: unknown): readonly unknown[] => {
 
 const integers = (exchange: Exchange, name: string, value: unknown): readonly number[] => {
   // A bare number comes of JSON alone, where a list is written as one.
-  const items = typeof value === 'number' ? [undefined] : itemsOf(value).map(whole);
+  const items = typeof value === 'number' ? [undefined] : itemsOf(value).map(parseWholeNumber);
   const numbers = items.filter((item) => item !== undefined);
   if (numbers.length === items.length) return numbers;
   throw invalidParameter(exchange, `${name} must be a list of integers, not ${quoteValue(value)}.`);
 };
 
-const typed = (exchange: Exchange, { name, type }: Parameter, value: unknown): Input[string] => {
+const inputValue = (exchange: Exchange, { name, type }: Parameter, value: unknown): Input[string] => {
   if (value === null || value === undefined) return undefined;
   if (type === 'integers') return integers(exchange, name, value);
   if (type === 'integer') {
     if (String(value).trim() === '') return undefined;
-    const result = whole(value);
+    const result = parseWholeNumber(value);
     if (result !== undefined) return result;
     throw invalidParameter(exchange, `${name} must be an integer, not ${quoteValue(value)}.`);
   }
@@ -114,12 +114,12 @@ const refuseBodyless = (exchange: Exchange): void => {
 /** Reads an action's parameters from the places that the choice allows. Rejects with a `Refusal`. */
 export const readActionInput = async (exchange: Exchange): Promise<Input> => {
   refuseBodyless(exchange);
-  const values = await given(exchange);
+  const values = await readParameters(exchange);
   const parameters = exchange.endpoint?.parameters ?? [];
   return Object.fromEntries(
     parameters.map((parameter) => [
       parameter.name,
-      typed(exchange, parameter, values.get(canonicalName(parameter.name))),
+      inputValue(exchange, parameter, values.get(canonicalName(parameter.name))),
     ]),
   );
 };

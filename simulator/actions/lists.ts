@@ -138,7 +138,7 @@ const refuseNamedFilter = ({ sandbox: { choices }, search }: Exchange): void => 
   throw new Refusal('invalid-query', { message: `There is no filter ${quoteValue(filter.value ?? '')}.` });
 };
 
-const parsed = (exchange: Exchange, resource: Resource) => {
+const parseFilter = (exchange: Exchange, resource: Resource) => {
   const outcome = parse(exchange.search, resource, queryRules(exchange.sandbox.choices, resource.name));
   if ('filter' in outcome) return outcome.filter;
   throw new Refusal('invalid-query', { message: `The query is not valid: ${outcome.refusal}.` });
@@ -157,7 +157,7 @@ const readFilter = (exchange: Exchange, isFilter: IsFilter): void => {
   const resource = exchange.endpoint?.resource;
   if (resource === undefined) return;
   refuseNamedFilter(exchange);
-  const query = parsed(exchange, resource);
+  const query = parseFilter(exchange, resource);
   const filter = { ...query, conditions: query.conditions.filter(isFilter) };
   const choice = withoutConditions(exchange);
   if (choice === 'refused' && filter.conditions.length > 0) {

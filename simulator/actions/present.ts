@@ -25,7 +25,7 @@ const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', '
 const bareApprovalMembers = ['id', 'status'];
 
 /** Approvals of which the current one shows the status of those that wait. */
-const alike = (approvals: Value): Value =>
+const hideCurrent = (approvals: Value): Value =>
   Array.isArray(approvals)
     ? approvals.map((one: Value) =>
         isData(one) && one['status'] === 'current' ? { ...one, status: 'waiting' } : one,
@@ -62,7 +62,7 @@ const shownSheet = (
   if (content !== 'full') {
     const members = content === 'bare' ? bareApprovalMembers : fewApprovalMembers;
     shown = replaceWithin(shown, ['approvals'], (value) =>
-      pick(content === 'alike' ? alike(value) : value, members),
+      pick(content === 'alike' ? hideCurrent(value) : value, members),
     );
   }
   return shown;

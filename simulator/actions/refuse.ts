@@ -1,6 +1,6 @@
 import { isMembers } from '../../models/members.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import { shortened } from '../../models/wire/spelling.ts';
+import { shortenText } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
@@ -36,7 +36,7 @@ export const refuseByChoice = <V>(
 
 /** A value of a request as messages quote it. */
 export const quoteValue = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return `"${shortened(String(value))}"`;
+  if (typeof value !== 'object' || value === null) return `"${shortenText(String(value))}"`;
   return Array.isArray(value) ? 'a list' : 'a record';
 };
 
@@ -44,7 +44,7 @@ export const quoteValue = (value: unknown): string => {
 export const quoteKeys = (reference: unknown): string => {
   if (!isMembers(reference)) return quoteValue(reference);
   const keys = Object.entries(reference).filter(([, value]) => value !== null);
-  const named = keys.slice(0, 3).map(([name, value]) => `${shortened(name)} ${quoteValue(value)}`);
+  const named = keys.slice(0, 3).map(([name, value]) => `${shortenText(name)} ${quoteValue(value)}`);
   return named.length === 0 ? 'nothing' : named.join(', ');
 };
 

@@ -5,7 +5,7 @@ import { exactNode, isDocumentedName, type NodeMember, type ValueNode } from '..
 import { readRecord } from '../../models/wire/read-record.ts';
 import type { Problem, Reading } from '../../models/wire/reading.ts';
 import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';
-import { capital, fold, shortened } from '../../models/wire/spelling.ts';
+import { capital, fold, shortenText } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
@@ -32,7 +32,7 @@ export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): 
 };
 
 /** By choice, duplicate elements are resolved to one of them. */
-const settled = (parsed: ParsedBody, { sandbox: { choices } }: Exchange): ParsedBody => {
+const resolveRepeats = (parsed: ParsedBody, { sandbox: { choices } }: Exchange): ParsedBody => {
   const choice = choices.of('formats/repeated-element');
   if (parsed.format !== 'xml' || (choice !== 'first' && choice !== 'last')) return parsed;
   return { ...parsed, root: withoutRepeated(parsed.root, choice) };
@@ -48,7 +48,7 @@ export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undef
   const parsing = parsedOnce.get(body) ?? parseBody(body.text, body.type, bodyCaps);
   parsedOnce.set(body, parsing);
   try {
-    return settled(await parsing, exchange);
+    return resolveRepeats(await parsing, exchange);
   } catch (error) {
     throw unreadable(error, exchange);
   }
@@ -60,7 +60,7 @@ export const readRequestBody = async (exchange: Exchange): Promise<Body | undefi
   if (parsed === undefined) return undefined;
   const repeated = parsed.format === 'xml' ? repeatedIn(parsed.root) : undefined;
   if (repeated !== undefined)
-    throw invalidParameter(exchange, `${shortened(repeated)} must not be given twice.`);
+    throw invalidParameter(exchange, `${shortenText(repeated)} must not be given twice.`);
   try {
     return membersOf(parsed);
   } catch (error) {
@@ -82,11 +82,11 @@ export interface SentRecord {
 
 const refuseRoot = (exchange: Exchange, { root }: SentRecord): void => {
   if (root === undefined || isDocumentedName(root)) return;
-  throw invalidParameter(exchange, `The root element must not be ${shortened(root)}.`);
+  throw invalidParameter(exchange, `The root element must not be ${shortenText(root)}.`);
 };
 
 /** By choice, members in another spelling than the documented one are ignored like unknown ones. */
-const spelled = (exchange: Exchange, sent: SentRecord, resource: Resource): SentRecord => {
+const exactRecord = (exchange: Exchange, sent: SentRecord, resource: Resource): SentRecord => {
   const isHyphenated = resource.spelling === 'hyphen';
   if (!isHyphenated || exchange.sandbox.choices.of('formats/inbound-spelling') !== 'exact') return sent;
   refuseRoot(exchange, sent);
@@ -102,7 +102,7 @@ export const readSentRecord = async (exchange: Exchange, resource: Resource): Pr
     throw unreadable(new WireError('unsupported-type', 'a form holds no record'), exchange);
   }
   const root = parsed.format === 'xml' ? { root: parsed.root.name } : {};
-  return spelled(exchange, { node, format: parsed.format, ...root }, resource);
+  return exactRecord(exchange, { node, format: parsed.format, ...root }, resource);
 };
 
 /** Where in a body the record may be. */
@@ -118,7 +118,7 @@ export interface BodyPlacement {
 }
 
 /** The record in a wrapping member; undefined if it is not wrapped. */
-export const below = (
+export const wrappedRecord = (
   node: ValueNode,
   resource: Resource,
   name: string = resource.name,
@@ -128,7 +128,7 @@ const inJson = (
   node: ValueNode,
   { resource, names = [resource.name], json, refuse }: BodyPlacement,
 ): ValueNode => {
-  const [own, ...others] = names.map((name) => below(node, resource, name));
+  const [own, ...others] = names.map((name) => wrappedRecord(node, resource, name));
   const held = own ?? others.find((one) => one !== undefined);
   if (json === 'bare' && held !== undefined) {
     throw refuse('The members must stand in the body itself, not below a name.');
@@ -141,7 +141,7 @@ const inJson = (
 export const recordSent = ({ node, format }: SentRecord, standing: BodyPlacement): ValueNode => {
   const { resource, names = [resource.name], xml = 'accepted' } = standing;
   if (format === 'json') return inJson(node, standing);
-  if (xml === 'accepted') return below(node, resource, names[0]) ?? node;
+  if (xml === 'accepted') return wrappedRecord(node, resource, names[0]) ?? node;
   throw new Refusal('content-type', { message: 'This must be written in JSON.' });
 };
 

@@ -86,7 +86,7 @@ const inQuery = (search: string): string | undefined =>
   parametersOf(search).findLast(({ wireName }) => wireName === 'exported')?.value;
 
 /** The members below the model's name, which is optional in JSON and the root in XML. */
-const unwrapped = (members: Body['members']): Body['members'] => {
+const unwrapMembers = (members: Body['members']): Body['members'] => {
   const inner = members[root];
   return isMembers(inner) ? inner : members;
 };
@@ -107,7 +107,7 @@ const membersOf = (exchange: Exchange, body: Body | undefined): Body['members'] 
   if (body.root !== undefined && !rootFits(exchange, body.root)) {
     throw invalidParameter(exchange, `The root element must be ${root}.`);
   }
-  return unwrapped(body.members);
+  return unwrapMembers(body.members);
 };
 
 const refuseNothing = ({ sandbox: { choices } }: Exchange): void => {

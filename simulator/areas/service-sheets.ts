@@ -131,8 +131,9 @@ export const sheetFacts = (sandbox: Sandbox, state: StoredSheetState, input: Inp
 });
 
 const text = (value: Input[string]): string | undefined => (typeof value === 'string' ? value : undefined);
-const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
-const filled = (value: Input[string]): string | undefined => text(value)?.trim() || undefined;
+const numberOf = (value: Input[string]): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+const filledText = (value: Input[string]): string | undefined => text(value)?.trim() || undefined;
 
 type Absent<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
@@ -142,16 +143,16 @@ const present = <T extends object>(members: T): Absent<T> =>
 /** The event that an action's parameters send to a sheet. */
 const sheetEvent = (type: string | undefined, input: Input, sandbox: Sandbox): SheetEvent => {
   if (type === 'void') {
-    const code = filled(input['reason_insight_code']);
-    const id = whole(input['reason_insight_id']);
+    const code = filledText(input['reason_insight_code']);
+    const id = numberOf(input['reason_insight_id']);
     return { type, ...present({ code, id, comments: text(input['comments']) }) };
   }
   if (type === 'add_approver') {
-    const approverId = whole(input['approver_id']);
-    const position = filled(input['position']);
+    const approverId = numberOf(input['approver_id']);
+    const position = filledText(input['position']);
     return { type, approvalId: freshApproval(sandbox), ...present({ approverId, position }) };
   }
-  if (type === 'remove_approval') return { type, ...present({ approvalId: whole(input['approval_id']) }) };
+  if (type === 'remove_approval') return { type, ...present({ approvalId: numberOf(input['approval_id']) }) };
   if (type === 'bypass_current_approval')
     return { type, ...present({ comment: text(input['approval_comment']) }) };
   // Other actions of the endpoint rows have no parameters.
@@ -238,7 +239,7 @@ const outcomes: Readonly<Partial<Record<SheetEvent['type'], Outcome>>> = {
 };
 
 /** The record after a counterparty's move, by choice. */
-const traced = (event: SheetEvent, moved: SheetTransition): SheetRecord =>
+const outcomeOf = (event: SheetEvent, moved: SheetTransition): SheetRecord =>
   outcomes[event.type]?.(moved) ?? moved.next;
 
 type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
@@ -360,7 +361,7 @@ const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   },
   silent: (context, answer, choice) => {
     const { record, event, choices } = context;
-    return traced(event, { record, next: carryOut(context, answer, choice), choices });
+    return outcomeOf(event, { record, next: carryOut(context, answer, choice), choices });
   },
 };
 

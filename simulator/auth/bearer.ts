@@ -51,7 +51,7 @@ const checkStanding = (exchange: Exchange, verified: VerifiedToken): void => {
 };
 
 /** The grant without scopes that the client has lost since, if the choice removes them. */
-const remaining = ({ sandbox }: Exchange, grant: Grant): Grant => {
+const remainingGrant = ({ sandbox }: Exchange, grant: Grant): Grant => {
   if (sandbox.choices.of('access/removed-scope-tokens') === 'kept') return grant;
   const held = new Set(clientOf(sandbox, grant.client)?.scopes);
   return { ...grant, scopes: new Set([...grant.scopes].filter((scope) => held.has(scope))) };
@@ -62,7 +62,7 @@ const grantOf = (exchange: Exchange, token: VerifiedToken | undefined): Grant =>
   if (token === undefined) throw refuseToken(exchange, 'token-invalid');
   if (clock.now() / 1000 >= token.expires) throw refuseToken(exchange, 'token-expired');
   if (!tokens.isChecked(token)) checkStanding(exchange, token);
-  return remaining(exchange, token.grant);
+  return remainingGrant(exchange, token.grant);
 };
 
 /**

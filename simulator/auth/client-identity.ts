@@ -10,7 +10,7 @@ interface Credentials {
   readonly basic: boolean;
 }
 
-const unescaped = (text: string): string => {
+const unescapeText = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -24,8 +24,8 @@ const basicCredentials = (header: string | undefined): Credentials | undefined =
   if (encoded === undefined) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const at = text.indexOf(':');
-  if (at === -1) return { id: unescaped(text), secret: '', basic: true };
-  return { id: unescaped(text.slice(0, at)), secret: unescaped(text.slice(at + 1)), basic: true };
+  if (at === -1) return { id: unescapeText(text), secret: '', basic: true };
+  return { id: unescapeText(text.slice(0, at)), secret: unescapeText(text.slice(at + 1)), basic: true };
 };
 
 /** The client id of a request, authenticated or not; undefined if there is none. */

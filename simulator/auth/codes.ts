@@ -58,7 +58,7 @@ export interface Exchanged {
   readonly family: string;
 }
 
-const moved = (record: CodeRecord, type: CodeEvent['type']): CodeRecord => {
+const applyEvent = (record: CodeRecord, type: CodeEvent['type']): CodeRecord => {
   const ruling = decide(lifecycle, record, { event: { type }, facts: noFacts });
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
@@ -72,7 +72,7 @@ export const failCode = (sandbox: Sandbox, code: string): void => {
   if (state === 'used' && choices.of('access/tokens-of-a-replayed-code') === 'ended') {
     endFamily(sandbox, kept.family, 'replay');
   }
-  const next = moved(kept.record, 'fail');
+  const next = applyEvent(kept.record, 'fail');
   const ends = next.state === 'tried' && choices.of('access/code-after-failed-exchange') === 'ends';
   store.keep('code', digestOf(code), { ...kept, record: ends ? { state: 'ended' } : next });
 };
@@ -94,7 +94,7 @@ export const exchangeCode = (exchange: Exchange, request: CodeRequest): Exchange
   if (storedCode === undefined) throw new TokenError('invalid_grant', 'The code was not issued here.');
   const kept =
     clock.now() >= storedCode.expires
-      ? { ...storedCode, record: moved(storedCode.record, 'expire') }
+      ? { ...storedCode, record: applyEvent(storedCode.record, 'expire') }
       : storedCode;
   if (kept.redirectUri !== undefined && !request.parameters.has('redirect_uri')) {
     throw new TokenError('invalid_request', 'redirect_uri is missing.');

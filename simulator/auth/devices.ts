@@ -26,25 +26,25 @@ const most = 10_000;
 // Without vowels no words can occur, and no two of these letters look alike (RFC 8628 section 6.1).
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
-const drawn = (random: Random, alphabet: string, length: number): string =>
+const drawText = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random.next() % alphabet.length]).join('');
 
 const userCodeForms: Readonly<Record<string, (random: Random) => string>> = {
-  letters: (random) => `${drawn(random, letters, 4)}-${drawn(random, letters, 4)}`,
-  digits: (random) => drawn(random, '0123456789', 9),
+  letters: (random) => `${drawText(random, letters, 4)}-${drawText(random, letters, 4)}`,
+  digits: (random) => drawText(random, '0123456789', 9),
 };
 
-const folded = (userCode: string): string => userCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const foldCode = (userCode: string): string => userCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const own: DeviceFacts = { client: 'own' };
 
-const moved = (record: DeviceRecord, type: DeviceEvent['type']): DeviceRecord => {
+const applyEvent = (record: DeviceRecord, type: DeviceEvent['type']): DeviceRecord => {
   const ruling = decide(lifecycle, record, { event: { type }, facts: own });
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
 
 const current = ({ clock }: Sandbox, device: StoredDevice): StoredDevice =>
-  clock.now() < device.expires ? device : { ...device, record: moved(device.record, 'expire') };
+  clock.now() < device.expires ? device : { ...device, record: applyEvent(device.record, 'expire') };
 
 /** The response to a device authorization request (RFC 8628 section 3.2), with the members of the choice. */
 export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, told }: Granted): Members => {
@@ -52,14 +52,14 @@ export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, tol
   const deviceCode = drawSecret(sandbox);
   const write = userCodeForms[choices.of('access/user-code-form')] ?? (() => '');
   let userCode = write(random);
-  while (store.kept('user-code', folded(userCode)) !== undefined) userCode = write(random);
+  while (store.kept('user-code', foldCode(userCode)) !== undefined) userCode = write(random);
   const lifetime = lifetimes[choices.of('access/device-lifetime')] ?? 0;
   const key = digestOf(deviceCode);
   store.keep('device', key, {
-    ...{ key, client: client.id, scopes, ...(told && { told }), userCode: folded(userCode), interval },
+    ...{ key, client: client.id, scopes, ...(told && { told }), userCode: foldCode(userCode), interval },
     ...{ expires: clock.now() + lifetime * 1000, record: { state: 'pending' } },
   });
-  store.keep('user-code', folded(userCode), { device: key });
+  store.keep('user-code', foldCode(userCode), { device: key });
   store.bound('device', most);
   store.bound('user-code', most);
   const uri = `${baseUrl}/oauth2/device`;
@@ -78,7 +78,7 @@ export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, tol
 /** The pending device of a user code; undefined if there is none. */
 export const deviceByUserCode = (sandbox: Sandbox, userCode: string): StoredDevice | undefined => {
   const { store } = sandbox;
-  const device = store.kept('device', store.kept('user-code', folded(userCode))?.device ?? '');
+  const device = store.kept('device', store.kept('user-code', foldCode(userCode))?.device ?? '');
   return device && current(sandbox, device).record.state === 'pending' ? device : undefined;
 };
 
@@ -89,7 +89,7 @@ export const decideDevice = (
   decision: 'allow' | 'refuse',
   allowed?: UserConsent,
 ): void => {
-  const record = moved(current(sandbox, device).record, decision);
+  const record = applyEvent(current(sandbox, device).record, decision);
   sandbox.store.keep('device', device.key, { ...device, record, ...(allowed && { allowed }) });
 };
 

@@ -17,7 +17,7 @@ export const openFamily = ({ random, store }: Sandbox, client: string): string =
   return id;
 };
 
-const ended = (record: AccessTokenRecord, type: AccessTokenEvent['type']): AccessTokenRecord => {
+const applyEvent = (record: AccessTokenRecord, type: AccessTokenEvent['type']): AccessTokenRecord => {
   const ruling = decide(lifecycle, record, { event: { type }, facts: {} });
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
@@ -30,7 +30,7 @@ export const endFamily = (
 ): void => {
   const family = store.kept('family', id);
   if (family === undefined) return;
-  store.keep('family', id, { ...family, record: ended(family.record, type) });
+  store.keep('family', id, { ...family, record: applyEvent(family.record, type) });
   tokens.forgetChecks();
 };
 

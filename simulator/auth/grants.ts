@@ -1,5 +1,5 @@
 import { scopes as existing } from '../../fixtures/seed/clients.ts';
-import { shortened } from '../../models/wire/spelling.ts';
+import { shortenText } from '../../models/wire/spelling.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Bearer } from './claims.ts';
@@ -21,7 +21,7 @@ const withoutRequest = (client: StoredClient, choices: Choices): Granted => {
 const nameScopes = (scopes: readonly string[]): string => {
   const named = scopes
     .slice(0, 3)
-    .map((scope) => shortened(scope))
+    .map((scope) => shortenText(scope))
     .join(' ');
   return scopes.some((scope) => /[,;]/.test(scope)) ? `${named} (blanks separate scopes, not commas)` : named;
 };
@@ -74,7 +74,7 @@ const getsRefreshToken = ({ sandbox: { choices } }: Exchange, scopes: readonly s
 };
 
 /** A user's consent without scopes that the client has lost since (Resources and their fields > OAuth client). */
-const remaining = ({ scopes }: StoredClient, allowed: UserConsent): UserConsent => {
+const remainingConsent = ({ scopes }: StoredClient, allowed: UserConsent): UserConsent => {
   const left = allowed.scopes.filter((scope) => scopes.includes(scope));
   if (left.length === allowed.scopes.length) return allowed;
   if (left.length === 0) throw new TokenError('invalid_scope', 'The client has none of the scopes any more.');
@@ -91,7 +91,7 @@ const ofUser = (
   { client, parameters }: GrantRequest,
   { allowed: before, family }: Exchanged,
 ): Issue => {
-  const allowed = remaining(client, before);
+  const allowed = remainingConsent(client, before);
   const refreshToken = getsRefreshToken(exchange, allowed.scopes)
     ? issueRefreshToken(exchange.sandbox, { allowed, family })
     : undefined;
@@ -108,9 +108,9 @@ const ofClient = ({ sandbox }: Exchange, { client, parameters }: GrantRequest): 
   return { bearer: { client: client.id, scopes, family: client.family }, told };
 };
 
-const refreshed = (exchange: Exchange, request: GrantRequest): Issue => {
+const refreshedIssue = (exchange: Exchange, request: GrantRequest): Issue => {
   const { allowed, family, scopes: requested, refreshToken } = refresh(exchange, request);
-  const left = remaining(request.client, { ...allowed, scopes: requested });
+  const left = remainingConsent(request.client, { ...allowed, scopes: requested });
   return {
     bearer: { client: request.client.id, user: allowed.user, scopes: left.scopes, family },
     told: left.scopes.length < requested.length,
@@ -130,5 +130,5 @@ export const grants: Readonly<Record<string, GrantRow>> = {
     types: ['device_code'],
     run: (exchange, request) => ofUser(exchange, request, pollDevice(exchange, request)),
   },
-  refresh_token: { types: ['authorization_code', 'device_code'], run: refreshed },
+  refresh_token: { types: ['authorization_code', 'device_code'], run: refreshedIssue },
 };

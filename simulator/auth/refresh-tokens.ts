@@ -33,7 +33,7 @@ export const issueRefreshToken = (
   return token;
 };
 
-const moved = (record: RefreshTokenRecord, type: RefreshTokenEvent['type']): RefreshTokenRecord => {
+const applyEvent = (record: RefreshTokenRecord, type: RefreshTokenEvent['type']): RefreshTokenRecord => {
   const ruling = decide(lifecycle, record, { event: { type }, facts: fitting });
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
@@ -48,7 +48,7 @@ export const failRefresh = (sandbox: Sandbox, token: string): void => {
     ? choices.of('access/refresh-reuse') === 'ends-family'
     : choices.of('access/failed-attempt') !== 'none';
   if (!ends) return;
-  store.keep('refresh-token', digestOf(token), { ...kept, record: moved(kept.record, 'fail') });
+  store.keep('refresh-token', digestOf(token), { ...kept, record: applyEvent(kept.record, 'fail') });
   endFamily(sandbox, kept.family, 'fail');
 };
 
@@ -62,7 +62,7 @@ const isAccepted = (
   kind !== 'silent' || (state === 'replaced' && choices.of('access/refresh-reuse') === 'accepted');
 
 const currentOf = (sandbox: Sandbox, kept: StoredRefreshToken, client: StoredClient): StoredRefreshToken => {
-  if (sandbox.clock.now() >= kept.expires) return { ...kept, record: moved(kept.record, 'expire') };
+  if (sandbox.clock.now() >= kept.expires) return { ...kept, record: applyEvent(kept.record, 'expire') };
   const stands = kept.allowed.client !== client.id || isGoodFamily(sandbox, kept.family, client);
   return stands ? kept : { ...kept, record: { state: 'ended' } };
 };

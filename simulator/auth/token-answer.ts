@@ -1,7 +1,7 @@
 import type { Members } from '../../models/members.ts';
 import { hasTooMany, parametersOf } from '../../models/query/parameters.ts';
 import { formType, isForm } from '../../models/wire/media-type.ts';
-import { shortened } from '../../models/wire/spelling.ts';
+import { shortenText } from '../../models/wire/spelling.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 
@@ -85,7 +85,7 @@ const parametersIn = (place: 'body' | 'query', text: string): TokenParameters =>
     if (result.has(wireName)) {
       throw new TokenError(
         'invalid_request',
-        `${shortened(wireName)} is given more than once in the ${place}.`,
+        `${shortenText(wireName)} is given more than once in the ${place}.`,
       );
     }
     result.set(wireName, value);
@@ -103,21 +103,21 @@ export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenPa
   const inQuery = parametersIn('query', search);
   for (const [name, value] of inQuery) {
     if ((inBody.get(name) ?? value) === value) continue;
-    const message = `${shortened(name)} has one value in the body and another one in the query.`;
+    const message = `${shortenText(name)} has one value in the body and another one in the query.`;
     throw new TokenError('invalid_request', message);
   }
   return new Map([...inBody, ...inQuery]);
 };
 
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const quoteText = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** The `WWW-Authenticate` header of a refusal (RFC 6750 section 3), as detailed as the choice says. */
 export const challenge = (choices: Choices, error?: string, scope?: string): Record<string, string> => {
   const choice = choices.of('access/challenge-content');
   const parts = [
-    ...(choice === 'none' ? [] : [`realm=${quoted('procurement')}`]),
-    ...(choice === 'error' && error !== undefined ? [`error=${quoted(error)}`] : []),
-    ...(choice === 'error' && scope !== undefined ? [`scope=${quoted(scope)}`] : []),
+    ...(choice === 'none' ? [] : [`realm=${quoteText('procurement')}`]),
+    ...(choice === 'error' && error !== undefined ? [`error=${quoteText(error)}`] : []),
+    ...(choice === 'error' && scope !== undefined ? [`scope=${quoteText(scope)}`] : []),
   ];
   return { 'WWW-Authenticate': ['Bearer', parts.join(', ')].join(' ').trim() };
 };

@@ -10,7 +10,7 @@ import {
   verify,
 } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { type Forgery, respelled } from '../../fixtures/standards/altered-tokens.ts';
+import { type Forgery, respelledTokens } from '../../fixtures/standards/altered-tokens.ts';
 import { everyForgery } from '../../fixtures/standards/forgeries.ts';
 import {
   type PublishedSignature,
@@ -19,7 +19,7 @@ import {
   unsecuredJws,
 } from '../../fixtures/standards/published-signatures.ts';
 import { encryptedJwt, unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
-import { misused, padded, wellPadded } from '../../fixtures/standards/signed-forgeries.ts';
+import { misusedTokens, paddedTokens, wellPadded } from '../../fixtures/standards/signed-forgeries.ts';
 import type { Members } from '../../models/members.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { developmentKey, developmentSigning } from './signing.ts';
@@ -139,16 +139,16 @@ describe('forged tokens', () => {
     const [header, claims] = known.token.split('.');
     const again = `${header}.${claims}.${bySelf('RS256', `${header}.${claims}`)}`;
     assert.equal(again, known.token, 'the signer of this test is the one of the simulator');
-    assert.deepEqual(await admitted(misused(known.token, bySelf)), []);
+    assert.deepEqual(await admitted(misusedTokens(known.token, bySelf)), []);
   });
 
   it('should be refused with the right key and digest but the wrong padding', async () => {
     assert.equal(wellPadded(known.token, raw), known.token);
-    assert.deepEqual(await admitted(padded(known.token, raw)), []);
+    assert.deepEqual(await admitted(paddedTokens(known.token, raw)), []);
   });
 
   it('should be refused in non-canonical base64url', async () => {
-    assert.deepEqual(await admitted(respelled(known.token)), []);
+    assert.deepEqual(await admitted(respelledTokens(known.token)), []);
   });
 
   it('should be refused if signed with the right key for another issuer, owner or time', async () => {

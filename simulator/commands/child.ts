@@ -25,7 +25,7 @@ const stopPatience = 5000;
 const later = (milliseconds: number, run: () => void): void =>
   AbortSignal.timeout(milliseconds).addEventListener('abort', run);
 
-const listening = (child: ChildProcess): Promise<string> =>
+const waitForUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
     let complaint = '';
@@ -43,7 +43,7 @@ const listening = (child: ChildProcess): Promise<string> =>
     later(startPatience, () => fail('it was not ready within 30 seconds'));
   });
 
-const stopped = async (child: ChildProcess): Promise<void> => {
+const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
@@ -86,11 +86,11 @@ export const startChildSimulator = async (
     detached: true,
   });
   try {
-    const url = await listening(child);
+    const url = await waitForUrl(child);
     const [profile, spare] = [await profileAt(url), await makeSpare(url)];
-    return { url, profile, spare, ended: () => endOf(child), stop: () => stopped(child) };
+    return { url, profile, spare, ended: () => endOf(child), stop: () => stopChild(child) };
   } catch (error) {
-    await stopped(child);
+    await stopChild(child);
     throw error;
   }
 };

@@ -123,7 +123,7 @@ const controlKey = (): { controlKey?: string } => {
   return key === undefined || key === '' ? {} : { controlKey: key };
 };
 
-const ended = (): Promise<void> =>
+const waitForEnd = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
     // The parent process may have ended without a signal.
@@ -201,7 +201,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   const lines = `listening on ${address}\nconsole at ${url}/_procon/\n`;
   const places = { address, url, console: `${url}/_procon/`, profile: `${url}/_procon/profile` };
   process.stdout.write(options.json === true ? `${JSON.stringify(places)}\n` : lines);
-  await ended();
+  await waitForEnd();
   // An open standard input would keep the process alive.
   process.stdin.destroy();
   await simulator.close();

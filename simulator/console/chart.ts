@@ -25,7 +25,7 @@ const lifecycles = {
 const mostWays = 3;
 
 /** Removes duplicates: a move of the reference also stands for the same move by choice. */
-const unlike = (moves: readonly LifecycleMove[]): readonly LifecycleMove[] => {
+const uniqueMoves = (moves: readonly LifecycleMove[]): readonly LifecycleMove[] => {
   const ordered = [...moves].sort((a, b) => Number(a.isReference) - Number(b.isReference));
   return [...new Map(ordered.map((move) => [`${move.from} ${move.event} ${move.to}`, move])).values()];
 };
@@ -35,11 +35,11 @@ const isFew = (moves: readonly LifecycleMove[], states: number): boolean =>
   mostWays * states;
 
 /** All moves if they are few, else those of the reference; if these are too many, those from the current state. */
-const drawn = (
+const drawnMoves = (
   { states, moves: all }: ReturnType<typeof movesOfLifecycle>,
   state: string,
 ): readonly LifecycleMove[] => {
-  const moves = unlike(all.filter(({ answer }) => answer !== 'refused'));
+  const moves = uniqueMoves(all.filter(({ answer }) => answer !== 'refused'));
   const reference = moves.filter(({ isReference }) => isReference);
   return (
     [moves, reference].find((some) => isFew(some, states.length)) ??
@@ -55,7 +55,7 @@ export const documentChart = (kind: string, state: string): Html | undefined => 
   const lifecycle = Object.hasOwn(lifecycles, kind) ? lifecycles[kind as keyof typeof lifecycles] : undefined;
   if (lifecycle === undefined) return undefined;
   const all = movesOfLifecycle(lifecycle, state);
-  const moves = drawn(all, state);
+  const moves = drawnMoves(all, state);
   const chart = {
     title: lifecycle.title,
     ...(moves.every(({ from }) => from === state) && { isSideways: true }),

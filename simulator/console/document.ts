@@ -1,6 +1,6 @@
 import { endpoints } from '../../models/endpoints/index.ts';
 import { isMembers } from '../../models/members.ts';
-import { indented } from '../../models/pages/indent.ts';
+import { indentBody } from '../../models/pages/indent.ts';
 import { printable } from '../../models/pages/printable.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { writeOne } from '../../models/wire/write.ts';
@@ -44,7 +44,7 @@ const bodies = ({ sandbox }: PageRequest, document: ShownDocument): Html => {
   const part = (format: 'json' | 'xml', isOpen: boolean): Html => {
     const text = writeOne(resource, data, format, serializationOf(sandbox.choices, resource.name, format));
     const name = format.toUpperCase();
-    return html`<details${isOpen ? html` open` : none}><summary>${name}</summary><pre tabindex="0" aria-label="The document in ${name}">${printable(indented(text))}</pre></details>`;
+    return html`<details${isOpen ? html` open` : none}><summary>${name}</summary><pre tabindex="0" aria-label="The document in ${name}">${printable(indentBody(text))}</pre></details>`;
   };
   return html`${part('json', true)}${part('xml', false)}`;
 };

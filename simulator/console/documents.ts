@@ -4,7 +4,7 @@ import { movables } from '../recipes/kinds.ts';
 import { pageIn, pager } from './find.ts';
 import { controlForm, select, textInput } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { counted, type Html, html } from './html.ts';
+import { countText, type Html, html } from './html.ts';
 
 interface ListedDocument {
   readonly id: number;
@@ -120,7 +120,7 @@ export const kindPage = async (request: PageRequest, kind: string): Promise<Cons
     title: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}s`,
     part: 'documents',
     content: html`<p><a href="${addressOf(request, 'documents')}">All kinds</a></p>${newDocument(request, kind)}${searchForm(request, kind, states)}
-<p class="soft">${counted(total, 'document')}</p><div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Id</th><th scope="col">State</th><th scope="col">Updated at</th></tr></thead>
+<p class="soft">${countText(total, 'document')}</p><div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Id</th><th scope="col">State</th><th scope="col">Updated at</th></tr></thead>
 <tbody>${documents.map((one) => documentRow(request, kind, one))}</tbody></table></div>${pager(request, { page: `documents/${kind}`, number, pages })}`,
   };
 };

@@ -1,10 +1,10 @@
-import { indented } from '../../models/pages/indent.ts';
+import { indentBody } from '../../models/pages/indent.ts';
 import { printable } from '../../models/pages/printable.ts';
 import type { PossibleEvent } from '../explain/events.ts';
 import type { JournalEntry } from '../journal.ts';
 import { eventList } from './events.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { counted, type Html, html } from './html.ts';
+import { countText, type Html, html } from './html.ts';
 
 interface ShownBody {
   readonly text: string;
@@ -102,7 +102,7 @@ const ruleText = ({ requirement, silence }: ShownRule): Html => {
   return silence === undefined ? none : html`<blockquote>${silenceLine(silence)}</blockquote>`;
 };
 
-const decided = ({ rule = {}, decisions = [], refused, decidedBy }: ExplainedEntry): Html =>
+const decisionPart = ({ rule = {}, decisions = [], refused, decidedBy }: ExplainedEntry): Html =>
   section(
     'rule',
     'What decided',
@@ -124,14 +124,14 @@ const message = (title: string, { headers, body }: ShownMessage): Html => {
   const shown =
     body === undefined || body.text === ''
       ? html`<p class="soft">No body.</p>`
-      : html`<pre tabindex="0" aria-label="Body of the ${title.toLowerCase()}">${printable(indented(body.text))}</pre>${cut}`;
+      : html`<pre tabindex="0" aria-label="Body of the ${title.toLowerCase()}">${printable(indentBody(body.text))}</pre>${cut}`;
   return html`<section><h2>${title}</h2><details><summary>Headers<span class="visually-hidden"> of the ${title.toLowerCase()}</span> (${lines.length})</summary><pre tabindex="0">${printable(lines.join('\n'))}</pre></details>${shown}</section>`;
 };
 
 const filterPart = ({ filter }: ExplainedEntry): Html => {
   if (filter === undefined) return none;
   const { conditions, returned, matched } = filter;
-  const count = `${counted(returned ?? 0, 'record')} returned${matched === undefined ? '' : ` of ${matched} that match`}.`;
+  const count = `${countText(returned ?? 0, 'record')} returned${matched === undefined ? '' : ` of ${matched} that match`}.`;
   return section(
     'filter',
     'Filter, as it was understood',
@@ -142,7 +142,7 @@ const filterPart = ({ filter }: ExplainedEntry): Html => {
   );
 };
 
-const consulted = ({
+const consultedPart = ({
   consulted: { silences, capabilities } = { silences: [], capabilities: [] },
 }: ExplainedEntry): Html =>
   section(
@@ -179,11 +179,11 @@ const documentPart = (request: PageRequest, { document }: ExplainedEntry): Html 
   );
 };
 
-const opened = (request: PageRequest, entry: ExplainedEntry): Html => {
+const entryDetails = (request: PageRequest, entry: ExplainedEntry): Html => {
   const { request: sent, response } = entry;
-  return html`${decided(entry)}${faultPart(entry)}${steps(entry)}<div class="two">${sent === undefined ? none : message('Request', sent)}${
+  return html`${decisionPart(entry)}${faultPart(entry)}${steps(entry)}<div class="two">${sent === undefined ? none : message('Request', sent)}${
     response === undefined ? none : message('Response', response)
-  }</div>${filterPart(entry)}${documentPart(request, entry)}${consulted(entry)}`;
+  }</div>${filterPart(entry)}${documentPart(request, entry)}${consultedPart(entry)}`;
 };
 
 const notKept = ({ kind }: ExplainedEntry): string =>
@@ -207,6 +207,6 @@ export const entryPage = async (request: PageRequest, number: number): Promise<C
     part: 'journal',
     content: html`<p class="wide"><span class="status ${tone}">${status}</span> ${method} ${path}</p>
 <p class="soft">${at}${client === undefined ? '' : ` · ${client}`} · <a href="${addressOf(request, 'journal')}">Journal</a>${neighbour(number - 1, 'previous')}${neighbour(number + 1, 'next')}</p>
-${entry.isKept ? opened(request, entry) : html`<p class="calm">${notKept(entry)}</p>`}`,
+${entry.isKept ? entryDetails(request, entry) : html`<p class="calm">${notKept(entry)}</p>`}`,
   };
 };

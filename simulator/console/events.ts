@@ -18,17 +18,17 @@ const nameOf = ({ event, request: { path, body } }: PossibleEvent): string => {
   return `${event} ${object}`.trim().replaceAll('_', ' ');
 };
 
-const described = ({ accepted, leadsTo, decidedBy = '', refused }: PossibleEvent): Html =>
+const describeOutcome = ({ accepted, leadsTo, decidedBy = '', refused }: PossibleEvent): Html =>
   accepted
     ? html`<small>→ <strong>${leadsTo ?? ''}</strong>${rules.has(decidedBy) ? html` · <span title="${decidedBy}">${rules.get(decidedBy) ?? ''}</span>` : none}</small>`
     : html`<small>${refused ?? ''}</small>`;
 
-const lined = (one: PossibleEvent): Html =>
+const eventLine = (one: PossibleEvent): Html =>
   html`<div class="head"><strong>${nameOf(one)}</strong>${
     one.accepted
       ? html`<button aria-label="Send ${nameOf(one)}">Send</button>`
       : html`<button disabled aria-label="Send ${nameOf(one)}: not possible now">Send</button>`
-  }</div>${described(one)}`;
+  }</div>${describeOutcome(one)}`;
 
 /** Input fields for the parameters of a client's request beside the event. */
 const requestFields = ({ request: { method, path, body } }: PossibleEvent, at: string): Html =>
@@ -45,7 +45,7 @@ const clientEvent = (request: PageRequest, one: PossibleEvent, next: string, at:
       className: `event${one.accepted ? '' : ' refused'}`,
     },
     hidden: { 'text:method': one.request.method },
-    content: html`${lined(one)}${requestFields(one, at)}`,
+    content: html`${eventLine(one)}${requestFields(one, at)}`,
   });
 
 const counterpartyEvent = (request: PageRequest, one: PossibleEvent, next: string): Html => {
@@ -54,7 +54,7 @@ const counterpartyEvent = (request: PageRequest, one: PossibleEvent, next: strin
   return controlForm(request, {
     ...{ method, path: path.replace(/^\/_procon/, ''), next, label: nameOf(one) },
     ...{ className: `event${one.accepted ? '' : ' refused'}`, hidden: Object.fromEntries(members) },
-    content: lined(one),
+    content: eventLine(one),
   });
 };
 

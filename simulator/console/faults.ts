@@ -11,7 +11,7 @@ const sentences: ReadonlyMap<string, string> = new Map(
   requirements.map(({ id, sentence }) => [id, sentence]),
 );
 
-const switching = (request: PageRequest, { id }: Pick<Fault, 'id'>, isOn: boolean): Html =>
+const switchButton = (request: PageRequest, { id }: Pick<Fault, 'id'>, isOn: boolean): Html =>
   controlButton(request, {
     ...{ method: 'PUT', path: '/faults', next: backTo(request, 'faults') },
     hidden: isOn ? { off: id } : { on: id },
@@ -25,7 +25,7 @@ const faultRow = (request: PageRequest, fault: Fault, isOn: boolean): Html => {
   const needs = Object.entries({ ...capabilities, ...choices }).map(([name, value]) => `${name}=${value}`);
   return html`<div class="item${isOn ? ' on' : ''}"><div><strong>${title}</strong><small><code>${id}</code>${
     needs.length > 0 ? ` · shows with ${needs.join(', ')}` : ''
-  }</small><ul class="plain">${violates.map((rule) => html`<li>Breaks: ${sentences.get(rule) ?? rule}</li>`)}</ul></div>${switching(
+  }</small><ul class="plain">${violates.map((rule) => html`<li>Breaks: ${sentences.get(rule) ?? rule}</li>`)}</ul></div>${switchButton(
     request,
     fault,
     isOn,

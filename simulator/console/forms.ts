@@ -112,14 +112,14 @@ interface LabelledField {
 
 const idOf = ({ name, at = '' }: LabelledField): string => `${name}${at === '' ? '' : `-${at}`}`;
 
-const labelled = (field: LabelledField, control: Html): Html =>
+const labelField = (field: LabelledField, control: Html): Html =>
   html`<p class="field"><label for="${idOf(field)}">${field.label}</label>${control}${
     field.hint === undefined ? none : html`<small>${field.hint}</small>`
   }</p>`;
 
 /** A single-line text field. */
 export const textInput = (field: LabelledField & { readonly type?: 'text' | 'search' | 'password' }): Html =>
-  labelled(
+  labelField(
     field,
     html`<input id="${idOf(field)}" name="${field.name}" type="${field.type ?? 'text'}" value="${
       field.value ?? ''
@@ -128,7 +128,7 @@ export const textInput = (field: LabelledField & { readonly type?: 'text' | 'sea
 
 /** A drop-down list; options: value -> label. */
 export const select = (field: LabelledField & { readonly options: Readonly<Record<string, string>> }): Html =>
-  labelled(field, html`<select id="${idOf(field)}" name="${field.name}">${optionsOf(field)}</select>`);
+  labelField(field, html`<select id="${idOf(field)}" name="${field.name}">${optionsOf(field)}</select>`);
 
 const optionsOf = ({
   options,

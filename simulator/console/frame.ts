@@ -72,7 +72,7 @@ const notice = ({ query }: ControlRequest): Html => {
 };
 
 /** Wraps a page in the console's layout, as the answer of a control request. */
-export const framed = (request: ControlRequest, page: ConsolePage): ControlAnswer => {
+export const framePage = (request: ControlRequest, page: ConsolePage): ControlAnswer => {
   const { sandbox } = request;
   const { title, part, content, alert, status = 200 } = page;
   return {

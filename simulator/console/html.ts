@@ -1,4 +1,4 @@
-import { escaped } from '../../models/pages/safe.ts';
+import { escapeHtml } from '../../models/pages/safe.ts';
 
 /** Markup that is inserted into HTML as it is. Its field is private: no parsed JSON can be taken for markup. */
 export class Html {
@@ -17,14 +17,14 @@ export class Html {
 type Part = Html | string | number | readonly Html[];
 
 /** Escapes everything but `Html`; stored values may be of other types than their declarations say. */
-const spelled = (part: unknown): string => {
+const escapePart = (part: unknown): string => {
   if (part instanceof Html) return part.safe;
-  if (Array.isArray(part)) return part.map(spelled).join('');
-  return escaped(typeof part === 'object' ? JSON.stringify(part) : String(part));
+  if (Array.isArray(part)) return part.map(escapePart).join('');
+  return escapeHtml(typeof part === 'object' ? JSON.stringify(part) : String(part));
 };
 
 /** A number with its noun: `1 fault`, `2 faults`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A sentence whose parts between backticks are code. */
 export const withCode = (text: string): readonly Html[] =>
@@ -33,5 +33,5 @@ export const withCode = (text: string): readonly Html[] =>
 /** Template tag that escapes all values except `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
-    texts.map((text, index) => text + (index < parts.length ? spelled(parts[index] ?? '') : '')).join(''),
+    texts.map((text, index) => text + (index < parts.length ? escapePart(parts[index] ?? '') : '')).join(''),
   );

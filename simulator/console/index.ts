@@ -15,7 +15,7 @@ import { documentPage } from './document.ts';
 import { kindPage, kindsPage } from './documents.ts';
 import { entryPage } from './entry.ts';
 import { faultsPage } from './faults.ts';
-import { addressOf, type ConsolePage, framed, type PageRequest } from './frame.ts';
+import { addressOf, type ConsolePage, framePage, type PageRequest } from './frame.ts';
 import { html } from './html.ts';
 import { journalPage } from './journal.ts';
 import { overviewPage } from './overview.ts';
@@ -45,17 +45,17 @@ const pages: Readonly<Record<string, Page>> = {
 };
 
 /** Renders a page, or an error page if that fails. */
-const shown = async (
+const renderPage = async (
   request: PageRequest,
   make: () => ConsolePage | Promise<ConsolePage>,
 ): Promise<ControlAnswer> => {
   try {
-    return framed(request, await make());
+    return framePage(request, await make());
   } catch (error) {
     const failure = failureOf(error);
     if (failure === undefined) throw error;
     const content = html`<p><a href="${addressOf(request)}">To the overview</a></p>`;
-    return framed(request, {
+    return framePage(request, {
       title: 'Not shown',
       part: '',
       alert: failure.message,
@@ -92,7 +92,7 @@ export const consolePage = async (
   const file = ownValue(files, name);
   if (file !== undefined) return fileAnswer(file);
   const page = ownValue(pages, name);
-  return shown(pageRequest, () => {
+  return renderPage(pageRequest, () => {
     if (page === undefined) throw new ControlError('The console has no such page.', 404);
     return page(pageRequest, rows);
   });
@@ -105,7 +105,7 @@ export const consoleDocuments = (
 ): Promise<ControlAnswer> => {
   const pageRequest = withCall(request, rows);
   const [kind = '', id] = request.params;
-  return shown(pageRequest, () =>
+  return renderPage(pageRequest, () =>
     id === undefined ? kindPage(pageRequest, kind) : documentPage(pageRequest, kind, Number(id)),
   );
 };
@@ -116,7 +116,7 @@ export const consoleEntry = (
   rows: readonly ControlRow[],
 ): Promise<ControlAnswer> => {
   const pageRequest = withCall(request, rows);
-  return shown(pageRequest, () => entryPage(pageRequest, Number(request.params[0])));
+  return renderPage(pageRequest, () => entryPage(pageRequest, Number(request.params[0])));
 };
 
 /** `POST console/forms`: carries out a submitted form. */

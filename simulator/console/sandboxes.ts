@@ -3,7 +3,7 @@ import { addressOf as addressOfPath } from '../auth/pages/addresses.ts';
 import type { Sandbox } from '../exchange.ts';
 import { controlButton, controlForm, textInput } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
-import { counted, type Html, html } from './html.ts';
+import { countText, type Html, html } from './html.ts';
 import { uploadForm } from './uploads.ts';
 
 const isMain = ({ platform, sandbox }: PageRequest): boolean => sandbox === platform.main;
@@ -26,7 +26,7 @@ const readableRow = (request: PageRequest, sandbox: Sandbox): Html => {
   return html`<div class="item"><div><strong><a href="${addressOfPath(sandbox, '/_procon/')}">${name}</a></strong> ${
     sandbox.keyDigest === undefined ? none : html`<span class="tag">has a key of its own</span>`
   }
-<small><code>${baseUrl}</code></small><small>${new Date(clock.now()).toISOString()}${clock.frozen ? ', frozen' : ''} · ${counted(faults.inForce().length, 'fault')} · ${counted(changed, 'choice')} changed</small></div>${
+<small><code>${baseUrl}</code></small><small>${new Date(clock.now()).toISOString()}${clock.frozen ? ', frozen' : ''} · ${countText(faults.inForce().length, 'fault')} · ${countText(changed, 'choice')} changed</small></div>${
     isFixed ? none : deletion(request, name)
   }</div>`;
 };
@@ -54,7 +54,7 @@ ${textInput({ label: 'Seed', name: 'number:seed' })}${textInput({ label: 'Clock'
 <button class="primary">Create</button>`,
 })}</section>`;
 
-const forking = (
+const forkSection = (
   request: PageRequest,
   snapshots: readonly string[],
 ): Html => html`<section aria-labelledby="fork"><h2 id="fork">Fork this one</h2>
@@ -69,7 +69,7 @@ const forking = (
   },
 )}</section>`;
 
-const keeping = (
+const snapshotSection = (
   request: PageRequest,
   snapshots: readonly string[],
 ): Html => html`<section aria-labelledby="snapshots"><h2 id="snapshots">Snapshots of ${request.sandbox.name}</h2>
@@ -87,7 +87,7 @@ const keeping = (
   content: html`<p class="field"><label for="snapshot-name">Name</label><input id="snapshot-name" name="path:snapshot" required autocomplete="off"></p><button>Keep as a snapshot</button>`,
 })}</section>`;
 
-const importing = (
+const importSection = (
   request: PageRequest,
 ): Html => html`<section aria-labelledby="import"><h2 id="import">Import into ${request.sandbox.name}</h2>
 <p class="soft">It continues from the file of an export; all that it holds now is replaced.</p>${uploadForm(
@@ -98,7 +98,7 @@ const importing = (
   },
 )}</section>`;
 
-const listed = (request: PageRequest): readonly Sandbox[] => {
+const sandboxesOf = (request: PageRequest): readonly Sandbox[] => {
   const { ownsAll = true, platform, sandbox } = request;
   if (!ownsAll) return [sandbox];
   return [platform.main, ...platform.names().flatMap((name) => platform.find(name) ?? [])];
@@ -128,7 +128,7 @@ export const sandboxesPage = async (request: PageRequest): Promise<ConsolePage> 
     title: 'Sandboxes',
     part: 'sandboxes',
     content: html`<p class="lead">Each one is a platform of its own, with its own documents, clock, tokens and settings.</p>
-<ul class="rows">${listed(request).map((one) => html`<li>${sandboxRow(request, one)}</li>`)}${unreadable(request).map((one) => html`<li>${unreadableRow(request, one)}</li>`)}</ul>
-<div class="grid">${isMain(request) ? creation(request) : ownsAll ? elsewhere : none}${forking(request, snapshots)}${keeping(request, snapshots)}${importing(request)}${team(request)}</div>`,
+<ul class="rows">${sandboxesOf(request).map((one) => html`<li>${sandboxRow(request, one)}</li>`)}${unreadable(request).map((one) => html`<li>${unreadableRow(request, one)}</li>`)}</ul>
+<div class="grid">${isMain(request) ? creation(request) : ownsAll ? elsewhere : none}${forkSection(request, snapshots)}${snapshotSection(request, snapshots)}${importSection(request)}${team(request)}</div>`,
   };
 };

@@ -4,7 +4,7 @@ import type { ControlCall } from '../control/call.ts';
 import type { ControlAnswer } from '../control/control.ts';
 import { failureOf } from '../control/failure.ts';
 import { membersIn } from './forms.ts';
-import { addressOf, framed, type PageRequest } from './frame.ts';
+import { addressOf, framePage, type PageRequest } from './frame.ts';
 import { html } from './html.ts';
 
 const settings = ['choices', 'capabilities'] as const;
@@ -42,7 +42,7 @@ const answerPage = (
   { method, path }: Pick<ControlCall, 'method' | 'path'>,
   answer: ControlAnswer,
 ) =>
-  framed(request, {
+  framePage(request, {
     title: answer.status < 400 ? 'Done' : `Refused: ${answer.status}`,
     part: 'control',
     status: answer.status,
@@ -74,7 +74,7 @@ export const sendingForm = async (
   } catch (error) {
     const failure = failureOf(error);
     if (failure === undefined) throw error;
-    return framed(request, {
+    return framePage(request, {
       title: 'Not done',
       part: '',
       status: failure.status,

@@ -56,7 +56,7 @@ const idsIn = (directory: string): readonly string[] =>
 const mega = 1024 ** 2;
 
 /** Counts the bytes of files by path. Throws a `Refusal` if a file exceeds the total limit. */
-const counting = (megas: number) => {
+const createCounter = (megas: number) => {
   const sizes = new Map<string, number>();
   let total = 0;
   const count = (path: string, size: number): void => {
@@ -100,19 +100,19 @@ interface Keeping {
 }
 
 /** The directory of the files, created with the first one. */
-const placing = (lasting: string | undefined) => {
+const createFolder = (lasting: string | undefined) => {
   let directory = lasting !== undefined && existsSync(lasting) ? lasting : undefined;
   const mode = lasting === undefined ? 0o700 : 0o777;
-  const at = (name: string): string => {
+  const pathOf = (name: string): string => {
     directory ??= lasting ?? makeDirectory();
     return join(directory, name);
   };
   return {
     directory: () => directory,
-    at,
+    at: pathOf,
     /** A path to write to: a cleaner of temporary folders may have removed the directory. */
     fresh: (name: string): string => {
-      const path = at(name);
+      const path = pathOf(name);
       mkdirSync(dirname(path), { recursive: true, mode });
       return path;
     },
@@ -125,12 +125,12 @@ const placing = (lasting: string | undefined) => {
 
 /** Creates the files of a sandbox; the directory is created with the first file. */
 export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Contents => {
-  const sizes = counting(megas);
-  const { directory, at, fresh, clear: clearPlace } = placing(lasting);
+  const sizes = createCounter(megas);
+  const { directory, at, fresh, clear: clearPlace } = createFolder(lasting);
   let begun = 0;
   const note = (name: string): void => sizes.count(at(name), statSync(at(name)).size);
-  const own = (): readonly string[] => idsIn(directory() as string);
-  if (directory() !== undefined) own().forEach(note);
+  const storedIds = (): readonly string[] => idsIn(directory() as string);
+  if (directory() !== undefined) storedIds().forEach(note);
   const remove = (id: number): void => {
     if (directory() === undefined) return;
     rmSync(at(String(id)), { force: true });
@@ -172,9 +172,9 @@ export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Content
       }
     },
     lay: (to) => {
-      if (directory() === undefined || own().length === 0) return undefined;
+      if (directory() === undefined || storedIds().length === 0) return undefined;
       const laid = to();
-      for (const name of own()) linkFile(at(name), join(laid, name));
+      for (const name of storedIds()) linkFile(at(name), join(laid, name));
       return laid;
     },
     sweep: (isKnown) => {

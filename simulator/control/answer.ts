@@ -101,7 +101,7 @@ const isOpen = (incoming: Incoming): boolean =>
   controlRows.some((row) => row.isOpen && row.path === pathBelow(incoming.url));
 
 /** Throws nothing: undefined where a request may go on. */
-const refused = (keys: Keys, context: Context, incoming: Incoming): ControlAnswer | undefined => {
+const refusalAnswer = (keys: Keys, context: Context, incoming: Incoming): ControlAnswer | undefined => {
   const refusal = isOpen(incoming) ? undefined : refusedControl(context.req, keys);
   if (refusal === undefined) return undefined;
   const { sentence, needsKey } = refusal;
@@ -129,7 +129,7 @@ const keysFor = async (platform: Platform, { req }: Context, incoming: Incoming)
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
   try {
     const keys = await keysFor(platform, context, incoming);
-    const refusal = refused(keys, context, incoming);
+    const refusal = refusalAnswer(keys, context, incoming);
     if (refusal !== undefined) return refusal;
     const { sandbox, path, query } = await address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);

@@ -9,7 +9,7 @@ const show = ({ id, name, grantType, redirectUris, scopes, record }: StoredClien
   state: record.state,
 });
 
-const saving = <T>(save: () => T): T => {
+const saveClient = <T>(save: () => T): T => {
   try {
     return save();
   } catch (error) {
@@ -18,7 +18,7 @@ const saving = <T>(save: () => T): T => {
   }
 };
 
-const known = (client: StoredClient | undefined): ControlAnswer => {
+const answerClient = (client: StoredClient | undefined): ControlAnswer => {
   if (client === undefined) throw new ControlError('There is no client of this identifier.', 404);
   return { status: 200, body: show(client) };
 };
@@ -37,7 +37,9 @@ export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAn
     const scopes = texts(body['scopes'], 'scopes') ?? [];
     const { name = '' } = body;
     if (typeof name !== 'string') throw new ControlError('name must be a string.');
-    const { client, secret } = saving(() => createClient(sandbox, { name, grantType, redirectUris, scopes }));
+    const { client, secret } = saveClient(() =>
+      createClient(sandbox, { name, grantType, redirectUris, scopes }),
+    );
     return { status: 201, body: { ...show(client), secret } };
   });
 
@@ -45,12 +47,12 @@ export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAn
 export const changeClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const scopes = texts(body['scopes'], 'scopes') ?? [];
-    return known(saving(() => assignScopes(sandbox, id, scopes)));
+    return answerClient(saveClient(() => assignScopes(sandbox, id, scopes)));
   });
 
 /** `POST clients/ID/events {type: activate | deactivate}`. */
 export const moveOneClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const type = wordIn(body, 'type', ['activate', 'deactivate'] as const);
-    return known(moveClient(sandbox, id, type));
+    return answerClient(moveClient(sandbox, id, type));
   });

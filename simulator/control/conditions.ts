@@ -1,6 +1,6 @@
 import { endpoints } from '../../models/endpoints/index.ts';
 import { isMembers } from '../../models/members.ts';
-import { shortened } from '../../models/wire/spelling.ts';
+import { shortenText } from '../../models/wire/spelling.ts';
 import type { ConditionRule } from '../conditions.ts';
 import { nearestWord } from '../nearest.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -17,7 +17,7 @@ const number = (least: number, most: number, unit = ''): RuleMember => ({
   must: `a number from ${least} to ${most}${unit}`,
 });
 
-const whole = (least: number, most: number): RuleMember => ({
+const wholeNumberMember = (least: number, most: number): RuleMember => ({
   is: (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
   must: `a whole number from ${least} to ${most}`,
 });
@@ -35,17 +35,17 @@ const members: Readonly<Record<keyof ConditionRule, RuleMember>> = {
     is: (value) => typeof value === 'string' && value.startsWith('/') && value.length <= 500,
     must: 'the beginning of a path, such as /api/requisitions',
   },
-  after: whole(0, 1e6),
-  first: whole(1, 1e6),
-  every: whole(1, 1e6),
+  after: wholeNumberMember(0, 1e6),
+  first: wholeNumberMember(1, 1e6),
+  every: wholeNumberMember(1, 1e6),
   delaySeconds: number(0, 60),
-  status: whole(400, 599),
-  retryAfter: whole(0, 86_400),
+  status: wholeNumberMember(400, 599),
+  retryAfter: wholeNumberMember(0, 86_400),
   reset: {
     is: (value) => value === true || value === 'after',
     must: 'true, or "after" for an answer that is lost',
   },
-  slowBody: whole(10, 1e9),
+  slowBody: wholeNumberMember(10, 1e9),
 };
 
 const names = Object.keys(members) as (keyof ConditionRule)[];
@@ -55,7 +55,7 @@ const checkMember = (name: keyof ConditionRule, value: unknown): void => {
   if (members[name].is(value)) return;
   const near = name === 'operation' ? nearestWord(String(value), operations) : undefined;
   const meant = near === undefined ? '' : ` Did you mean ${near}?`;
-  const shown = shortened(JSON.stringify(value) ?? '', 60);
+  const shown = shortenText(JSON.stringify(value) ?? '', 60);
   throw new ControlError(`${name} must be ${members[name].must}, not ${shown}.${meant}`);
 };
 

@@ -10,12 +10,12 @@ import { callingRows } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
 import { isControlRefusal } from './failure.ts';
 import { oneOf, text, wordIn } from './member.ts';
-import { grantOfAll, incomingOf, placing } from './requests.ts';
+import { grantOfAll, incomingOf, operationPlace } from './requests.ts';
 
 /** The sender of a recipe's requests. */
 const grant = grantOfAll('recipe');
 
-const parsed = (body: string): Members => {
+const parseMembers = (body: string): Members => {
   const value: unknown = body === '' ? {} : JSON.parse(body);
   return isMembers(value) ? value : {};
 };
@@ -53,7 +53,7 @@ const sendingTo = (
     const { outgoing } = await run(platform, incomingOf(step, grant), (error) => {
       throw error;
     });
-    if (outgoing.status < 300) return parsed(outgoing.body);
+    if (outgoing.status < 300) return parseMembers(outgoing.body);
     refused.said = outgoing.body.slice(0, 300);
     return undefined;
   };
@@ -65,7 +65,7 @@ const sendingIn = (
   sandbox: Sandbox,
   { given, send, read }: Pick<Sending, 'given' | 'send' | 'read'>,
 ): Sending => ({
-  ...{ send, read, given, place: placing(sandbox) },
+  ...{ send, read, given, place: operationPlace(sandbox) },
   fresh: () => transact(sandbox, () => `recipe-${sandbox.store.next('recipe')}`),
   day: (days) => new Date(sandbox.clock.now() + days * dayLength).toISOString().replace(/\.\d+/, ''),
 });
@@ -180,6 +180,6 @@ export const makeDocument = async (
   const document =
     movable.show === undefined
       ? sandbox.store.get(kind, Number(ids['id']))?.data
-      : await send(placing(sandbox)(movable.show, ids));
+      : await send(operationPlace(sandbox)(movable.show, ids));
   return { status: 201, body: { kind, id: ids['id'], state, document, recipe: steps } };
 };

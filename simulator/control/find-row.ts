@@ -1,6 +1,6 @@
 import { ControlError, type ControlRow } from './control.ts';
 
-const decoded = (param: string): string => {
+const decodeParam = (param: string): string => {
   try {
     return decodeURIComponent(param);
   } catch {
@@ -27,7 +27,7 @@ export const rowFinder = (rows: readonly ControlRow[]): ((method: string, path: 
     if (fitting.length === 0) throw new ControlError('The control API has nothing at this path.', 404);
     const match = fitting.find(({ row }) => row.method === (method === 'HEAD' ? 'GET' : method));
     if (match !== undefined)
-      return { row: match.row, params: (match.pattern.exec(path)?.slice(1) ?? []).map(decoded) };
+      return { row: match.row, params: (match.pattern.exec(path)?.slice(1) ?? []).map(decodeParam) };
     throw new ControlError(`This path takes ${fitting.map(({ row }) => row.method).join(', ')}.`, 405);
   };
 };

@@ -1,4 +1,4 @@
-import { shortened } from '../../models/wire/spelling.ts';
+import { shortenText } from '../../models/wire/spelling.ts';
 import { nearestWord } from '../nearest.ts';
 import { ControlError, type ControlRow } from './control.ts';
 
@@ -15,7 +15,7 @@ export const refuseOther = (word: string, given: readonly string[], known: reado
   const near = nearestWord(unknown, known);
   const meant = near === undefined ? '' : ` Did you mean ${near}?`;
   const all = known.length === 0 ? 'none' : known.join(', ');
-  throw new ControlError(`There is no ${word} "${shortened(unknown, 60)}" here; known: ${all}.${meant}`);
+  throw new ControlError(`There is no ${word} "${shortenText(unknown, 60)}" here; known: ${all}.${meant}`);
 };
 
 /** Refuses members of a body, and parameters of a query, that a row knows nothing of. Throws a `ControlError`. */

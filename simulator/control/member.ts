@@ -3,11 +3,11 @@ import { momentIn } from '../clock.ts';
 import { ControlError } from './control.ts';
 
 /** A member of a control body; null counts as left out. */
-const given = (body: Members, name: string): unknown => body[name] ?? undefined;
+const memberValue = (body: Members, name: string): unknown => body[name] ?? undefined;
 
 /** A whole number from 0, or undefined. Throws a `ControlError`. */
 export const wholeNumber = (body: Members, name: string): number | undefined => {
-  const value = given(body, name);
+  const value = memberValue(body, name);
   if (value === undefined) return undefined;
   if (Number.isSafeInteger(value) && Number(value) >= 0) return Number(value);
   throw new ControlError(`${name} must be a whole number from 0.`);
@@ -15,21 +15,21 @@ export const wholeNumber = (body: Members, name: string): number | undefined => 
 
 /** A string, or undefined. Throws a `ControlError`. */
 export const text = (body: Members, name: string): string | undefined => {
-  const value = given(body, name);
+  const value = memberValue(body, name);
   if (value === undefined || typeof value === 'string') return value;
   throw new ControlError(`${name} must be a string.`);
 };
 
 /** True, false or undefined. Throws a `ControlError`. */
 export const flag = (body: Members, name: string): boolean | undefined => {
-  const value = given(body, name);
+  const value = memberValue(body, name);
   if (value === undefined || typeof value === 'boolean') return value;
   throw new ControlError(`${name} must be true or false.`);
 };
 
 /** One of some words, or undefined. Throws a `ControlError` that lists them. */
 export const oneOf = <T extends string>(body: Members, name: string, words: readonly T[]): T | undefined => {
-  const value = given(body, name);
+  const value = memberValue(body, name);
   if (value === undefined) return undefined;
   const match = words.find((word) => word === value);
   if (match !== undefined) return match;
@@ -42,7 +42,7 @@ export const wordIn = <T extends string>(body: Members, name: string, words: rea
 
 /** A moment in ISO 8601 as milliseconds since the epoch, or undefined. Throws a `ControlError`. */
 export const moment = (body: Members, name: string): number | undefined => {
-  const value = given(body, name);
+  const value = memberValue(body, name);
   if (value === undefined) return undefined;
   const result = typeof value === 'string' ? momentIn(value) : undefined;
   if (result !== undefined) return result;

@@ -32,7 +32,7 @@ export const incomingOf = ({ method, path, body }: RecipeStep, grant: Grant): In
 };
 
 /** Method and path of an operation below the address of a sandbox. Throws a `ControlError` where it has no such one. */
-export const placing =
+export const operationPlace =
   (sandbox: Sandbox): OperationPlace =>
   (id, ids = {}) => {
     const endpoint = endpoints.find((one) => one.id === id);
@@ -68,7 +68,7 @@ const stepIn = (body: Members): RecipeStep => {
   throw new ControlError('body must be an object.');
 };
 
-const parsed = (written: string): unknown => {
+const parseText = (written: string): unknown => {
   try {
     return JSON.parse(written) as unknown;
   } catch {
@@ -86,5 +86,5 @@ export const sendRequest = async ({ platform, sandbox, body }: ControlRequest): 
     throw error;
   });
   const { status } = outgoing;
-  return { status: status === 204 ? 200 : status, body: { status, answer: parsed(outgoing.body) } };
+  return { status: status === 204 ? 200 : status, body: { status, answer: parseText(outgoing.body) } };
 };

@@ -19,7 +19,7 @@ import { digestOf } from '../auth/secrets.ts';
 import { attachAt, authorizedAt, control } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
-import { once } from '../store/stored-row.ts';
+import { computeOnce } from '../store/stored-row.ts';
 
 const clock = Date.UTC(2026, 2, 1, 10);
 /** The same at each start: another address is written into the data. */
@@ -32,7 +32,7 @@ const startOn = async (data: string) => {
     ...{ port: 0, clock, data, publicUrl },
     tell: (sentence) => told.push(sentence),
   });
-  const close = once(() => simulator.close());
+  const close = computeOnce(() => simulator.close());
   after(close);
   return { url: simulator.address, close, told };
 };

@@ -185,7 +185,7 @@ export const openDataDirectory = (path: string, tell: Tell = () => undefined): D
   makeDirectory(path);
   const database = openIndex(path);
   const homes = homesOf(database);
-  const at = (number: number): Home => homeOf(path, number);
+  const homeAt = (number: number): Home => homeOf(path, number);
   const folderOf = ({ database: file }: Home): string => dirname(file);
   try {
     tidy(path, new Set(homes.all().map(({ number }) => Number(number))), tell);
@@ -198,19 +198,19 @@ export const openDataDirectory = (path: string, tell: Tell = () => undefined): D
   const all: DataDirectory['all'] = () =>
     homes.all().map((row) => ({
       name: String(row['name']),
-      home: at(Number(row['number'])),
+      home: homeAt(Number(row['number'])),
       onDemand: Number(row['on_demand']) === 1,
     }));
-  const fresh = (): Home => {
+  const createHome = (): Home => {
     last += 1;
-    const home = at(last);
+    const home = homeAt(last);
     mkdirSync(folderOf(home), { mode: 0o700 });
     return home;
   };
   const settle: DataDirectory['settle'] = ({ name, home, onDemand }) => {
     const before = homes.numberOf(name);
     homes.put(name, numberOf(home), onDemand);
-    if (before !== undefined && before !== numberOf(home)) removeHome(folderOf(at(before)));
+    if (before !== undefined && before !== numberOf(home)) removeHome(folderOf(homeAt(before)));
   };
   return {
     text: texts(database),
@@ -219,12 +219,12 @@ export const openDataDirectory = (path: string, tell: Tell = () => undefined): D
     read: readHome,
     hasFaults: () => all().some(({ name, home }) => !name.includes('@') && hasFaults(home)),
     prepare: (image) => {
-      const home = fresh();
+      const home = createHome();
       if (image !== undefined) writeDurably(home.database, image.snapshot.bytes);
       return home;
     },
     lay: (name, take) => {
-      const home = fresh();
+      const home = createHome();
       const image = take(() => {
         mkdirSync(home.files);
         return home.files;
@@ -236,7 +236,7 @@ export const openDataDirectory = (path: string, tell: Tell = () => undefined): D
     remove: (name) => {
       const before = homes.numberOf(name);
       homes.drop(name);
-      if (before !== undefined) removeHome(folderOf(at(before)));
+      if (before !== undefined) removeHome(folderOf(homeAt(before)));
     },
     discard: (home) => removeHome(folderOf(home)),
     close: () => database.close(),

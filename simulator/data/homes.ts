@@ -88,12 +88,13 @@ export const hasHomes = (directory: string): boolean =>
 
 const wrongPart = ({ database, files }: Home): string | undefined => {
   const path = join(database, '..');
-  const at = (part: string) => lstatSync(part, { throwIfNoEntry: false });
-  if (at(path) === undefined) return `${path} is gone; ${earlierCopy}`;
+  const statPath = (part: string) => lstatSync(part, { throwIfNoEntry: false });
+  if (statPath(path) === undefined) return `${path} is gone; ${earlierCopy}`;
   if (!isFolder(path)) return `${path} is a link or a file; put the folder itself there`;
-  if (at(database) === undefined) return `${database} is gone; ${earlierCopy}`;
-  if (at(database)?.isFile() !== true) return `${database} is no file; ${earlierCopy}`;
-  if (at(files)?.isDirectory() === false) return `${files} is a link or a file; put the folder itself there`;
+  if (statPath(database) === undefined) return `${database} is gone; ${earlierCopy}`;
+  if (statPath(database)?.isFile() !== true) return `${database} is no file; ${earlierCopy}`;
+  if (statPath(files)?.isDirectory() === false)
+    return `${files} is a link or a file; put the folder itself there`;
   return undefined;
 };
 

@@ -17,7 +17,7 @@ const what = 'The file that was sent';
 
 const foreign = (): DataError => new DataError(`${what} is no exported sandbox.`);
 
-const damaged = (): DataError => new DataError(`${what} is damaged; export the sandbox again.`);
+const damageError = (): DataError => new DataError(`${what} is damaged; export the sandbox again.`);
 
 const refuse = (place: string, problem: string | undefined): void => {
   if (problem !== undefined) throw new DataError(`${what} cannot be imported: ${place} ${problem}.`);
@@ -47,7 +47,7 @@ const refuseOtherDefinitions = (sent: DatabaseSync): void => {
 const refuseDamaged = (sent: DatabaseSync): void => {
   const [result] = sent.prepare('PRAGMA quick_check(1)').all();
   const unlike = `SELECT 1 FROM document FULL JOIN body USING (place) WHERE body.place IS NULL OR document.kind IS NULL`;
-  if (result?.['quick_check'] !== 'ok' || sent.prepare(unlike).get() !== undefined) throw damaged();
+  if (result?.['quick_check'] !== 'ok' || sent.prepare(unlike).get() !== undefined) throw damageError();
 };
 
 /** The result of a check; text that is no JSON is a problem. */
@@ -149,7 +149,7 @@ export const readReceived = (path: string, places: ReceivedPlaces): void => {
     readAll(sent, places);
   } catch (error) {
     const isForeign = error instanceof Error && /no such (table|column)|malformed/.test(error.message);
-    throw isForeign ? damaged() : error;
+    throw isForeign ? damageError() : error;
   } finally {
     sent.close();
   }

@@ -121,7 +121,7 @@ export const createSnapshots = (
   { data, shelf = data === undefined ? inMemory() : onDisk(data) }: SnapshotPlace,
   { sandboxes: most }: Limits,
 ): NamedSnapshots => {
-  const checking =
+  const createRoomCheck =
     (key: string, { sandboxes, most: own }: SnapshotShare): CheckRoom =>
     (keys) => {
       if (keys.includes(key)) return;
@@ -136,7 +136,7 @@ export const createSnapshots = (
         .sort(),
     keep: async (sandbox, name, share = { sandboxes: [], most }) => {
       const key = keyOf(sandbox.name, name);
-      await shelf.put(key, sandbox, checking(key, share));
+      await shelf.put(key, sandbox, createRoomCheck(key, share));
     },
     use: async (sandbox, name, act) => shelf.use(keyOf(sandbox, name), act),
     remove: async (sandbox, name) => {

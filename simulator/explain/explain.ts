@@ -103,13 +103,13 @@ const firedOf = ({ entry }: OpenedEntry, all: readonly Fault[]): readonly Fault[
 const documentOf = (sandbox: Sandbox, { span }: OpenedEntry, { document }: JournalDetail) => {
   if (document === undefined) return undefined;
   const { kind, id } = document;
-  const at = (point: number) =>
+  const stateAt = (point: number) =>
     point < sandbox.versions.earliest()
       ? 'no longer kept'
       : (stateOf(documentAt(sandbox, { kind, id, point })) ?? null);
   const now = sandbox.store.get(kind, id);
   return {
-    ...{ kind, id, before: at(span.before), after: at(span.after) },
+    ...{ kind, id, before: stateAt(span.before), after: stateAt(span.after) },
     now: stateOf(now) ?? null,
     events: now === undefined ? [] : eventsOf(sandbox, now),
   };

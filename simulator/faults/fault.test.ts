@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange } from '../exchange.ts';
-import { at, choosing, fault, field, needing, stacked, unreported, type Wrapping } from './fault.ts';
+import {
+  fault,
+  field,
+  omitReports,
+  requireCapabilities,
+  requireChoices,
+  stackWrappings,
+  type Wrapping,
+  wrapStep,
+} from './fault.ts';
 import { memoryOf } from './operators/memory.ts';
 
 /** Adds its letter before the step and reports the difference. */
 const letter = (name: string): Wrapping =>
-  at('apply', (step, fired) => (exchange) => {
+  wrapStep('apply', (step, fired) => (exchange) => {
     exchange.path += name;
     fired(exchange);
     return step(exchange);
@@ -29,7 +38,10 @@ const sent = async ({ wrap }: Wrapping): Promise<{ readonly path: string; readon
 
 test('a row takes step, kind, capabilities and choices from its operator; it is behavioural unless that says otherwise', () => {
   const paths = { 'payments/paths': 'elsewhere' };
-  const [plain, marked] = [letter('a'), choosing(paths, needing({ events: 'off' }, field(letter('a'))))];
+  const [plain, marked] = [
+    letter('a'),
+    requireChoices(paths, requireCapabilities({ events: 'off' }, field(letter('a')))),
+  ];
   const { wrap, ...row } = fault('payments/x', 'X.', [], plain);
   assert.deepEqual(row, { id: 'payments/x', title: 'X.', violates: [], kind: 'behavioural', step: 'apply' });
   const { kind, capabilities, choices, step } = fault('payments/y', 'Y.', [], marked);
@@ -40,8 +52,11 @@ test('a row takes step, kind, capabilities and choices from its operator; it is 
 });
 
 test('of two stacked wrappings the outer one comes first, and one that is unreported reports no effect', async () => {
-  assert.deepEqual(await sent(stacked(letter('a'), letter('b'))), { path: 'ab.', reports: 2 });
-  assert.deepEqual(await sent(stacked(letter('a'), unreported(letter('b')))), { path: 'ab.', reports: 1 });
+  assert.deepEqual(await sent(stackWrappings(letter('a'), letter('b'))), { path: 'ab.', reports: 2 });
+  assert.deepEqual(await sent(stackWrappings(letter('a'), omitReports(letter('b')))), {
+    path: 'ab.',
+    reports: 1,
+  });
 });
 
 const exchangeIn = (journal: object, life = 0) => ({ sandbox: { journal, life: () => life } }) as Exchange;

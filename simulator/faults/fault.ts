@@ -36,32 +36,35 @@ export interface Fault extends Wrapping {
 }
 
 /** Makes a wrapping of a step. */
-export const at = (step: Wrapping['step'], wrap: Wrap): Wrapping => ({ step, wrap });
+export const wrapStep = (step: Wrapping['step'], wrap: Wrap): Wrapping => ({ step, wrap });
 
 /** Marks a wrapping that shows one member wrongly and changes nothing else. */
 export const field = (wrapping: Wrapping): Wrapping => ({ ...wrapping, kind: 'field' });
 
 /** Adds the capabilities that a sandbox must have for the defect to show. */
-export const needing = (capabilities: Wrapping['capabilities'] & {}, wrapping: Wrapping): Wrapping => ({
+export const requireCapabilities = (
+  capabilities: Wrapping['capabilities'] & {},
+  wrapping: Wrapping,
+): Wrapping => ({
   ...wrapping,
   capabilities,
 });
 
 /** Adds the choices that a sandbox must make for the defect to show. */
-export const choosing = (choices: Wrapping['choices'] & {}, wrapping: Wrapping): Wrapping => ({
+export const requireChoices = (choices: Wrapping['choices'] & {}, wrapping: Wrapping): Wrapping => ({
   ...wrapping,
   choices,
 });
 
 /** The same wrapping without reports of its effect: another wrapping reports it. */
-export const unreported = ({ wrap, ...others }: Wrapping): Wrapping => ({
+export const omitReports = ({ wrap, ...others }: Wrapping): Wrapping => ({
   ...others,
   wrap: (step) => wrap(step, () => undefined),
 });
 
 /** Two wrappings of one step, one around the other. */
-export const stacked = (outer: Wrapping, inner: Wrapping): Wrapping =>
-  at(outer.step, (step, fired) => outer.wrap(inner.wrap(step, fired), fired));
+export const stackWrappings = (outer: Wrapping, inner: Wrapping): Wrapping =>
+  wrapStep(outer.step, (step, fired) => outer.wrap(inner.wrap(step, fired), fired));
 
 /** A row in a table of faults: `area/words`, what is wrong in one sentence, the requirements violated, the operator. */
 export const fault = (
@@ -72,7 +75,7 @@ export const fault = (
 ): Fault => ({ id, title, violates, kind: 'behavioural', ...wrapping });
 
 /** Adds what is wrong in one sentence, where the words of the id say less. */
-export const titled = (title: string, wrapping: Wrapping): Wrapping & Pick<Fault, 'title'> => ({
+export const addTitle = (title: string, wrapping: Wrapping): Wrapping & Pick<Fault, 'title'> => ({
   ...wrapping,
   title,
 });

@@ -9,7 +9,7 @@ const parameter = `;[ \\t]*(${token})=(?:"((?:[^"\\\\]|\\\\.)*)"|(${token}))[ \\
 const formData = new RegExp(`^form-data[ \\t]*(?:${parameter})*;?$`, 'i');
 
 /** In quotes only a quote and a backslash need one before them; elsewhere it stands for itself: `C:\new`. */
-const unquoted = (text: string): string => text.replace(/\\(["\\])/g, '$1');
+const unquoteText = (text: string): string => text.replace(/\\(["\\])/g, '$1');
 
 /**
  * The parameters of `form-data; name="x"; filename="y"`, by name in lower case. The library reads them too, but takes
@@ -20,7 +20,7 @@ const parametersOf = (text: string): ReadonlyMap<string, string> => {
   const parameters = new Map(
     matches.map(([, name = '', quoted, bare = '']) => [
       name.toLowerCase(),
-      quoted === undefined ? bare : unquoted(quoted),
+      quoted === undefined ? bare : unquoteText(quoted),
     ]),
   );
   if (!parameters.has('name') || parameters.size < matches.length) {
@@ -42,7 +42,7 @@ type PartHeaders = Readonly<Record<string, readonly string[]>>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-const decoded = (text: string): string => {
+const decodeHead = (text: string): string => {
   try {
     return utf8.decode(Buffer.from(text, 'latin1'));
   } catch {
@@ -57,11 +57,11 @@ const onlyValueOf = (headers: PartHeaders, name: string): string | undefined => 
 };
 
 /** Browsers escape these three characters so within quotes. */
-const unescaped = (text: string): string =>
+const unescapeText = (text: string): string =>
   text.replace(/%(22|0D|0A)/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 /** RFC 8187: `UTF-8'en'a%20b`. */
-const extended = (text: string): string => {
+const decodeExtended = (text: string): string => {
   const encoded = /^utf-8'[^']*'((?:[!#$&+.^_`|~0-9A-Za-z-]|%[0-9A-Fa-f]{2})*)$/i.exec(text)?.[1];
   if (encoded === undefined) throw new MalformedForm('a file name is encoded in an unknown way');
   try {
@@ -73,7 +73,7 @@ const extended = (text: string): string => {
 
 const fileNameOf = (parameters: ReadonlyMap<string, string>): string | undefined => {
   const [encoded, plain] = [parameters.get('filename*'), parameters.get('filename')];
-  return encoded === undefined ? plain && unescaped(plain) : extended(encoded);
+  return encoded === undefined ? plain && unescapeText(plain) : decodeExtended(encoded);
 };
 
 const isControl = (sign: string): boolean => sign < ' ' || sign === '\x7f';
@@ -87,13 +87,13 @@ const plainEncodings: readonly (string | undefined)[] = [undefined, '7bit', '8bi
 
 /** Reads the headers of a part. Throws a `MalformedForm`. */
 const readPartHead = (headers: PartHeaders): PartHead => {
-  const parameters = parametersOf(decoded(onlyValueOf(headers, 'content-disposition') ?? ''));
+  const parameters = parametersOf(decodeHead(onlyValueOf(headers, 'content-disposition') ?? ''));
   if (!plainEncodings.includes(onlyValueOf(headers, 'content-transfer-encoding')?.toLowerCase())) {
     throw new MalformedForm('a part is encoded');
   }
   const fileName = fileNameOf(parameters);
   return {
-    name: printable(unescaped(parameters.get('name') ?? '')),
+    name: printable(unescapeText(parameters.get('name') ?? '')),
     fileName: fileName === undefined ? undefined : printable(fileName),
     type: onlyValueOf(headers, 'content-type'),
   };
@@ -191,7 +191,7 @@ const followParts = (parser: Dicer, sinkOf: SinkOf, work: Work): (() => Promise<
   return () => Promise.all(over);
 };
 
-const written = (parser: Dicer, piece: Uint8Array): Promise<void> =>
+const writePiece = (parser: Dicer, piece: Uint8Array): Promise<void> =>
   new Promise((resolve) => parser.write(piece, () => resolve()));
 
 /**
@@ -208,7 +208,7 @@ export const readMultipart = async (
   const work = beginWork();
   const allOver = followParts(parser, sinkOf, work);
   for await (const piece of withoutPadding(source, boundary)) {
-    await written(parser, piece);
+    await writePiece(parser, piece);
     await work.done();
   }
   parser.end();

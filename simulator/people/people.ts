@@ -10,7 +10,7 @@ import { nobody, type PeopleSettings, paces, type StoredAct } from './settings.t
 /** Maximum number of planned acts per sandbox; documents beyond that are left alone. */
 const mostPlanned = 5000;
 
-const drawn = (rows: readonly PeopleRow[], { random }: Sandbox): PeopleRow | undefined => {
+const drawRow = (rows: readonly PeopleRow[], { random }: Sandbox): PeopleRow | undefined => {
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   let left = random.next() % total;
   return rows.find(({ weight }) => {
@@ -65,7 +65,7 @@ export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nob
   };
   const draw = (rows: readonly PeopleRow[], id: number): StoredAct | undefined => {
     const { clock, random } = sandbox();
-    const row = drawn(rows, sandbox());
+    const row = drawRow(rows, sandbox());
     const { pace } = people.settings;
     if (row === undefined || pace === 'off') return undefined;
     const { who, kind, state, event, after } = row;

@@ -1,4 +1,4 @@
-import { remembering } from '../../models/remember.ts';
+import { memoize } from '../../models/remember.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
@@ -80,7 +80,7 @@ const read = (header: string): readonly Range[] =>
   header.split(',', 100).flatMap((part) => (part.trim() === '' ? [] : [rangeOf(part)]));
 
 /** The media ranges of an `Accept` header, in the order written. Never throws. */
-const rangesOf = remembering(read, 200);
+const rangesOf = memoize(read, 200);
 
 /** The quality of a type and the position of the most specific media range that matches it. */
 const preferenceFor = (type: string, ranges: readonly Range[]): Preference => {

@@ -48,10 +48,10 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
   return text;
 };
 
-const encoded = (text: string): Encoded => ({ text, bytes: Buffer.from(text) });
+const encodeText = (text: string): Encoded => ({ text, bytes: Buffer.from(text) });
 
 /** Joins texts; encoded separately, since one non-Latin-1 character makes the whole string two-byte. */
-const joined = (pieces: readonly Encoded[]): Encoded => {
+const joinTexts = (pieces: readonly Encoded[]): Encoded => {
   let text = '';
   for (const piece of pieces) text += piece.text;
   return { text, bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)) };
@@ -81,18 +81,18 @@ const collection = (
   options: SerializationOptions,
 ): Encoded => {
   const { before, between, after, empty, record } = collectionWriter(resource, format, options);
-  if (records.length === 0) return encoded(empty);
+  if (records.length === 0) return encodeText(empty);
   const texts = stored && textsFor(resource, format, options);
-  const comma = encoded(between);
+  const comma = encodeText(between);
   const pieces = records.flatMap((data, at) => {
-    const piece = texts?.get(data) ?? encoded(record(data));
+    const piece = texts?.get(data) ?? encodeText(record(data));
     texts?.set(data, piece);
     return at === 0 ? [piece] : [comma, piece];
   });
-  return joined([encoded(before), ...pieces, encoded(after)]);
+  return joinTexts([encodeText(before), ...pieces, encodeText(after)]);
 };
 
-const many = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Format): string => {
+const listText = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Format): string => {
   if (sandbox.choices.of('formats/list-total') === 'header')
     outgoing.headers['X-Total-Count'] = String(result.total());
   outgoing.kept = collection(result, format, serializationIn(sandbox, result.resource, format));
@@ -136,5 +136,7 @@ export const respond = (exchange: Exchange): void => {
   const format = exchange.format ?? 'json';
   outgoing.headers['Content-Type'] = contentTypeOf(format);
   if (result.kind === 'json') outgoing.body = JSON.stringify(result.value);
-  else outgoing.body = result.kind === 'one' ? one(exchange, result, format) : many(exchange, result, format);
+  else
+    outgoing.body =
+      result.kind === 'one' ? one(exchange, result, format) : listText(exchange, result, format);
 };

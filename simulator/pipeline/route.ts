@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
-import { remembering } from '../../models/remember.ts';
+import { memoize } from '../../models/remember.ts';
 import { keyedFile } from '../areas/attachments/answers.ts';
 import { extras } from '../auth/extras.ts';
 import type { Exchange, Extra } from '../exchange.ts';
@@ -26,7 +26,7 @@ export const allowedMethods = (exchange: Exchange): readonly string[] =>
     )
     .sort();
 
-const unmatched = (exchange: Exchange): Refusal => {
+const unmatchedRefusal = (exchange: Exchange): Refusal => {
   const methods = allowedMethods(exchange);
   const { incoming, path: named } = exchange;
   if (methods.length === 0) return new Refusal('unknown-path', { named });
@@ -45,7 +45,7 @@ export const route = (exchange: Exchange): void => {
   const matches = matchesOf(exchange.path);
   const match = matches.get(exchange.incoming.method)?.find((one) => exists(exchange, one));
   if (match === undefined) {
-    const refusal = unmatched(exchange);
+    const refusal = unmatchedRefusal(exchange);
     if (!exchange.path.startsWith('/api/')) throw refusal;
     exchange.unrouted = refusal;
     return;
@@ -100,4 +100,4 @@ const match = (path: string): ReadonlyMap<string, readonly Match[]> => {
 };
 
 /** The matches of a path, by method, most specific first; empty if the path is unknown. */
-export const matchesOf = remembering(match, 2000);
+export const matchesOf = memoize(match, 2000);

@@ -49,7 +49,7 @@ const beginnings = async ({ scratch, movable, sending }: Search): Promise<readon
 };
 
 /** The successors of a node: the result of each accepted event. */
-async function* after({ scratch, movable, sending }: Search, node: Node): AsyncGenerator<Node> {
+async function* successorsOf({ scratch, movable, sending }: Search, node: Node): AsyncGenerator<Node> {
   restore(scratch, node.snapshot);
   for (const move of movable.moves) {
     if (!(await move(sending, node.ids))) continue;
@@ -78,7 +78,7 @@ export const findWay = async (search: Search): Promise<Way | undefined> => {
   while (nodes.length > 0) {
     const next: Node[] = [];
     for (const node of nodes)
-      for await (const reached of after(search, node)) {
+      for await (const reached of successorsOf(search, node)) {
         if (isThere(reached)) return reached;
         if (isNew(reached)) next.push(reached);
       }

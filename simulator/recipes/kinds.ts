@@ -13,7 +13,7 @@ import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
 
 type Bodied = object | ((sending: Sending) => object | Promise<object>);
 
-const made = (answer: Readonly<Record<string, unknown>> | undefined): Ids | undefined =>
+const idsOf = (answer: Readonly<Record<string, unknown>> | undefined): Ids | undefined =>
   answer === undefined ? undefined : { id: Number(answer['id']) };
 
 /** Creates a document through the API. */
@@ -21,14 +21,14 @@ const create =
   (endpoint: string, body: Bodied) =>
   async (sending: Sending): Promise<Ids | undefined> => {
     const preset = typeof body === 'function' ? await body(sending) : body;
-    return made(await sending.send({ ...sending.place(endpoint), body: { ...preset, ...sending.given } }));
+    return idsOf(await sending.send({ ...sending.place(endpoint), body: { ...preset, ...sending.given } }));
   };
 
 /** Creates a document as another user than the client's. */
 const createAs =
   (path: string, body: object) =>
   async ({ send, given }: Sending): Promise<Ids | undefined> =>
-    made(await send({ method: 'POST', path: `/_procon/${path}`, body: { ...body, ...given } }));
+    idsOf(await send({ method: 'POST', path: `/_procon/${path}`, body: { ...body, ...given } }));
 
 /** Sends an action on a document through the API. */
 const act =

@@ -36,7 +36,7 @@ const fill = (store: Store, { start, own }: Filling): void => {
 };
 
 /** A snapshot of the starting documents, with an archive if requested. Throws a `SeedError`. */
-const seeded = (filling: Filling): StoreSnapshot => {
+const seedSnapshot = (filling: Filling): StoreSnapshot => {
   const { start, archive, own } = filling;
   if (latest?.start === start && latest.archive === archive && isSame(latest.own, own))
     return latest.snapshot;
@@ -76,14 +76,14 @@ export const openDocuments = ({ database, megas, begin, opened: told, ...filling
   const { archive } = filling;
   let opened: Store | undefined;
   let isClosed = false;
-  const open = () => {
+  const openSeededStore = () => {
     if (isClosed) throw new Refusal('sandbox-gone');
     const store = openStore(archive, database ?? openDatabase(':memory:', { megas }));
-    if (begin !== 'kept') store.restore(begin ?? seeded(filling));
+    if (begin !== 'kept') store.restore(begin ?? seedSnapshot(filling));
     return told?.(store) ?? store;
   };
   const store = (): Store => {
-    opened ??= open();
+    opened ??= openSeededStore();
     return opened;
   };
   return {
@@ -93,7 +93,7 @@ export const openDocuments = ({ database, megas, begin, opened: told, ...filling
      * a `SeedError`, and then nothing has changed.
      */
     reset: (settings: StoredSettings, own = store().kept('seed', 'own')): void => {
-      const begun = seeded({ ...filling, own });
+      const begun = seedSnapshot({ ...filling, own });
       store().restore(database === undefined ? begun : withSettings(begun, settings));
     },
     close: (): void => {

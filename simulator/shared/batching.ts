@@ -2,7 +2,7 @@
  * Combines concurrent lookups: keys requested while a query is running are collected and asked for in the
  * next one. A result is never older than its call. Resolves to undefined for a key without a result.
  */
-export const batching = <V>(
+export const createBatcher = <V>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
 ): ((key: string) => Promise<V | undefined>) => {
   let running: Promise<unknown> = Promise.resolve();

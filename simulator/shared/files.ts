@@ -80,7 +80,7 @@ const read = async (
   }
 };
 
-const missing = ({ contents }: Place, ids: readonly number[]): readonly number[] =>
+const missingIds = ({ contents }: Place, ids: readonly number[]): readonly number[] =>
   ids.filter((id) => !contents.has(id));
 
 /** Copies the files of changed attachments from the database to the local directory. */
@@ -89,7 +89,7 @@ export const readFilesOf = (
   place: Place,
   changes: readonly StoreChange[],
 ): Promise<void> =>
-  read(connection, place.life, missing(place, attachmentsIn(changes).held), place.contents.receive);
+  read(connection, place.life, missingIds(place, attachmentsIn(changes).held), place.contents.receive);
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
@@ -97,7 +97,7 @@ const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 export const readFilesIn = (connection: Connection, place: Place, store: Store): Promise<void> => {
   const { documents } = store.find('attachment', { conditions: [], order: byId });
   const held = documents.filter(({ state }) => hasBytes(state.file)).map(({ id }) => id);
-  return read(connection, place.life, missing(place, held), place.contents.receive);
+  return read(connection, place.life, missingIds(place, held), place.contents.receive);
 };
 
 /** Copies all files of a life into a new directory. Resolves to its path, or undefined without files. */

@@ -74,7 +74,7 @@ export const createSharedJournal = (
     }
   };
   /** Runs tasks one after another, so that entries are added in the order of their numbers. */
-  const next = <T>(work: () => Promise<T>): Promise<T> => {
+  const runNext = <T>(work: () => Promise<T>): Promise<T> => {
     const done = running.then(work);
     running = done.then(
       () => undefined,
@@ -87,8 +87,8 @@ export const createSharedJournal = (
       new Promise((resolve) => {
         if (waiting.length >= mostWaiting) resolve(0);
         else waiting.push({ entry, resolve: resolve });
-        if (waiting.length === 1) void next(writeWaiting);
+        if (waiting.length === 1) void runNext(writeWaiting);
       }),
-    read: () => next(() => readTo(Number.MAX_SAFE_INTEGER)),
+    read: () => runNext(() => readTo(Number.MAX_SAFE_INTEGER)),
   };
 };

@@ -46,13 +46,13 @@ const isGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(codeO
 const mostRepetitions = 3;
 
 /** Runs work again that the server gave up. */
-const repeating = async <T>(work: () => Promise<T>, left = mostRepetitions): Promise<T> => {
+const repeatWork = async <T>(work: () => Promise<T>, left = mostRepetitions): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!isGivenUp(error)) throw error;
     if (left === 0) throw new Refusal('data-busy');
-    return repeating(work, left - 1);
+    return repeatWork(work, left - 1);
   }
 };
 
@@ -151,7 +151,7 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 /** Each statement is a transaction. */
 const queriesOn = ({ clients, places }: Pool): Connection['query'] => {
   const { query } = connectionOf(clients as unknown as pg.ClientBase);
-  return (sql, values) => places.hold(() => repeating(() => query(sql, values)));
+  return (sql, values) => places.hold(() => repeatWork(() => query(sql, values)));
 };
 
 const transactOnce =
@@ -177,7 +177,7 @@ const transactOnce =
 
 const transactionsOn = ({ clients, places }: Pool): Postgres['transaction'] => {
   const once = transactOnce(clients);
-  return (opening, work) => places.hold(() => repeating(() => once(opening, work)));
+  return (opening, work) => places.hold(() => repeatWork(() => once(opening, work)));
 };
 
 /**

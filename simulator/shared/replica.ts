@@ -38,7 +38,7 @@ interface Outcome<T> {
 }
 
 /** Begins a transaction that excludes other writers; journal entries can still be written meanwhile. */
-const locking = (life: number): string =>
+const lockStatement = (life: number): string =>
   `BEGIN; SELECT revision FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
 
 /** Begins a transaction with a value that no other transaction changes meanwhile; it is null at first. */
@@ -167,7 +167,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     [isRestored, isAhead] = [false, false];
     let point: number | undefined;
     try {
-      const [outcome, next] = await postgres.transaction(locking(life), async (connection, [row]) => {
+      const [outcome, next] = await postgres.transaction(lockStatement(life), async (connection, [row]) => {
         if (row === undefined) throw new Refusal('sandbox-gone');
         // Work is done once, even if the server gives its transaction up.
         if (point !== undefined) throw new Refusal('data-busy');

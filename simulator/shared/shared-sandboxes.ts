@@ -6,12 +6,12 @@ import { createNamedLocks } from '../lock.ts';
 import type { MakeSandbox, Placed, PlacingRules } from '../placing.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica } from '../replica.ts';
-import { replicating } from '../store/changes.ts';
+import { createChangeTracking } from '../store/changes.ts';
 import { databaseOf, openDatabase } from '../store/database.ts';
 import { settingsIn } from '../store/sqlite.ts';
-import { preparing } from '../store/statement.ts';
+import { createStatements } from '../store/statement.ts';
 import type { AllUsage } from '../usage/usage.ts';
-import { batching } from './batching.ts';
+import { createBatcher } from './batching.ts';
 import { readNews } from './entries.ts';
 import { isNoSnapshot, type NamedRow, readRows } from './named-rows.ts';
 import { createNaming, type LocalSandboxes } from './naming.ts';
@@ -61,14 +61,14 @@ const rebuilt = (
   { megabytes }: Limits,
 ): DatabaseSync => {
   const database = databaseOf(base as Uint8Array, { name: 'The shared sandbox', megas: megabytes });
-  replicating(preparing(database).statement, (sql) => database.exec(sql)).apply(changes);
+  createChangeTracking(createStatements(database).statement, (sql) => database.exec(sql)).apply(changes);
   return database;
 };
 
 /** Opens existing sandboxes of a database. */
 const opening = (place: ReplicaPlace, limits: Limits) => {
   /** The replica of a life; undefined if that life has ended. */
-  const open = (life: number): Promise<Replica | undefined> =>
+  const openReplica = (life: number): Promise<Replica | undefined> =>
     place.postgres.transaction(consistent, async (connection) => {
       const news = await readNews(connection, { life, revision: -1 });
       if (news === undefined) return undefined;
@@ -81,7 +81,7 @@ const opening = (place: ReplicaPlace, limits: Limits) => {
       ...{ life: 0, revision: 0 },
       database: openDatabase(':memory:', { megas: limits.megabytes }),
     });
-  return { open, prepare };
+  return { open: openReplica, prepare };
 };
 
 /** Takes the start lock. Resolves to the function that releases it. */
@@ -157,7 +157,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     }
   };
   const usage = createSharedUsage(postgres);
-  const look = batching(
+  const look = createBatcher(
     async (names) =>
       new Map((await readRows(postgres, 'name = ANY($1)', [names])).map((row) => [row.name, row])),
   );

@@ -65,14 +65,14 @@ export const createSharedUsage = (connection: Connection): SharedUsage => {
       for (const [sandbox, all] of batch) pendingOf(sandbox).add(all);
     }
   };
-  const next = <T>(work: () => Promise<T>): Promise<T> => {
+  const runNext = <T>(work: () => Promise<T>): Promise<T> => {
     const done = running.then(writePending).then(work);
     running = done.catch(() => undefined);
     return done;
   };
-  const settle = () => next(async () => undefined);
+  const settle = () => runNext(async () => undefined);
   const read = (where: string, values: readonly unknown[] = []) =>
-    next(async () => usageIn(await connection.query(sum(where), values)));
+    runNext(async () => usageIn(await connection.query(sum(where), values)));
   return {
     settle,
     of: (sandbox): UsageCounters => ({
@@ -84,12 +84,12 @@ export const createSharedUsage = (connection: Connection): SharedUsage => {
       add: (others) => pendingOf(sandbox).add(others),
       read: () => read('WHERE sandbox = $1', [sandbox]),
       clear: () =>
-        next(async () => {
+        runNext(async () => {
           await connection.query('DELETE FROM procon.usage WHERE sandbox = $1', [sandbox]);
         }),
     }),
     leave: (sandbox) => {
-      next(() => connection.query(leave, [sandbox, deleted])).catch(() => undefined);
+      runNext(() => connection.query(leave, [sandbox, deleted])).catch(() => undefined);
     },
     read: () => read(''),
   };

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { valuesAt } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
-import { remembering } from '../../models/remember.ts';
+import { memoize } from '../../models/remember.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Generated } from '../auth/stored-records.ts';
 import { type ColumnOf, type ColumnValue, cellFor, compile, type QueryPlan, type Term } from './compile.ts';
 import type { ColumnType, HotColumn } from './hot-columns.ts';
 import type { Draft, Stored, StoreQuery } from './port.ts';
-import { preparing, type Statement } from './statement.ts';
-import { lazyDocument, once } from './stored-row.ts';
+import { createStatements, type Statement } from './statement.ts';
+import { computeOnce, lazyDocument } from './stored-row.ts';
 
 /** How an archive answers a query. */
 interface ArchiveResult {
@@ -118,7 +118,7 @@ const many = 20_000;
 
 /** Counts the rows of a term, up to `many`; rows never change, and clients repeat their filters on further pages. */
 const createCount = (statement: Statement) =>
-  remembering((term: string): number => {
+  memoize((term: string): number => {
     const { sql, cells } = JSON.parse(term) as Term;
     const counting = `SELECT count(*) AS n FROM (SELECT 1 FROM payment WHERE ${sql} LIMIT ${many})`;
     return Number(statement(counting).get(...cells)?.['n']);
@@ -172,12 +172,12 @@ export const createArchive = (input: ArchiveInput): Archive => {
   const size = generated.count;
   const database = new DatabaseSync(':memory:');
   const columnOf = createColumns(database, input);
-  const { statement } = preparing(database);
+  const { statement } = createStatements(database);
   return {
     ...{ firstId, size, generated },
     read: (id) => {
       if (id < firstId || id >= firstId + size) return undefined;
-      const draft = once(() => draftOf(id));
+      const draft = computeOnce(() => draftOf(id));
       const contents = { data: () => draft().data, state: () => draft().state };
       return lazyDocument('service-pay-payment', { id, version: 1 }, contents);
     },

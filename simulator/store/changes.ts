@@ -84,7 +84,7 @@ const changeOf = (read: Readonly<Record<string, unknown>>): StoreChange => ({
   row: read['value'] === null ? null : (read as unknown as ChangedRow),
 });
 
-const removing = (statement: Statement) => ({
+const rowRemovers = (statement: Statement) => ({
   document: ({ kind, key }: StoreChange) => {
     statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
       kind,
@@ -97,7 +97,7 @@ const removing = (statement: Statement) => ({
   sequence: ({ key }: StoreChange) => statement('DELETE FROM sequence WHERE name = ?').run(key),
 });
 
-const inserting = (statement: Statement) => ({
+const rowInserters = (statement: Statement) => ({
   document: ({ kind, key }: StoreChange, { place, version, value, state }: ChangedRow) => {
     const cells = cellsOf({ kind: kind as Kind, data: parseOwnJson(value) as Data });
     statement(
@@ -113,8 +113,8 @@ const inserting = (statement: Statement) => ({
 });
 
 /** Deletes all changed rows before inserting, since a unique position may have passed to another row. */
-const applying = (statement: Statement): ReplicableStore['apply'] => {
-  const [remove, insert] = [removing(statement), inserting(statement)];
+const changeApplier = (statement: Statement): ReplicableStore['apply'] => {
+  const [remove, insert] = [rowRemovers(statement), rowInserters(statement)];
   return (changes) => {
     statement('BEGIN').run();
     try {
@@ -132,7 +132,7 @@ const applying = (statement: Statement): ReplicableStore['apply'] => {
  * Change tracking for a SQLite store. Call `unwatch` before tables are replaced: otherwise SQLite would run
  * triggers on tables that no longer exist.
  */
-export const replicating = (
+export const createChangeTracking = (
   statement: Statement,
   execute: (sql: string) => void,
 ): ReplicableStore & { readonly unwatch: () => void } => {
@@ -148,6 +148,6 @@ export const replicating = (
       isWatched = false;
     },
     changes: () => statement(current).all().map(changeOf),
-    apply: applying(statement),
+    apply: changeApplier(statement),
   };
 };

@@ -31,11 +31,11 @@ const versionOf = (database: DatabaseSync, path: string): number => {
   throw new DataError(`${path} is no file of Procon; take another one.`);
 };
 
-const emptied = (name: string): DataError => new DataError(`${name} is empty; ${earlierCopy}.`);
+const emptyFileError = (name: string): DataError => new DataError(`${name} is empty; ${earlierCopy}.`);
 
 /** Throws a `DataError` for a file without a byte: SQLite would remove the log that belongs to it. */
 const refuseEmpty = (path: string, name: string): void => {
-  if (statSync(path, { throwIfNoEntry: false })?.size === 0) throw emptied(name);
+  if (statSync(path, { throwIfNoEntry: false })?.size === 0) throw emptyFileError(name);
 };
 
 const migrate = (database: DatabaseSync, path: string, migrations: readonly string[]): void => {
@@ -110,7 +110,7 @@ export const openDatabase = (
     database = new DatabaseSync(isThere ? withoutCreating(path) : path);
     if (path !== ':memory:') {
       database.exec('PRAGMA locking_mode = EXCLUSIVE');
-      if (versionOf(database, name) === 0 && isThere) throw emptied(name);
+      if (versionOf(database, name) === 0 && isThere) throw emptyFileError(name);
       database.exec(lasting);
     }
     migrate(database, name, migrations);

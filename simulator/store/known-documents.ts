@@ -48,7 +48,7 @@ export const knowingDocuments = (
     return result;
   };
   const store = open(remember);
-  const changed = (act: () => void): void => {
+  const forgetAndRun = (act: () => void): void => {
     known.forgetAll();
     act();
   };
@@ -71,7 +71,7 @@ export const knowingDocuments = (
         if (table === 'document') known.forget(kind as Kind, Number(key));
       store.apply(changes);
     },
-    rollback: () => changed(store.rollback),
-    restore: (snapshot) => changed(() => store.restore(snapshot)),
+    rollback: () => forgetAndRun(store.rollback),
+    restore: (snapshot) => forgetAndRun(() => store.restore(snapshot)),
   };
 };

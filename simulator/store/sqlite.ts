@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { remembering } from '../../models/remember.ts';
+import { memoize } from '../../models/remember.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
-import { type ReplicableStore, replicating } from './changes.ts';
+import { createChangeTracking, type ReplicableStore } from './changes.ts';
 import { compile, type QueryPlan } from './compile.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
@@ -10,10 +10,10 @@ import { cellsOf, columnOf, columns, usedColumns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
-import { preparing, refuseClosed, type Statement } from './statement.ts';
+import { createStatements, refuseClosed, type Statement } from './statement.ts';
 import { type DocumentRow, lazyDocument, parseStored, storedOf } from './stored-row.ts';
 
-const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
+const documentAtPlace = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
   const row = statement(
     'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE place = ?',
   ).get(place);
@@ -21,12 +21,12 @@ const at = <K extends Kind>(statement: Statement, kind: K, place: number): Store
 };
 
 /** The documents of a kind that meet the terms of a plan. */
-const matching = (kind: Kind, { terms }: QueryPlan) => ({
+const clauseOf = (kind: Kind, { terms }: QueryPlan) => ({
   where: ['kind = ?', ...terms.map(({ sql }) => sql)].join(' AND '),
   parameters: [kind, ...terms.flatMap(({ cells }) => cells)],
 });
 
-type Matching = ReturnType<typeof matching>;
+type Matching = ReturnType<typeof clauseOf>;
 
 const placesOf = (
   statement: Statement,
@@ -49,10 +49,10 @@ const finding =
   (statement: Statement, remember: Remember): Store['find'] =>
   <K extends Kind>(kind: K, question: StoreQuery): QueryResult<K> => {
     const plan = compile(({ path }) => columnOf(kind, path), question);
-    const match = matching(kind, plan);
+    const match = clauseOf(kind, plan);
     const documents = (page: Pick<StoreQuery, 'limit' | 'offset'>) =>
       placesOf(statement, { ...match, order: plan.order }, page).map(({ id, place }) =>
-        remember(kind, id, () => at(statement, kind, place)),
+        remember(kind, id, () => documentAtPlace(statement, kind, place)),
       );
     if (plan.rest.length === 0 && plan.ordered && question.view === undefined)
       return { documents: documents(question), total: () => countOf(statement, match) };
@@ -61,7 +61,7 @@ const finding =
   };
 
 /** Records by key, and sequences. */
-const keeping = (
+const recordMethods = (
   statement: Statement,
 ): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop' | 'next'> => ({
   kept: <K extends RecordKind>(kind: K, key: string) => {
@@ -110,7 +110,7 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
 });
 
 /** SQLite rewrites the index of each column that an update names, even with the same value. */
-const insertion = remembering(
+const insertion = memoize(
   (kind: string) => `
 INSERT INTO document (kind, id, version, ${columns.join(', ')})
   VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
@@ -142,7 +142,7 @@ const createHighest = (statement: Statement) => {
 type Highest = ReturnType<typeof createHighest>;
 
 /** Writes or removes a document: its row and its body. */
-const writing = (statement: Statement, highest: Highest): Pick<Store, 'put' | 'remove'> => ({
+const documentMethods = (statement: Statement, highest: Highest): Pick<Store, 'put' | 'remove'> => ({
   put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
     const row = statement(insertion(draft.kind)).get(draft.kind, draft.id, ...cellsOf(draft));
     const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
@@ -167,7 +167,7 @@ const writing = (statement: Statement, highest: Highest): Pick<Store, 'put' | 'r
 
 /** The sandbox settings stored in a database; undefined if there are none. */
 export const settingsIn = (database: DatabaseSync): StoredSettings | undefined =>
-  keeping((sql) => database.prepare(sql)).kept('sandbox', 'settings');
+  recordMethods((sql) => database.prepare(sql)).kept('sandbox', 'settings');
 
 const copyRows = (from: DatabaseSync, to: DatabaseSync, table: string): void => {
   to.exec(`DELETE FROM ${table}`);
@@ -200,8 +200,8 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 /** A store on SQLite, in memory or in a file. */
 export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store & ReplicableStore => {
   const isInMemory = database.location() === null;
-  const { statement, forget } = preparing(database);
-  const { unwatch, ...replication } = replicating(statement, (sql) => {
+  const { statement, forget } = createStatements(database);
+  const { unwatch, ...replication } = createChangeTracking(statement, (sql) => {
     refuseClosed(database);
     database.exec(sql);
   });
@@ -210,8 +210,8 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
   let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
   return {
     ...reading(statement),
-    ...writing(statement, highest),
-    ...keeping(statement),
+    ...documentMethods(statement, highest),
+    ...recordMethods(statement),
     ...replication,
     find: finding(statement, remember),
     apply: (changes) => {

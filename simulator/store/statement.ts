@@ -13,7 +13,7 @@ export const refuseClosed = ({ isOpen }: DatabaseSync): void => {
 };
 
 /** Prepares statements of a database and caches them; `forget` empties the cache. */
-export const preparing = (
+export const createStatements = (
   database: DatabaseSync,
 ): { readonly statement: Statement; readonly forget: () => void } => {
   const prepared = new Map<string, StatementSync>();

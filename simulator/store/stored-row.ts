@@ -20,7 +20,7 @@ interface Contents<K extends Kind> {
 }
 
 /** Wraps a function so that it runs on the first call only and its result is reused. */
-export const once = <T>(make: () => T): (() => T) => {
+export const computeOnce = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
     made ??= make();
@@ -58,7 +58,9 @@ export const lazyDocument = <K extends Kind>(
   { data, state, length = 0 }: Contents<K>,
 ): Stored<K> => {
   const document = { kind, id, version };
-  Object.defineProperty(document, contents, { value: { data: once(data), state: once(state), length } });
+  Object.defineProperty(document, contents, {
+    value: { data: computeOnce(data), state: computeOnce(state), length },
+  });
   return Object.defineProperties(document, accessors) as Stored<K>;
 };
 

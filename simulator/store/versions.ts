@@ -75,7 +75,7 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
   const undo = (to: number): void => {
     for (const undone of changes.splice(Math.max(0, to - forgotten))) size -= undone.size;
   };
-  const after = (from: number) => changes.slice(Math.max(0, from - forgotten));
+  const changesAfter = (from: number) => changes.slice(Math.max(0, from - forgotten));
   /** Points keep their numbers, because journal entries refer to them. */
   const clear = (): void => {
     forgotten = point();
@@ -90,10 +90,10 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
       if (index === 0 && forgotten > 0) return forgotten - 1;
       return index === -1 ? point() : forgotten + index;
     },
-    at: (from, kind, id) => after(from).find((change) => change.kind === kind && change.id === id),
+    at: (from, kind, id) => changesAfter(from).find((change) => change.kind === kind && change.id === id),
     since: (from, kind) => {
       const result = new Map<number, FormerVersion>();
-      for (const change of after(from))
+      for (const change of changesAfter(from))
         if (change.kind === kind && !result.has(change.id)) result.set(change.id, change);
       return result;
     },

@@ -90,14 +90,14 @@ interface Node {
 const rulingsByState = ({ area, event }: Endpoint): ReadonlyMap<string, readonly Ruling[]> => {
   const result = new Map<string, readonly Ruling[]>();
   if (event === undefined) return result;
-  const taken = ({ transitions }: Node) =>
+  const rulingsOf = ({ transitions }: Node) =>
     (transitions.get(event) ?? []).flatMap(({ meta }) => (meta === undefined ? [] : [meta as Ruling]));
   for (const { machine } of lifecycles) {
     const root = machine.root as unknown as Node;
     if (root.type === 'parallel') continue;
     for (const [state, node] of Object.entries(root.states)) {
-      const own = taken(node);
-      const rulings = (own.length > 0 ? own : taken(root)).filter(
+      const own = rulingsOf(node);
+      const rulings = (own.length > 0 ? own : rulingsOf(root)).filter(
         (ruling) => ruling.answer !== 'silent' && ruling.requirement.startsWith(`${area}/`),
       );
       if (rulings.length > 0) result.set(state, rulings);

@@ -36,7 +36,7 @@ const stateBefore = ({ loaded }: Exchange): string | undefined => {
   return isMembers(record) ? String(record['state']) : undefined;
 };
 
-const moved = (exchange: Exchange): readonly string[] => {
+const moveKeys = (exchange: Exchange): readonly string[] => {
   const { endpoint, refusal } = exchange;
   const state = endpoint?.event === undefined ? undefined : stateBefore(exchange);
   if (endpoint === undefined || state === undefined) return [];
@@ -44,7 +44,7 @@ const moved = (exchange: Exchange): readonly string[] => {
   return [`${refusal === undefined ? 'accepted' : 'refused'} ${endpoint.id} ${state}`];
 };
 
-const listed = ({ endpoint, filter, search }: Exchange): readonly string[] => {
+const queryKeys = ({ endpoint, filter, search }: Exchange): readonly string[] => {
   if (endpoint === undefined || filter === undefined) return [];
   const names = new Set(parametersOf(search).map(({ wireName }) => wireName));
   const words = [
@@ -68,7 +68,7 @@ const namesIn = (value: unknown, resource: Resource, prefix = ''): readonly stri
   });
 };
 
-const unwrapped = (members: unknown, resource: Resource): unknown => {
+const unwrapMembers = (members: unknown, resource: Resource): unknown => {
   if (!isMembers(members)) return members;
   const [[name = '', only] = []] = Object.entries(members);
   return fold(name) === fold(resource.element ?? resource.name) && isMembers(only) ? only : members;
@@ -82,7 +82,7 @@ const inBody = async (exchange: Exchange): Promise<readonly string[]> => {
     const parsed = await parsedBody(exchange);
     if (parsed === undefined) return [];
     const { members, wireNames } = membersOf(parsed);
-    const own = resource === undefined ? [] : namesIn(unwrapped(members, resource), resource);
+    const own = resource === undefined ? [] : namesIn(unwrapMembers(members, resource), resource);
     return [...wireNames.values(), ...own];
   } catch {
     return [];
@@ -94,7 +94,7 @@ const sentTo = ({ endpoint, search }: Exchange, inBody: readonly string[]): read
   return [...new Set([...inQuery, ...inBody])].map((name) => `member ${endpoint?.id} ${name}`);
 };
 
-const answered = ({ endpoint, format, refusal, outgoing }: Exchange): readonly string[] =>
+const answerKeys = ({ endpoint, format, refusal, outgoing }: Exchange): readonly string[] =>
   endpoint === undefined || format === undefined || refusal !== undefined || outgoing.body === ''
     ? []
     : [`answer ${endpoint.id} ${format}`];
@@ -102,9 +102,9 @@ const answered = ({ endpoint, format, refusal, outgoing }: Exchange): readonly s
 /** Keeps only known features, since clients may send arbitrary names. */
 const ofFeatures = (keys: readonly string[]): readonly string[] => keys.filter(isFeature);
 
-const bare = (exchange: Exchange): readonly string[] => [
+const keysWithoutMembers = (exchange: Exchange): readonly string[] => [
   `operation ${exchange.endpoint?.id}`,
-  ...[...refusedBy(exchange), ...moved(exchange), ...answered(exchange), ...listed(exchange)],
+  ...[...refusedBy(exchange), ...moveKeys(exchange), ...answerKeys(exchange), ...queryKeys(exchange)],
 ];
 
 /** Cache of the keys of accepted requests, because clients repeat themselves. */
@@ -119,7 +119,7 @@ const ofAccepted = (exchange: Exchange, inBody: readonly string[]): readonly str
   );
   const results = known.get(key);
   if (results !== undefined) return results;
-  const keys = ofFeatures([...bare(exchange), ...sentTo(exchange, inBody)]);
+  const keys = ofFeatures([...keysWithoutMembers(exchange), ...sentTo(exchange, inBody)]);
   if (known.size >= mostKnown) known.clear();
   if (key.length <= longestKnown) known.set(key, keys);
   return keys;
@@ -129,7 +129,7 @@ const ofAccepted = (exchange: Exchange, inBody: readonly string[]): readonly str
 export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly string[]> => {
   const { endpoint, incoming, refusal, body } = exchange;
   if (endpoint === undefined) return refusedBy(exchange);
-  if (refusal !== undefined) return ofFeatures(bare(exchange));
+  if (refusal !== undefined) return ofFeatures(keysWithoutMembers(exchange));
   if (incoming.method === 'GET' || body === undefined) return ofAccepted(exchange, []);
   return inBody(exchange).then((names) => ofAccepted(exchange, names));
 };

@@ -3,7 +3,7 @@ import type { Usage, UsageGroup } from '../../models/pages/usage.ts';
 import { documentedEndpoints, type Feature, type FeatureGroup, featureGroups, features } from './features.ts';
 import type { ClientUsage } from './usage.ts';
 
-const summed = (clients: readonly ClientUsage[]): ReadonlyMap<string, number> => {
+const sumCounts = (clients: readonly ClientUsage[]): ReadonlyMap<string, number> => {
   const sum = new Map<string, number>();
   for (const { counts } of clients)
     for (const [key, count] of counts) sum.set(key, (sum.get(key) ?? 0) + count);
@@ -58,7 +58,7 @@ const groupNames = Object.keys(featureGroups) as readonly FeatureGroup[];
 
 /** Summarises the usage of all clients. */
 export const usageOf = (clients: readonly ClientUsage[]): Usage => {
-  const counts = summed(clients);
+  const counts = sumCounts(clients);
   const usesOf = ({ endpoint }: Feature) =>
     endpoint === undefined ? 1 : (counts.get(`operation ${endpoint.id}`) ?? 0);
   const featureCounts = features().map((feature) => ({

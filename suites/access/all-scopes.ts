@@ -7,7 +7,7 @@ import { documentsAt } from '../comments/descriptor.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { isTurnedAway, outcomeOf } from '../harness/meaning.ts';
 import { contractsOf, remove } from '../legal-documents/descriptor.ts';
@@ -30,14 +30,18 @@ const withAllScopes = (context: Context): SendAsClient | undefined => {
   const credentials = context.profile.furtherCredentials.allScopesClient;
   const named = 'further-credentials.all-scopes-client';
   if (credentials !== undefined) return asClient(context, { credentials, named, claim: reachesAll });
-  context.judge.notApplicable(reachesAll, lacking('the profile gives no client with all scopes', named));
+  context.judge.notApplicable(reachesAll, whyLacking('the profile gives no client with all scopes', named));
   return undefined;
 };
 
 /** Whether a call was turned away for who sent it. */
 const isTurned = ({ status }: Answer): boolean => isTurnedAway({ status });
 
-const violated = (context: Context, verb: string, answers: readonly [twin: Answer, answer: Answer]): void =>
+const reportViolation = (
+  context: Context,
+  verb: string,
+  answers: readonly [twin: Answer, answer: Answer],
+): void =>
   context.judge.violated(reachesAll, {
     expected: `a client with all scopes ${verb} what another client ${verb}`,
     seen: describeAnswer(answers[1]),
@@ -49,7 +53,7 @@ const isAccepted = (answer: Answer): boolean => outcomeOf(answer).outcome === 'a
 const judgeRead = (context: Context, answers: readonly [Answer, Answer]): void => {
   const [, answer] = answers;
   if (isAccepted(answer)) context.judge.holds(reachesAll, answer.exchange);
-  else if (isTurned(answer)) violated(context, 'reads', answers);
+  else if (isTurned(answer)) reportViolation(context, 'reads', answers);
   else context.judge.inconclusive(reachesAll, `a read got ${describeAnswer(answer)}`);
 };
 
@@ -107,7 +111,7 @@ const writingWith = (context: Context, area: Area, send: SendAsClient): Client =
       left = 0;
       // A refusal for load or by a firewall does not last.
       const again = await send(request);
-      if (again !== undefined && isTurned(again)) violated(context, 'writes', [twin, again]);
+      if (again !== undefined && isTurned(again)) reportViolation(context, 'writes', [twin, again]);
       return twin;
     },
     get exchanges() {

@@ -2,7 +2,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { observeAccess, observeIssued } from './judging.ts';
-import { documented, queryRequest, sendTokenRequest } from './token-endpoint.ts';
+import { documentedParameters, queryRequest, sendTokenRequest } from './token-endpoint.ts';
 import {
   describeAnswer,
   isRefused,
@@ -115,7 +115,7 @@ export const bearerToken: Check = {
 };
 
 const observeParameterPlace = async ({ client, profile, judge }: Context): Promise<void> => {
-  const answer = await sendTokenRequest(client, queryRequest(documented(profile.client)));
+  const answer = await sendTokenRequest(client, queryRequest(documentedParameters(profile.client)));
   observeIssued(judge, 'access/token-parameter-place', answer, ['any', 'form']);
 };
 

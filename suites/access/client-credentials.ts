@@ -3,23 +3,23 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { isBroken, timesBroken } from '../harness/broken.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { isAbsent, isElsewhere, isServerError, isSuccess } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { grantedTo } from './granted-scope.ts';
 import { singleScopes } from './several-scopes.ts';
 import {
   describe,
-  documented,
+  documentedParameters,
   isIssued,
   jsonRequest,
+  omitParameters,
   requestAt,
   requestScopes,
   requestToken,
   sendTokenRequest,
   type TokenAnswer,
   tokenRequest,
-  without,
 } from './token-endpoint.ts';
 
 const takesScope: RequirementId = 'access/token-request-takes-scope';
@@ -40,7 +40,10 @@ const judgeNone = async (
   request: readonly RequirementId[],
   refused: TokenAnswer,
 ): Promise<void> => {
-  const answer = await sendTokenRequest(client, tokenRequest(without(documented(profile.client), 'scope')));
+  const answer = await sendTokenRequest(
+    client,
+    tokenRequest(omitParameters(documentedParameters(profile.client), 'scope')),
+  );
   const has = isIssued(answer) ? grantedTo(answer) : undefined;
   const reason = `the documented request got ${describe(refused)}`;
   if (has === undefined || !profile.client.scopes.every((scope) => has.includes(scope))) {
@@ -111,27 +114,27 @@ const otherWays: readonly OtherWay[] = [
   {
     words: 'the parameters in a JSON body',
     breaks: ['access/token-request-is-form-encoded'],
-    request: ({ client }) => jsonRequest(documented(client)),
+    request: ({ client }) => jsonRequest(documentedParameters(client)),
   },
   {
     words: 'HTTP Basic instead of client_id and client_secret in the body',
     breaks: ['access/token-request-takes-client-id', 'access/token-request-takes-client-secret'],
-    request: ({ client }) => requestAt('basic', documented(client), client),
+    request: ({ client }) => requestAt('basic', documentedParameters(client), client),
   },
   {
     words: 'no scope',
     breaks: ['access/token-request-takes-scope'],
-    request: ({ client }) => tokenRequest(without(documented(client), 'scope')),
+    request: ({ client }) => tokenRequest(omitParameters(documentedParameters(client), 'scope')),
   },
   {
     words: 'no grant_type',
     breaks: ['access/token-request-takes-grant-type'],
-    request: ({ client }) => tokenRequest(without(documented(client), 'grant_type')),
+    request: ({ client }) => tokenRequest(omitParameters(documentedParameters(client), 'grant_type')),
   },
   {
     words: 'the parameters in the query',
     breaks: ['access/token-request-is-form-encoded'],
-    request: ({ client }) => requestAt('query', documented(client), client),
+    request: ({ client }) => requestAt('query', documentedParameters(client), client),
   },
 ];
 
@@ -216,7 +219,7 @@ export const clientCredentials: Check = {
     else if (answer.outcome === 'refused') await judgeRefusal(context, answer);
     else {
       const unscoped: readonly RequirementId[] = profile.client.scopes.length === 0 ? [takesScope] : [];
-      judge.notApplicable(unscoped, lacking('the profile names no scopes of the client', 'client.scopes'));
+      judge.notApplicable(unscoped, whyLacking('the profile names no scopes of the client', 'client.scopes'));
       judge.holds(request.filter((id) => !unscoped.includes(id)));
     }
   },

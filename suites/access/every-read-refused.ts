@@ -3,7 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { alteredToken, type FalseToken, foundTokens, subjectOf } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
@@ -30,7 +30,7 @@ const expired: RequirementId = 'access/expired-token-is-refused';
 export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]): void => {
   const requirements = tried.map(({ refused }) => refused);
   const untried = refusals.filter((claim) => !requirements.includes(claim));
-  const lacked = lacking('the profile gives no such token', 'further-credentials.expired-token');
+  const lacked = whyLacking('the profile gives no such token', 'further-credentials.expired-token');
   for (const claim of untried)
     judge.notApplicable(
       claim,

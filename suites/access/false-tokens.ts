@@ -47,17 +47,17 @@ const unsigned = {
 const join = ({ header, claims, signature }: Parts): string => `${header}.${claims}.${signature}`;
 
 // The last character of a base64url text may hold bits that count for nothing; the first one never does.
-const turned = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+const alterText = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 
 const farFuture = 4_102_444_800;
 
 const withOtherSignature = (parts: Parts): FalseToken => ({
   ...tampered,
   words: 'a token whose signature was altered',
-  token: join({ ...parts, signature: turned(parts.signature) }),
+  token: join({ ...parts, signature: alterText(parts.signature) }),
 });
 
-const altered = (parts: Parts): readonly FalseToken[] => [
+const alteredTokens = (parts: Parts): readonly FalseToken[] => [
   {
     ...tampered,
     words: 'a token whose end was saved off',
@@ -77,7 +77,7 @@ const altered = (parts: Parts): readonly FalseToken[] => [
 
 const algorithms = ['none', 'None', 'NONE'];
 
-const stripped = (parts: Parts): readonly FalseToken[] =>
+const unsignedTokens = (parts: Parts): readonly FalseToken[] =>
   algorithms.flatMap((alg) => {
     const header = withAlgorithm(parts, alg);
     return [
@@ -103,7 +103,9 @@ export const untouched: readonly FalseToken[] = [
   { ...invalid, words: 'a token that was never issued', token: 'procon-never-issued', plain: true },
 ];
 
-export const outlived = ({ furtherCredentials: { expiredToken: token } }: Profile): readonly FalseToken[] =>
+export const expiredTokens = ({
+  furtherCredentials: { expiredToken: token },
+}: Profile): readonly FalseToken[] =>
   token === undefined
     ? []
     : [
@@ -122,7 +124,10 @@ export const alteredToken = (token: string): readonly FalseToken[] => {
 };
 
 /** What is no good token, without one that is to make it from. */
-export const foundTokens = (profile: Profile): readonly FalseToken[] => [...untouched, ...outlived(profile)];
+export const foundTokens = (profile: Profile): readonly FalseToken[] => [
+  ...untouched,
+  ...expiredTokens(profile),
+];
 
 /** All invalid tokens that can be made from a valid one; some only from a JWT. */
 export const falseTokens = async (token: string, profile: Profile): Promise<readonly FalseToken[]> => {
@@ -132,10 +137,10 @@ export const falseTokens = async (token: string, profile: Profile): Promise<read
       ? []
       : [
           { ...invalid, words: "a token signed by a stranger's key", token: await signedByStranger(parts) },
-          ...altered(parts),
-          ...stripped(parts),
+          ...alteredTokens(parts),
+          ...unsignedTokens(parts),
         ];
-  return [...untouched, ...forged, ...outlived(profile)];
+  return [...untouched, ...forged, ...expiredTokens(profile)];
 };
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

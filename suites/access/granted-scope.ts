@@ -1,18 +1,18 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { scopesOf } from './jwt.ts';
 import {
   describe,
   describeRefusal,
-  documented,
+  documentedParameters,
   type Issued,
   isIssued,
+  omitParameters,
   requestScopes,
   sendTokenRequest,
   type TokenAnswer,
   tokenRequest,
-  without,
 } from './token-endpoint.ts';
 
 /** The scopes of a token: as its answer tells them, and as the token shows them; either may be missing. */
@@ -86,7 +86,10 @@ const fateOf = (answer: TokenAnswer, scope: string, dropped: string): string => 
 
 const observeOmission = async (context: Context): Promise<void> => {
   const { client, profile, judge } = context;
-  const answer = await sendTokenRequest(client, tokenRequest(without(documented(profile.client), 'scope')));
+  const answer = await sendTokenRequest(
+    client,
+    tokenRequest(omitParameters(documentedParameters(profile.client), 'scope')),
+  );
   if (answer.outcome === 'unclear') return;
   const granted = isIssued(answer) ? scopesOf(answer.token)?.scopes : undefined;
   const all = profile.client.scopes.every((scope) => granted?.includes(scope));
@@ -125,7 +128,7 @@ export const grantedScope: Check = {
     if (own === undefined)
       return judge.notApplicable(
         scopeRule,
-        lacking('the profile names no scopes of the client', 'client.scopes'),
+        whyLacking('the profile names no scopes of the client', 'client.scopes'),
       );
     judge.planned(1);
     for (const scopes of [profile.client.scopes, profile.client.scopes.toReversed(), [own]]) {

@@ -24,7 +24,7 @@ import { moveSilences as agreementMoves } from '../scheduling-agreements/silence
 import { actionsOnOne } from '../service-sheets/actions-on-one.ts';
 import { notesAreOptional } from '../user-reassignments/rules/optional.ts';
 import { alteredTokens, judgeReadWith, refusals, settleUntried } from './every-read-refused.ts';
-import { type FalseToken, outlived, subjectOf, untouched } from './false-tokens.ts';
+import { expiredTokens, type FalseToken, subjectOf, untouched } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
 
@@ -90,7 +90,7 @@ const isFile = ({ status, headers, text, format }: Answer): boolean =>
   !/html/i.test(headers['content-type'] ?? 'html');
 
 /** A client that tries each operation of an area with invalid tokens when it is first used, except known reads. */
-const trying = (attempts: Attempts): Client => {
+const makeTryingClient = (attempts: Attempts): Client => {
   const { context } = attempts;
   const { client, judge } = context;
   const left = new Map<EndpointId, number>();
@@ -139,7 +139,7 @@ const trying = (attempts: Attempts): Client => {
 };
 
 /** Only the requests of a check and what it leaves behind matter here, not its judgements. */
-const silent = ({ leftBehind }: Judge): Judge => {
+const silentJudge = ({ leftBehind }: Judge): Judge => {
   const nothing = () => undefined;
   return {
     ...{ holds: nothing, violated: nothing, blocked: nothing, unmet: nothing, notApplicable: nothing },
@@ -172,11 +172,11 @@ export const guardedOperations = (area: Area, checks: readonly Check[]): Check =
     const { judge, profile } = context;
     if (!profile.areas.includes(area))
       return judge.notApplicable(refusals, `the profile does not have ${area}`);
-    const ended = [...(await alteredTokens(context)), ...outlived(profile)];
+    const ended = [...(await alteredTokens(context)), ...expiredTokens(profile)];
     const isTold = await refusesByStatus(context, area);
-    const client = trying({ context, area, ended, refusesByStatus: isTold });
+    const client = makeTryingClient({ context, area, ended, refusesByStatus: isTold });
     await inUnits(judge, checks, async (check) => {
-      await check.run({ ...context, client, judge: silent(judge) });
+      await check.run({ ...context, client, judge: silentJudge(judge) });
     });
     const all = [...untouched, ...ended];
     judge.inconclusive(

@@ -5,14 +5,14 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { strictSettings as settings } from '../harness/fake/judge-checks.ts';
 import { openRecorder } from '../harness/recorder.ts';
 import { tokenAnswers } from './issued-tokens.ts';
-import { documented, tokenRequest } from './token-endpoint.ts';
+import { documentedParameters, tokenRequest } from './token-endpoint.ts';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwt = (lives: number): string =>
   `${encode({ alg: 'RS256' })}.${encode({ iat: 1000, exp: 1000 + lives })}.c2ln`;
 
 const usual = { access_token: jwt(86_399), token_type: 'Bearer', expires_in: 86_399 };
-const plain = tokenRequest(documented({ id: 'one', secret: 'two', scopes: ['do.a.read'] }));
+const plain = tokenRequest(documentedParameters({ id: 'one', secret: 'two', scopes: ['do.a.read'] }));
 const otherGrant = tokenRequest([['grant_type', 'authorization_code']]);
 
 const verdictsOf = (request: Outgoing, members: object, headers: Answer['headers'] = {}) => {

@@ -88,7 +88,8 @@ interface AnswerRule extends Rule<TokenAnswer> {
   readonly member?: string;
 }
 
-const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value).slice(0, 60));
+const valueText = (value: unknown): string =>
+  value === undefined ? 'none' : JSON.stringify(value).slice(0, 60);
 
 /** The rules for an answer that brings a token. */
 const answerRules: readonly AnswerRule[] = [
@@ -103,14 +104,16 @@ const answerRules: readonly AnswerRule[] = [
     expected: 'expires_in of 86399',
     grant: 'client_credentials',
     wrong: ({ members }) =>
-      Number(members['expires_in']) === 86_399 ? undefined : `expires_in ${shown(members['expires_in'])}`,
+      Number(members['expires_in']) === 86_399 ? undefined : `expires_in ${valueText(members['expires_in'])}`,
   },
   {
     id: 'access/expires-in-is-a-number',
     expected: 'expires_in as a JSON number',
     member: 'expires_in',
     wrong: ({ members }) =>
-      typeof members['expires_in'] === 'number' ? undefined : `expires_in ${shown(members['expires_in'])}`,
+      typeof members['expires_in'] === 'number'
+        ? undefined
+        : `expires_in ${valueText(members['expires_in'])}`,
   },
   {
     id: 'access/token-answer-is-json',
@@ -118,7 +121,7 @@ const answerRules: readonly AnswerRule[] = [
     wrong: ({ answer: { status, format, headers } }) =>
       hasStatus({ status }, 'ok') && format === 'json'
         ? undefined
-        : `status ${status} with the content type ${shown(headers['content-type'])}`,
+        : `status ${status} with the content type ${valueText(headers['content-type'])}`,
   },
   {
     id: 'access/token-type-is-bearer',
@@ -126,7 +129,7 @@ const answerRules: readonly AnswerRule[] = [
     wrong: ({ members }) =>
       /^bearer$/i.test(String(members['token_type']))
         ? undefined
-        : `token_type ${shown(members['token_type'])}`,
+        : `token_type ${valueText(members['token_type'])}`,
   },
   {
     id: 'access/token-answer-is-not-stored',
@@ -134,7 +137,7 @@ const answerRules: readonly AnswerRule[] = [
     wrong: ({ answer: { headers } }) =>
       /(^|[\s,])no-store($|[\s,])/i.test(headers['cache-control'] ?? '')
         ? undefined
-        : `Cache-Control ${shown(headers['cache-control'])}`,
+        : `Cache-Control ${valueText(headers['cache-control'])}`,
   },
 ];
 

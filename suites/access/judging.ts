@@ -3,24 +3,24 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Claims, Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
 
 /** What a check may need from a profile: its key, and the reason to report if it is missing. */
 const needs = {
-  person: ['person', lacking('the profile names nobody who signs in', 'access.person')],
+  person: ['person', whyLacking('the profile names nobody who signs in', 'access.person')],
   'code-client': [
     'codeClient',
-    lacking('the profile names no client with the authorization code grant', 'access.code-client'),
+    whyLacking('the profile names no client with the authorization code grant', 'access.code-client'),
   ],
   'device-client': [
     'deviceClient',
-    lacking('the profile names no client with the device code grant', 'access.device-client'),
+    whyLacking('the profile names no client with the device code grant', 'access.device-client'),
   ],
   'manage-clients': [
     'manageClients',
-    lacking('the profile does not let the suites create clients', 'access.manage-clients'),
+    whyLacking('the profile does not let the suites create clients', 'access.manage-clients'),
   ],
 } as const;
 

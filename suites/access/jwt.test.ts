@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
-import { respelled, truncated } from '../../fixtures/standards/altered-tokens.ts';
+import { respelledTokens, truncatedTokens } from '../../fixtures/standards/altered-tokens.ts';
 import { everyForgery } from '../../fixtures/standards/forgeries.ts';
 import {
   type PublishedSignature,
@@ -11,7 +11,7 @@ import {
   unsecuredJws,
 } from '../../fixtures/standards/published-signatures.ts';
 import { encryptedJwt } from '../../fixtures/standards/rfc7519.ts';
-import { misused } from '../../fixtures/standards/signed-forgeries.ts';
+import { misusedTokens } from '../../fixtures/standards/signed-forgeries.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { falseTokens } from './false-tokens.ts';
 import { partsOf, readJwt, scopesOf } from './jwt.ts';
@@ -101,11 +101,11 @@ describe('the reader of tokens', () => {
 
   it('should call a token with parts missing or too many no JWT', () => {
     // Whether a signature is whole is nothing that can be read.
-    const unreadable = truncated(signed).filter(({ words }) => !words.includes('signature'));
+    const unreadable = truncatedTokens(signed).filter(({ words }) => !words.includes('signature'));
     assert.ok(unreadable.length >= 9);
     const read = [
       ...unreadable,
-      ...truncated(signed).filter(({ words }) => words.includes('claims and signature')),
+      ...truncatedTokens(signed).filter(({ words }) => words.includes('claims and signature')),
     ]
       .filter(({ token: text }) => isRead(text))
       .map(({ words }) => words);
@@ -113,7 +113,7 @@ describe('the reader of tokens', () => {
   });
 
   it('should call headers and claims that are no JSON objects no JWT', () => {
-    const made = misused(signed, () => 'c2lnbmVk');
+    const made = misusedTokens(signed, () => 'c2lnbmVk');
     const unreadable = made.filter(({ words }) =>
       /(header|claims) that (is|are) (a list|a text|no JSON|null)$/.test(words),
     );
@@ -127,7 +127,7 @@ describe('the reader of tokens', () => {
   });
 
   it('should call a token spelled otherwise than in base64url no JWT', () => {
-    const read = respelled(signed).filter(({ token: text }) => text !== signed && isRead(text));
+    const read = respelledTokens(signed).filter(({ token: text }) => text !== signed && isRead(text));
     assert.deepEqual(
       read.map(({ words }) => words),
       [],

@@ -4,12 +4,12 @@ import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
   describe,
-  documented,
-  replaced,
+  documentedParameters,
+  omitParameters,
+  replaceParameters,
   requestAt,
   sendTokenRequest,
   tokenRequest,
-  without,
 } from './token-endpoint.ts';
 import { obtain } from './working-token.ts';
 
@@ -26,28 +26,33 @@ const likenesses: readonly Likeness[] = [
   {
     id: 'access/unknown-token-parameter-is-ignored',
     expected: 'a parameter that the server does not know changes nothing',
-    request: ({ client }) => tokenRequest([...documented(client), ['procon_unknown', 'yes']]),
+    request: ({ client }) => tokenRequest([...documentedParameters(client), ['procon_unknown', 'yes']]),
   },
   {
     id: 'access/empty-token-parameter-counts-as-absent',
     expected: 'scope without a value is treated like no scope',
-    request: ({ client }) => tokenRequest(replaced(documented(client), ['scope', ''])),
-    twin: ({ client }) => tokenRequest(without(documented(client), 'scope')),
+    request: ({ client }) => tokenRequest(replaceParameters(documentedParameters(client), ['scope', ''])),
+    twin: ({ client }) => tokenRequest(omitParameters(documentedParameters(client), 'scope')),
   },
   {
     id: 'access/empty-token-parameter-counts-as-absent',
     expected: 'code without a value changes nothing',
-    request: ({ client }) => tokenRequest([...documented(client), ['code', '']]),
+    request: ({ client }) => tokenRequest([...documentedParameters(client), ['code', '']]),
   },
   {
     id: 'access/client-may-authenticate-by-basic',
     expected: 'the credentials are taken from HTTP Basic as well as from the body',
-    request: ({ client }) => requestAt('basic', documented(client), client),
+    request: ({ client }) => requestAt('basic', documentedParameters(client), client),
   },
 ];
 
 const compare = async ({ client, profile, judge }: Context, likeness: Likeness): Promise<void> => {
-  const { id, expected, request, twin = ({ client: own }) => tokenRequest(documented(own)) } = likeness;
+  const {
+    id,
+    expected,
+    request,
+    twin = ({ client: own }) => tokenRequest(documentedParameters(own)),
+  } = likeness;
   const [like, answer] = [
     await sendTokenRequest(client, twin(profile)),
     await sendTokenRequest(client, request(profile)),

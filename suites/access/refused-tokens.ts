@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { type FalseToken, falseTokens, subjectOf } from './false-tokens.ts';
 import { defer } from './judging.ts';
@@ -130,7 +130,7 @@ export const refusedTokens: Check = {
     for (const id of claims.filter((claim) => !judged.includes(claim))) {
       const words =
         id === 'access/expired-token-is-refused'
-          ? lacking('the profile gives no expired-token', 'further-credentials.expired-token')
+          ? whyLacking('the profile gives no expired-token', 'further-credentials.expired-token')
           : 'no JWT';
       judge.notApplicable(id, words);
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { grantedTo } from './granted-scope.ts';
 import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
@@ -61,7 +61,7 @@ export const scopeList: Check = {
     if (wanted.length < 2)
       return judge.notApplicable(
         claims,
-        lacking('the profile names fewer than two scopes of the client', 'client.scopes'),
+        whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
       );
     judge.planned(1);
     const alone: TokenAnswer[] = [];
@@ -147,7 +147,7 @@ export const tokenLength: Check = {
     if (scopes.length < 2)
       return judge.notApplicable(
         rule,
-        lacking('the profile names fewer than two scopes of the client', 'client.scopes'),
+        whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
       );
     const pairs = pairsOf(scopes, settings.seed);
     await inUnits(judge, pairs, async (pair) => {

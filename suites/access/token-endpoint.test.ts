@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
 import type { Answer, Client } from '../harness/client.ts';
-import { basic, documented, sendTokenRequest, tokenRequest } from './token-endpoint.ts';
+import { basic, documentedParameters, sendTokenRequest, tokenRequest } from './token-endpoint.ts';
 
 const decoded = (authorization: string): string =>
   Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
@@ -37,7 +37,7 @@ test('credentials of RFC 7617 stay the same but for the form-encoding that OAuth
 test('parameters are written as RFC 6749 writes a form', () => {
   const { text, written } = tokenEndpoint.formEncoded;
   assert.equal(tokenRequest([['scope', text]]).body?.text, `scope=${written}`);
-  const [, grant] = documented({ id: 'a', secret: 'b', scopes: [] });
+  const [, grant] = documentedParameters({ id: 'a', secret: 'b', scopes: [] });
   assert.ok(grant);
   assert.equal(tokenRequest([grant]).body?.text, tokenEndpoint.client.body);
 });

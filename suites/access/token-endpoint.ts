@@ -14,15 +14,17 @@ const fieldsOf = (parameters: FormParameters): URLSearchParams =>
   new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
 
 /** The parameters of a client credentials request, as documented: `scope` is left out where there is none. */
-export const documented = (credentials: ClientCredentials): FormParameters => [...tokenForm(credentials)];
+export const documentedParameters = (credentials: ClientCredentials): FormParameters => [
+  ...tokenForm(credentials),
+];
 
 /** The parameters without those of the given names. */
-export const without = (parameters: FormParameters, ...names: readonly string[]): FormParameters =>
+export const omitParameters = (parameters: FormParameters, ...names: readonly string[]): FormParameters =>
   parameters.filter(([name]) => !names.includes(name));
 
 /** The parameters with others in the place of those that have the same name. */
-export const replaced = (parameters: FormParameters, ...others: FormParameters): FormParameters => [
-  ...without(parameters, ...others.map(([name]) => name)),
+export const replaceParameters = (parameters: FormParameters, ...others: FormParameters): FormParameters => [
+  ...omitParameters(parameters, ...others.map(([name]) => name)),
   ...others,
 ];
 
@@ -70,7 +72,7 @@ export const requestAt = (
 ): Outgoing => {
   if (place === 'query') return queryRequest(parameters);
   if (place === 'form') return tokenRequest(parameters);
-  return tokenRequest(without(parameters, 'client_id', 'client_secret'), basic(client));
+  return tokenRequest(omitParameters(parameters, 'client_id', 'client_secret'), basic(client));
 };
 
 /** The result of a token request. */
@@ -124,7 +126,7 @@ export const sendTokenRequest = async (client: Client, request: Outgoing): Promi
 
 /** The documented token request of a client, for its scopes. */
 export const requestToken = (client: Client, credentials: ClientCredentials): Promise<TokenAnswer> =>
-  sendTokenRequest(client, tokenRequest(documented(credentials)));
+  sendTokenRequest(client, tokenRequest(documentedParameters(credentials)));
 
 /**
  * The documented token request of the profile's client for some of its scopes; a second time where the first tells

@@ -3,21 +3,21 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Deferred, defer, observeIssued } from './judging.ts';
 import {
   basic,
   describe,
-  documented,
+  documentedParameters,
   type FormParameters,
-  replaced,
+  omitParameters,
+  replaceParameters,
   requestAt,
   requestToken,
   sendTokenRequest,
   type TokenAnswer,
   tokenRequest,
-  without,
 } from './token-endpoint.ts';
 
 /** A token request that differs from the documented one only in what violates one rule. */
@@ -46,7 +46,8 @@ const inOtherCase = (secret: string): string => {
 
 const wrongSecret = (words: string, change: (secret: string) => string): Case => ({
   words,
-  request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', change(client.secret)])),
+  request: (all, { client }) =>
+    tokenRequest(replaceParameters(all, ['client_secret', change(client.secret)])),
   refused: 'access/wrong-secret-gets-no-token',
   error: ['access/wrong-secret-is-invalid-client', 'invalid_client'],
   status: 'access/wrong-secret-status',
@@ -64,18 +65,18 @@ const cases: readonly Case[] = [
     words: 'scope given twice',
     request: (all, { client }) => {
       const [one = 'procon.one', other = one] = client.scopes;
-      return tokenRequest([...without(all, 'scope'), ['scope', one], ['scope', other]]);
+      return tokenRequest([...omitParameters(all, 'scope'), ['scope', one], ['scope', other]]);
     },
     refused: repeated,
   },
   {
     words: 'a grant_type that nobody defined',
-    request: (all) => tokenRequest(replaced(all, ['grant_type', 'procon_no_such_grant'])),
+    request: (all) => tokenRequest(replaceParameters(all, ['grant_type', 'procon_no_such_grant'])),
     error: ['access/unknown-grant-is-unsupported-grant-type', 'unsupported_grant_type'],
   },
   {
     words: 'no grant_type',
-    request: (all) => tokenRequest(without(all, 'grant_type')),
+    request: (all) => tokenRequest(omitParameters(all, 'grant_type')),
     error: ['access/missing-grant-type-is-invalid-request', 'invalid_request'],
   },
   {
@@ -85,7 +86,7 @@ const cases: readonly Case[] = [
   },
   {
     words: 'the id of a client that does not exist',
-    request: (all) => tokenRequest(replaced(all, ['client_id', 'procon-no-such-client'])),
+    request: (all) => tokenRequest(replaceParameters(all, ['client_id', 'procon-no-such-client'])),
     refused: 'access/unknown-client-is-invalid-client',
     error: ['access/unknown-client-is-invalid-client', 'invalid_client'],
     status: 'access/wrong-secret-status',
@@ -154,7 +155,7 @@ const observeRefusal = ({ judge }: Context, { status }: Case, answer: TokenAnswe
 
 const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<void> => {
   const { client, judge, profile } = context;
-  const parameters = documented(profile.client);
+  const parameters = documentedParameters(profile.client);
   const answer = await sendTokenRequest(client, one.request(parameters, profile));
   const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
   if (answer.outcome === 'unclear') {
@@ -182,7 +183,7 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
   const { inactiveClient } = profile.furtherCredentials;
   if (inactiveClient === undefined) {
     const reason = 'the profile names no client that was deactivated';
-    return judge.notApplicable(ofInactive, lacking(reason, 'further-credentials.inactive-client'));
+    return judge.notApplicable(ofInactive, whyLacking(reason, 'further-credentials.inactive-client'));
   }
   const { scopes } = profile.client;
   const answer = await requestToken(client, { ...inactiveClient, scopes });

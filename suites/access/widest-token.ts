@@ -1,6 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
 import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
@@ -100,7 +100,7 @@ export const widestToken: Check = {
     const credentials = widest(profile);
     if (credentials.scopes.length < 2) {
       const words = 'the profile names fewer than two scopes of the client';
-      return judge.notApplicable([form, length], lacking(words, 'client.scopes'));
+      return judge.notApplicable([form, length], whyLacking(words, 'client.scopes'));
     }
     judge.planned(1);
     const answer = await requestToken(client, credentials);

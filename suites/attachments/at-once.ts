@@ -1,6 +1,6 @@
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { openEventually } from '../harness/eventually.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
@@ -16,7 +16,7 @@ export const attachedAtOnce = createdAtOnce({
   open: async (context, claims) => {
     const document = firstOf(context.profile, sixOwners).at(-1);
     if (document === undefined) {
-      const reason = lacking('the profile names no such documents', 'attachments.documents');
+      const reason = whyLacking('the profile names no such documents', 'attachments.documents');
       context.judge.notApplicable(claims, reason);
       return undefined;
     }

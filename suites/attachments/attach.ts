@@ -108,7 +108,7 @@ interface AttachForm {
   readonly linked: boolean;
 }
 
-const unlinked = ({ 'linked-to': _, ...members }: TextMembers): TextMembers => members;
+const omitLink = ({ 'linked-to': _, ...members }: TextMembers): TextMembers => members;
 
 /** Found once for each kind of document: the same platform takes the same texts. */
 const known = new WeakMap<Profile, Map<string, AttachForm>>();
@@ -155,7 +155,7 @@ export const attachText = async (
   const places = placesFor(document);
   let last: TextPut | undefined;
   for (const way of waysToTry(context, document, isLinkNeeded)) {
-    const sent = way.linked ? members : unlinked(members);
+    const sent = way.linked ? members : omitLink(members);
     const place = places[way.place];
     const body = attachmentIn(way.form, sent);
     const before = putting.before ?? last?.before;

@@ -22,7 +22,7 @@ import {
 } from './attach.ts';
 import { alone, describeDocument, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
-import { type Gone, judgeGone, showing } from './judging/judge-gone.ts';
+import { type Gone, judgeGone, placesShowing } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
 
 /** An attachment that may be deleted. */
@@ -136,12 +136,12 @@ const removeOne = async (context: Context, { victims, at, latest, eventually }: 
   if (victim === undefined) return 'there';
   const { document, id, exchanges, put, file } = victim;
   const { row, place, seen } = wayOf(victim, at > 0 && at === victims.length - 1);
-  const shown = await showing(context, { id, file }, [seen]);
+  const shown = await placesShowing(context, { id, file }, [seen]);
   const isHidden = put === undefined && shown.length === 0;
   return judgeGone(context, {
     ...{ document, id, exchanges, row, place, eventually, shown },
     ...(file && { file }),
-    isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
+    isSeenAlone: isHidden && (await placesShowing(context, { id }, [alone.show(id)])).length > 0,
     isListed: latest.includes(id),
     others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),
     gone: idsOf(victims.slice(0, at)),

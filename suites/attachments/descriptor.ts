@@ -3,7 +3,7 @@ import { type OwnerSegment, type OwnerWord, ownerWords } from '../../models/owne
 import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { type OperationPath, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
@@ -78,7 +78,7 @@ export const describeDocument = ({ segment, id }: OwnerDocument): string =>
 
 /** Why rows about a kind of document do not apply. */
 export const describeNone = (segment: OwnerSegment): string =>
-  lacking(`the profile names no ${segment}`, `attachments.documents.${segment}`);
+  whyLacking(`the profile names no ${segment}`, `attachments.documents.${segment}`);
 
 /** What uploads to parts of a sourcing event are linked to; undefined elsewhere. */
 export const linkFor = ({ segment }: OwnerDocument): string | undefined => {

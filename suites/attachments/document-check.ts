@@ -2,7 +2,7 @@ import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { describeNone, firstOf, type OwnerDocument } from './descriptor.ts';
 
@@ -55,7 +55,8 @@ export const documentCheck = (row: DocumentCheck): Check => {
     }
     const left = claims.filter((claim) => !away.some((one) => one.claims.includes(claim)));
     if (documents.length > 0) judge.inconclusive(left, undecided);
-    else judge.notApplicable(left, lacking('the profile names no such documents', 'attachments.documents'));
+    else
+      judge.notApplicable(left, whyLacking('the profile names no such documents', 'attachments.documents'));
   };
   return { id, title, claims, ...(observes && { observes }), run };
 };

@@ -6,7 +6,7 @@ import { type Listed, listAttachments } from '../harness/attachments/attachment-
 import type { Check, Context } from '../harness/check.ts';
 import type { Eventually } from '../harness/eventually.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import type { FilePart } from '../harness/multipart.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -22,7 +22,7 @@ import {
 import { alone, documentsOf, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
 import { documentCheck, type OutOfReach } from './document-check.ts';
 import { judgeContent, judgeMembers, type SentMember } from './judging/content.ts';
-import { judgeGone, showing } from './judging/judge-gone.ts';
+import { judgeGone, placesShowing } from './judging/judge-gone.ts';
 import {
   judgeAdded,
   judgeDistinct,
@@ -194,7 +194,7 @@ const removeOne = async (
   if (one === undefined) return false;
   const { document, id, exchanges } = one;
   const file = bytesOf(one.file);
-  const shown = await showing(context, { id, file }, [alone.show(id)]);
+  const shown = await placesShowing(context, { id, file }, [alone.show(id)]);
   if (shown.length === 0) return false;
   const gone = await judgeGone(context, {
     ...{ document, id, eventually, exchanges, shown, file, row: rows.removedAlone },
@@ -285,7 +285,10 @@ const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
 /** With one document of a kind alone, nothing tells whether its attachments are its own. */
 const oneAlone = (profile: Profile, segment: OwnerSegment): readonly OutOfReach[] => {
   if (documentsOf(profile, segment).length > 1) return [];
-  const reason = lacking(`the profile names one id alone of ${segment}`, `attachments.documents.${segment}`);
+  const reason = whyLacking(
+    `the profile names one id alone of ${segment}`,
+    `attachments.documents.${segment}`,
+  );
   return [{ claims: [rowsOf(segment).own], reason }];
 };
 

@@ -4,7 +4,7 @@ import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachmen
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { multipartBody, partOf } from '../harness/multipart.ts';
 import {
@@ -44,7 +44,7 @@ const bodyWith = (form: Sending['form'], members: Readonly<Record<string, string
   return multipartBody([[partOf('file'), plainFile()], ...parts]);
 };
 
-const usual = (form: Sending['form']): Readonly<Record<string, string>> => {
+const usualMembers = (form: Sending['form']): Readonly<Record<string, string>> => {
   if (form === 'file') return { type: 'file', ...plain };
   if (form === 'text') return { type: 'text', text: marker('text'), ...plain };
   return { type: 'url', url: 'https://procon.example/', ...plain };
@@ -70,7 +70,7 @@ const sendMember = async (
   { context, document, eventually }: Fixture,
   { form, member, value }: Sending,
 ): Promise<Omit<SentText, 'isTwinTaken'> & Pick<PutAttachment, 'exchanges'>> => {
-  const members = { ...usual(form), [member]: value };
+  const members = { ...usualMembers(form), [member]: value };
   const one = await attach(context, document, { body: bodyWith(form, members), eventually });
   const shown = await shownOf(context, one, member);
   await discard(context, [one]);
@@ -156,7 +156,7 @@ export const limits: Check = {
     const { judge, profile } = context;
     const [document]: readonly OwnerDocument[] = firstOf(profile, sixOwners.toReversed());
     if (document === undefined) {
-      judge.notApplicable(claims, lacking('the profile names no such documents', 'attachments.documents'));
+      judge.notApplicable(claims, whyLacking('the profile names no such documents', 'attachments.documents'));
       return;
     }
     judge.planned(1);

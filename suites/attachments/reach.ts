@@ -33,7 +33,7 @@ const attachTo = async (
 type Observing = (context: Context, upload: KnownUpload) => Promise<void>;
 
 /** Looks at a file on the first document of a kind, and takes it away. */
-const observing = (
+const makeObserver = (
   silence: SilenceId,
   segment: OwnerSegment,
   observe: Observing,
@@ -114,10 +114,10 @@ export const reach: Check = observer({
   title: 'At which paths attachments are reached where the documentation leaves it open',
   open: async ({ clock }) => openEventually(clock),
   looks: [
-    observing(through, 'contracts', observeThrough),
-    observing(parts, 'quote_request_lines', observePart),
-    observing(within, 'requisitions', observeRequisition),
-    observing(deletion, 'contracts', observeDeletion),
+    makeObserver(through, 'contracts', observeThrough),
+    makeObserver(parts, 'quote_request_lines', observePart),
+    makeObserver(within, 'requisitions', observeRequisition),
+    makeObserver(deletion, 'contracts', observeDeletion),
     { observes: [lines], look: observeLines },
     { observes: [byIdAlone], look: observeFurther },
   ],

@@ -6,7 +6,7 @@ import { marker } from '../harness/marker.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { uploadBody } from '../harness/multipart.ts';
 import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
-import { observer, type Unspecified, unspecified } from '../laws/unspecified.ts';
+import { observer, silenceObserver, type Unspecified } from '../laws/unspecified.ts';
 import { discard, type PutAttachment, placesFor, plainFile } from './attach.ts';
 import { documentsOf, firstOf, type OwnerDocument, sixOwners } from './descriptor.ts';
 
@@ -58,7 +58,7 @@ const describeIntent = (one: PutAttachment): string => {
   return intent === undefined ? 'none' : String(intent).toLowerCase();
 };
 
-const saying = (text: string): SentBody => attachmentIn('bare', { ...members(), text });
+const textBody = (text: string): SentBody => attachmentIn('bare', { ...members(), text });
 
 const textIn = (one: PutAttachment, describe: (text: string) => string): string | undefined => {
   const text = shownIn(one, 'text');
@@ -70,7 +70,8 @@ const describeCase = (one: PutAttachment): string | undefined => {
   return intent === undefined ? undefined : intent === 'Supplier' ? 'kept' : 'small';
 };
 
-const linked = (): SentBody => attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
+const linkedBody = (): SentBody =>
+  attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
 
 const describeLink = (one: PutAttachment): string | undefined => {
   const isShown = isKnown(one) && snapshotsOf(one).some(({ data }) => data['linked-to'] !== undefined);
@@ -91,16 +92,16 @@ const probes: readonly Probe[] = [
   },
   { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: describeIntent },
   { silence: 'attachments/xml-body', body: () => attachmentIn('xml', members()) },
-  { silence: 'attachments/linked-to-elsewhere', body: linked, accepted: describeLink },
-  { silence: 'attachments/intent-case', body: () => saying(marker('text')), accepted: describeCase },
+  { silence: 'attachments/linked-to-elsewhere', body: linkedBody, accepted: describeLink },
+  { silence: 'attachments/intent-case', body: () => textBody(marker('text')), accepted: describeCase },
   {
     silence: 'attachments/markup-in-texts',
-    body: () => saying(`${marker('text')} <b>x</b> & y`),
+    body: () => textBody(`${marker('text')} <b>x</b> & y`),
     accepted: (one) => textIn(one, describeMarkup),
   },
   {
     silence: 'attachments/line-breaks-in-texts',
-    body: () => saying(`${marker('text')}\nsecond\n\nlast`),
+    body: () => textBody(`${marker('text')}\nsecond\n\nlast`),
     accepted: (one) => textIn(one, describeLines),
   },
   { silence: 'attachments/url-attachments', body: () => attachmentIn('bare', link), accepted: 'made' },
@@ -113,7 +114,7 @@ const probes: readonly Probe[] = [
   },
 ];
 
-const sending =
+const makeSender =
   (body: Probe['body']) =>
   async (context: Context, { document, eventually }: Fixture): Promise<PutAttachment | undefined> => {
     if (document === undefined) return undefined;
@@ -170,7 +171,9 @@ export const requests: Check = observer({
   title: 'How requests for attachments are treated where the documentation leaves it open',
   open,
   looks: [
-    ...probes.map(({ body, ...row }) => unspecified<Fixture, PutAttachment>({ ...row, send: sending(body) })),
+    ...probes.map(({ body, ...row }) =>
+      silenceObserver<Fixture, PutAttachment>({ ...row, send: makeSender(body) }),
+    ),
     { observes: [path], look: askEvent },
   ],
 });

@@ -6,7 +6,7 @@ import { longText, markedTexts } from '../harness/awkward-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
@@ -133,7 +133,7 @@ export const texts: Check = {
     if (document === undefined) {
       judge.notApplicable(
         textClaims,
-        lacking('the profile names no such documents', 'attachments.documents'),
+        whyLacking('the profile names no such documents', 'attachments.documents'),
       );
       return;
     }

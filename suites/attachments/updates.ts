@@ -46,7 +46,7 @@ interface Change {
   readonly exchange: Exchange;
 }
 
-const differing = ({ data: before }: Snapshot, { data: after }: Snapshot): string | undefined => {
+const differenceText = ({ data: before }: Snapshot, { data: after }: Snapshot): string | undefined => {
   const member = lasting.find((name) => (before[name] ?? null) !== (after[name] ?? null));
   return member && `${member} ${jsonText(after[member] ?? null)}, ${jsonText(before[member])} before`;
 };
@@ -59,7 +59,10 @@ const changeOf = async (context: AttachmentContext, { document, id, listed }: Kn
   const [after] = withId(snapshotsIn(now), id);
   const isHidden = after === undefined && !isWhole(context, now);
   if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
-  return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };
+  return {
+    seen: after === undefined ? 'it is not listed any more' : differenceText(before, after),
+    exchange,
+  };
 };
 
 const claims = [rows.put, rows.patch, rows.same] as const;

@@ -7,14 +7,14 @@ import type { Pacing } from './pacing.ts';
 import { type RunChoice, workerWeight } from './run-options.ts';
 import { type ListedDocuments, listedDocuments, ownDocuments } from './written-documents.ts';
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The areas in which something is written. */
 const changingAreas = ({ checks }: Plan): ReadonlySet<string> =>
   new Set(checks.filter(({ effect }) => effect !== 'reads').map(({ id }) => areaOf(id)));
 
 /** What the profile lists and the plan writes to. */
-const written = (profile: Profile, plan: Plan): ListedDocuments[] => {
+const writtenDocuments = (profile: Profile, plan: Plan): ListedDocuments[] => {
   const changing = changingAreas(plan);
   const { http } = profile.hooks;
   return listedDocuments.filter(
@@ -28,14 +28,14 @@ const profileLines = (profile: Profile, listed: readonly ListedDocuments[]): str
     const named = names === undefined ? '' : ` (${names(profile).join(', ').replaceAll(/\s+/g, ' ')})`;
     // Which hooks a module has is known once it is loaded.
     const instead = unless !== undefined && profile.hooks.module !== undefined;
-    return `${counted(count(profile), what)}: ${happens}${named}${instead ? `, unless hooks.module has ${unless}` : ''}`;
+    return `${countText(count(profile), what)}: ${happens}${named}${instead ? `, unless hooks.module has ${unless}` : ''}`;
   });
 
 /** What a run would change for good among documents that a profile lists; empty where it changes none. */
 export const changesForGood = (profile: Profile, plan: Plan): string[] =>
   profileLines(
     profile,
-    written(profile, plan).filter(({ forGood }) => forGood),
+    writtenDocuments(profile, plan).filter(({ forGood }) => forGood),
   );
 
 const writes = (profile: Profile, plan: Plan): string => {
@@ -45,36 +45,36 @@ const writes = (profile: Profile, plan: Plan): string => {
   const own = ownDocuments.filter(({ area }) => areas.has(area)).map(({ what }) => what);
   const hooks = Object.keys(profile.hooks.http).length > 0 || profile.hooks.module !== undefined;
   const made = hooks ? ['documents that hooks make for the run'] : [];
-  const what = [...profileLines(profile, written(profile, plan)), ...own, ...made];
-  const by = `by ${counted(changing, 'check')}, to`;
+  const what = [...profileLines(profile, writtenDocuments(profile, plan)), ...own, ...made];
+  const by = `by ${countText(changing, 'check')}, to`;
   return what.length === 0
     ? `${by} no document (none is expendable)`
     : [by, ...what].join(`\n${' '.repeat(14)}`);
 };
 
 const workersIn = ({ workers, wantedWorkers }: RunChoice): string => {
-  const each = `${counted(workers, 'worker')} of up to ${workerWeight / 2 ** 20} MB`;
+  const each = `${countText(workers, 'worker')} of up to ${workerWeight / 2 ** 20} MB`;
   return wantedWorkers === undefined ? each : `${each} (no free memory for ${wantedWorkers})`;
 };
 
 // Only where it is asked to: most runs wait for nothing.
 const waits = ({ waitingSeconds }: Profile): string =>
-  `at most ${counted(waitingSeconds, 'second')} in all where the target asks for it, and 0.1 more for each request served`;
+  `at most ${countText(waitingSeconds, 'second')} in all where the target asks for it, and 0.1 more for each request served`;
 
 const paceOf = ({ latency, inFlight, seconds }: Pacing, { requestsPerSecond }: Profile): string => {
   const bound =
     requestsPerSecond === undefined ? '' : ` and no more than ${requestsPerSecond} requests a second`;
   const length =
-    seconds < 90 ? counted(Math.round(seconds), 'second') : counted(Math.round(seconds / 60), 'minute');
-  return `the target answers in ${latency} ms: up to ${counted(inFlight, 'request')} at a time${bound}, about ${length} unless it slows down`;
+    seconds < 90 ? countText(Math.round(seconds), 'second') : countText(Math.round(seconds / 60), 'minute');
+  return `the target answers in ${latency} ms: up to ${countText(inFlight, 'request')} at a time${bound}, about ${length} unless it slows down`;
 };
 
 const budgetIn = (budget: Allowance, { checks }: Plan, k: 0 | 1 | 2): string => {
   const all = checks.reduce((sum, check) => sum + expectedRequests(check, k), 0);
   const allowed =
     'requests' in budget
-      ? counted(budget.requests, 'request')
-      : counted(budget.milliseconds / 1000, 'second');
+      ? countText(budget.requests, 'request')
+      : countText(budget.milliseconds / 1000, 'second');
   return `${allowed}; all checks together send ${all} at most, those that decide and catch most per request go first`;
 };
 
@@ -99,7 +99,7 @@ export const describePlan = (
     : 'the documents written to, as the last write left them';
   return [
     `target        ${profile.name.replaceAll(/\s+/g, ' ')} at ${profile.baseUrl}`,
-    `areas         ${plan.areas.join(', ')}: ${counted(plan.checks.length, 'check')}`,
+    `areas         ${plan.areas.join(', ')}: ${countText(plan.checks.length, 'check')}`,
     `mode          seed ${seed}, k ${k}, ${workersIn(choice)}${modes.map((mode) => `, ${mode}`).join('')}`,
     `writes        ${writes(profile, plan)}`,
     `stays behind  ${kept}`,

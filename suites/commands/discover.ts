@@ -39,7 +39,7 @@ const carried = [
 const isCarried = (key: string, value: unknown): boolean =>
   carried.includes(key) && !(key === 'proxy' && /@/.test(String(value)) && !/\$\{/.test(String(value)));
 
-const given = (source: ProfileText, { baseUrl }: Profile): ProfileValue[] => {
+const givenValues = (source: ProfileText, { baseUrl }: Profile): ProfileValue[] => {
   const written = parseText(source.text) as Readonly<Record<string, unknown>>;
   const own = Object.entries(written).filter(([key, value]) => isCarried(key, value));
   return [
@@ -126,7 +126,7 @@ export const discoverProfile = async (
     const subject = 'token' in access ? subjectOf(access.token) : undefined;
     const { values, look } = await discover({ client, baseUrl: profile.baseUrl, clock }, rows, subject);
     const all = [
-      ...given(source, profile),
+      ...givenValues(source, profile),
       ...(scopes.granted.length > 0 ? [profileValue('client.scopes', scopes.granted, scopes.seen)] : []),
       ...learntFrom(look, values),
       ...values,

@@ -25,15 +25,15 @@ const word = (text: string): string => {
 
 const isTarball = (text: string): boolean => /\.(tgz|tar\.gz)$/.test(text);
 
-const installed = (what: string): CommandSource => ({
+const installSource = (what: string): CommandSource => ({
   install: `npm install --global --no-audit --no-fund ${word(what)}`,
   command: 'procon',
 });
 
 const atAddress = (from: string): CommandSource => {
-  if (/^https:\/\/[^#]+$/.test(from) && isTarball(from)) return installed(from);
+  if (/^https:\/\/[^#]+$/.test(from) && isTarball(from)) return installSource(from);
   if (/^(git\+)?(https|ssh):\/\/[^#]+#[0-9a-f]{40}$/.test(from))
-    return installed(from.startsWith('git+') ? from : `git+${from}`);
+    return installSource(from.startsWith('git+') ? from : `git+${from}`);
   throw new UsageError(`--from takes ${wanted}, not "${from}".`);
 };
 
@@ -70,7 +70,7 @@ const atPath = (dir: string, path: string): CommandSource => {
   if (found === undefined) throw new UsageError(`There is no ${path}: name with --from ${wanted}.`);
   const inside = pathWithin(dir, path);
   if (found.isDirectory()) return inFolder(path, inside);
-  if (isTarball(path)) return installed(`./${inside}`);
+  if (isTarball(path)) return installSource(`./${inside}`);
   throw new UsageError(`--from takes ${wanted}, not "${path}".`);
 };
 

@@ -136,7 +136,7 @@ const titleOf = ({ title, capabilities = {} }: ListedFault): string => {
   return needed.length === 0 ? title : `${title} Needs ${needed.join(' ')}.`;
 };
 
-const listed = async (kind: string, options: ListOptions): Promise<Listing> => {
+const listingOf = async (kind: string, options: ListOptions): Promise<Listing> => {
   if (kind === 'faults') {
     return listing(await options.faults(), (row) => [row.id, titleOf(row), row.violates.join(', ')]);
   }
@@ -182,7 +182,7 @@ const layOut = (lines: Listing['lines'], width: number | undefined): string => {
  * or area.
  */
 export const list = async (kind: string, options: ListOptions): Promise<void> => {
-  const { rows, lines } = filterRows(await listed(kind, options), options);
+  const { rows, lines } = filterRows(await listingOf(kind, options), options);
   if (lines.length === 0) process.stderr.write('procon: nothing of this kind fits the area and the words.\n');
   const { isTTY, columns } = process.stdout;
   const text = options.json ? JSON.stringify(rows, null, 2) : layOut(lines, isTTY ? columns : undefined);

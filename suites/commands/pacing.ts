@@ -57,7 +57,7 @@ interface Cost {
   readonly wait: number;
 }
 
-const most = (seconds: readonly number[]): number => Math.max(0, ...seconds);
+const maxOf = (seconds: readonly number[]): number => Math.max(0, ...seconds);
 
 /** The costs of what runs beside each other, and of what runs alone afterwards. */
 const costsOf = (
@@ -99,8 +99,8 @@ export const pacingOf = (latency: number, profile: Profile, planned: Planned): P
   const { beside, after, start } = costsOf(profile, planned, { latency, inFlight });
   const requests = beside.reduce((sum, one) => sum + one.requests, 0);
   const work = beside.reduce((sum, one) => sum + one.work, 0);
-  const together = most([
-    work / workers + most(beside.map(({ wait }) => wait)),
+  const together = maxOf([
+    work / workers + maxOf(beside.map(({ wait }) => wait)),
     ...beside.map((one) => one.work + one.wait),
     (requests * latency) / 1000 / inFlight,
     requests / (profile.requestsPerSecond ?? Number.POSITIVE_INFINITY),

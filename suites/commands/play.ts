@@ -21,7 +21,7 @@ export const brokenOutput = 2;
 // memory for the runner and each worker, which inherit it, at the same processor time.
 const lean = ['--max-semi-space-size=4'];
 
-const killed = (signal: NodeJS.Signals): Error =>
+const signalError = (signal: NodeJS.Signals): Error =>
   new Error(
     `The runner was ended by ${signal}, as happens where memory runs out: give it more, or take fewer --workers.`,
   );
@@ -32,11 +32,11 @@ const sharedCache = (): Readonly<Record<string, string>> => {
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 };
 
-const ended = (child: ChildProcess): Promise<number | null> =>
+const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
     child.once('error', reject).once('exit', (code, signal) => {
       if (signal === null) resolve(code);
-      else reject(killed(signal));
+      else reject(signalError(signal));
     });
   });
 
@@ -55,7 +55,7 @@ const endedOrStopped = async (child: ChildProcess, end: () => void): Promise<num
   };
   for (const signal of signals) process.on(signal, stop);
   try {
-    return await ended(child);
+    return await waitForExit(child);
   } finally {
     for (const signal of signals) process.off(signal, stop);
   }

@@ -33,7 +33,7 @@ const withClient = ({ clientId, clientSecret, scopes }: ProfileOptions): Environ
   ...(scopes !== undefined && { PROCON_SCOPES: scopes }),
 });
 
-const discovered = async (options: ProfileOptions): Promise<void> => {
+const printDiscovery = async (options: ProfileOptions): Promise<void> => {
   const env = withClient(options);
   const source = profileSource(options, env);
   if (source === undefined)
@@ -52,7 +52,7 @@ const discovered = async (options: ProfileOptions): Promise<void> => {
 
 /** `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target shows. */
 export const profile = async (options: ProfileOptions): Promise<void> => {
-  if (options.discover) return discovered(options);
+  if (options.discover) return printDiscovery(options);
   const template = profileTemplate();
   const value: unknown = options.schema ? profileSchema : options.json ? parse(template) : undefined;
   const text = value === undefined ? template : `${JSON.stringify(value, null, 2)}\n`;

@@ -53,7 +53,7 @@ const wayOut =
   '--yes, or consent: true in the profile, goes on unasked; --read-only leaves all documents as they are.';
 
 /** What a run needs somebody's consent for: it changes documents for good, and neither profile nor options allow it. */
-const unallowed = (profile: Profile, plan: Plan, { yes = false }: RunOptions): readonly string[] =>
+const unallowedChanges = (profile: Profile, plan: Plan, { yes = false }: RunOptions): readonly string[] =>
   yes || profile.consent ? [] : changesForGood(profile, plan);
 
 /** Throws a `UsageError` where nobody can be asked for consent; nothing is sent to the target before. */
@@ -100,7 +100,7 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   if (note !== undefined) process.stderr.write(`procon: pins of the profile: ${note}\n`);
   const plan = planOf(profile, choice);
   await report.make();
-  const changes = unallowed(profile, plan, options);
+  const changes = unallowedChanges(profile, plan, options);
   demandTerminal(changes);
   await reach(profile);
   const { access, latency } = await obtainAccess(profile, choice, begun.id);

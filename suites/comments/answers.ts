@@ -8,10 +8,10 @@ import { requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { findOnce } from '../harness/scenario/owned-records.ts';
-import { observer, resultOf, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
+import { observer, resultOf, type SilenceObserver, silenceObserver } from '../laws/unspecified.ts';
 import { type CommentFixture, type CreatedComment, makeIn } from './create.ts';
 import { commentsOn, documentsOf } from './descriptor.ts';
-import { findFixture, shown } from './requests.ts';
+import { findFixture, readComment } from './requests.ts';
 
 const observeCreation = ({ judge }: Context, { answer }: CreatedComment): void => {
   const { exchange, text } = answer;
@@ -54,7 +54,7 @@ const observeOne = async (context: Context, { document, way }: CommentFixture): 
   const made = await makeIn(context, document, { way, input: { comments: marker('answers') } });
   if (made.outcome !== 'accepted') return;
   observeCreation(context, made);
-  const snapshot = await shown(context, made);
+  const snapshot = await readComment(context, made);
   if (snapshot !== undefined) {
     observeMembers(context, made, snapshot);
     await observeList(context, made, snapshot);
@@ -95,7 +95,7 @@ const observeMention = async (context: Context, { document, way }: CommentFixtur
   const text = marker('mention');
   const input = { comments: `${text} ${mentionOf(user.id)}` };
   const made = { ...(await makeIn(context, document, { way, input })), text };
-  const snapshot = made.outcome === 'accepted' ? await shown(context, made) : undefined;
+  const snapshot = made.outcome === 'accepted' ? await readComment(context, made) : undefined;
   if (snapshot === undefined) return;
   const isKept = String(snapshot.data['comments']).includes(mentionOf(user.id));
   context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', snapshot.exchange);
@@ -109,7 +109,7 @@ interface Mention {
 }
 
 /** How often a user is notified whom a text mentions. */
-const notified = (
+const makeMentionObserver = (
   silence: SilenceId,
   { whom, times = 1, words }: Mention,
 ): SilenceObserver<CommentFixture> => ({
@@ -136,22 +136,22 @@ export const mentionSilences: Check = observer({
   title: 'How undocumented forms of mentions are treated',
   open: findFixture,
   looks: [
-    unspecified({
+    silenceObserver({
       silence: 'comments/mention-of-unknown-user',
       send: (context: Context, fixture: CommentFixture) => comment(context, fixture, mentionOf(nobody)),
       accepted: 'passed-over',
     }),
     { observes: ['comments/mentions-in-bodies'], look: observeMention },
-    notified('comments/repeated-mention', {
+    makeMentionObserver('comments/repeated-mention', {
       whom: ({ comments }) => comments.mentioned[0]?.id,
       times: 2,
       words: ['never', 'once', 'each'],
     }),
-    notified('comments/mention-of-inactive-user', {
+    makeMentionObserver('comments/mention-of-inactive-user', {
       whom: ({ userReassignments }) => userReassignments.inactiveUser?.id,
       words: yes,
     }),
-    notified('comments/mention-of-oneself', {
+    makeMentionObserver('comments/mention-of-oneself', {
       whom: ({ requisitions }) => requisitions.apiUser?.id,
       words: yes,
     }),

@@ -4,7 +4,7 @@ import { comment } from '../../models/resources/comment.ts';
 import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { hasStatus, isAbsent } from '../harness/meaning.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
@@ -168,7 +168,7 @@ export const wayFor = oncePerProfile(
     const [document] = documentsOf(context.profile, segment);
     if (document !== undefined) return tryWays(context, document);
     const words = `the profile names no ${segment} that may be commented on`;
-    return { because: 'notApplicable', reason: lacking(words, `comments.documents.${segment}`) };
+    return { because: 'notApplicable', reason: whyLacking(words, `comments.documents.${segment}`) };
   },
   {
     isFinal: (result) => !isSkipReason(result) || result.because !== 'inconclusive',

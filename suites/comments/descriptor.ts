@@ -5,7 +5,7 @@ import { formBody } from '../../models/wire/write-body.ts';
 import { bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { type OperationPath, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
@@ -34,7 +34,7 @@ export const documentsAt = (profile: Profile, place: number): readonly Commentab
 /** Why nothing could be made: the profile names no documents, or else the reason that is given. */
 export const whyNothing = (profile: Profile, otherwise: string): string =>
   documentsAt(profile, -1).length === 0
-    ? lacking('the profile names no documents that may be commented on', 'comments.documents')
+    ? whyLacking('the profile names no documents that may be commented on', 'comments.documents')
     : otherwise;
 
 /** A document in words. */

@@ -1,8 +1,8 @@
 import { mentionOf } from '../../models/commentable.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { declared } from '../harness/declared.ts';
+import { capabilityText } from '../harness/declared.ts';
 import type { MentionedUser } from '../harness/fixtures/fixtures.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
@@ -83,7 +83,7 @@ const judgeMentions = async (
   const users = [scenario.need(user)];
   await scenario.each(cases, notifies, (one) => judgeMention(scenario, notifies, { ...one, users }));
   if (others.length === 0) {
-    const reason = lacking('the profile names one user alone to mention', 'comments.mentioned');
+    const reason = whyLacking('the profile names one user alone to mention', 'comments.mentioned');
     return scenario.judge.notApplicable(each, reason);
   }
   const several = [...users, ...others.slice(0, 2)];
@@ -109,7 +109,7 @@ export const mentions = scenarioCheck({
   observes: [off],
   requires: ({ profile, fixtures }) => [
     {
-      isMet: declared(profile, 'document-mention-notifications') !== undefined,
+      isMet: capabilityText(profile, 'document-mention-notifications') !== undefined,
       missing: 'the profile does not say whether users are notified of mentions',
       keys: ['capabilities.document-mention-notifications'],
     },
@@ -131,7 +131,7 @@ export const mentions = scenarioCheck({
     }));
     const [one, ...others] = cases;
     const first = scenario.need(one, 'no comment could be made');
-    if (declared(scenario.profile, 'document-mention-notifications') === 'false')
+    if (capabilityText(scenario.profile, 'document-mention-notifications') === 'false')
       await observeWhileOff(scenario, first);
     else await judgeMentions(scenario, [first, ...others, ...otherWays(first)]);
   },

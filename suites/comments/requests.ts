@@ -11,7 +11,7 @@ import { isUndecided } from '../harness/resources/unread.ts';
 import { findOnce, readRecord } from '../harness/scenario/owned-records.ts';
 import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
 import { observeScope } from '../laws/open-scopes.ts';
-import { observer, type SilenceObserver, type Unspecified, unspecified } from '../laws/unspecified.ts';
+import { observer, type SilenceObserver, silenceObserver, type Unspecified } from '../laws/unspecified.ts';
 import { ofComment } from './attachments/own-comments.ts';
 import {
   type CommentFixture,
@@ -28,7 +28,7 @@ export const findFixture = async (context: Context): Promise<CommentFixture | un
   (await findCommentable(context, -1, 1))[0];
 
 /** How a new comment is shown, by its id or in the list; undefined where it is not. */
-export const shown = async (
+export const readComment = async (
   context: Context,
   { id, ...made }: Pick<CreatedComment, 'collection' | 'id' | 'text' | 'exchanges'>,
 ): Promise<Snapshot | undefined> =>
@@ -56,7 +56,7 @@ const post = (
     readonly anywhere?: true;
   } = {},
 ): SilenceObserver<CommentFixture> =>
-  unspecified<CommentFixture, Probed>({
+  silenceObserver<CommentFixture, Probed>({
     ...{ silence, ...words },
     send: async (context, fixture) => {
       const { document, way } = fixture;
@@ -71,14 +71,14 @@ const post = (
   });
 
 /** The word for what a member of the comment shows. */
-const showing =
+const makeDescriber =
   (member: string, wordFor: (shown: unknown, text: string) => string): NonNullable<Probe['accepted']> =>
   async (made, context) => {
-    const snapshot = await shown(context, made);
+    const snapshot = await readComment(context, made);
     return snapshot && wordFor(snapshot.data[member], made.text);
   };
 
-const attached: Probe['accepted'] = async ({ id }, context) => {
+const describeAttachment: Probe['accepted'] = async ({ id }, context) => {
   if (id === undefined) return undefined;
   const { kind, ids } = await listAttachments(context, ofComment(id));
   return isUndecided(kind) ? undefined : ids.length > 0 ? 'taken' : 'ignored';
@@ -108,33 +108,33 @@ const probes = [
   ),
   post('comments/comments-left-out', { comments: undefined }),
   post('comments/outer-blanks', (text) => ({ comments: `  ${text}\n` }), {
-    accepted: showing('comments', (body, text) => (body === text ? 'cut' : 'kept')),
+    accepted: makeDescriber('comments', (body, text) => (body === text ? 'cut' : 'kept')),
   }),
   post('comments/markup-in-bodies', (text) => ({ comments: `${text} <b>x</b> & y` }), {
-    accepted: showing('comments', (body) => describeMarkup(String(body))),
+    accepted: makeDescriber('comments', (body) => describeMarkup(String(body))),
   }),
   post('comments/line-breaks-in-bodies', (text) => ({ comments: `${text}\nsecond\n\nlast` }), {
-    accepted: showing('comments', (body) => describeLines(String(body))),
+    accepted: makeDescriber('comments', (body) => describeLines(String(body))),
   }),
   post(
     'comments/to-supplier-in-request',
     { 'to-supplier': true },
-    { accepted: showing('to-supplier', (value) => (value === true ? 'kept' : 'ignored')) },
+    { accepted: makeDescriber('to-supplier', (value) => (value === true ? 'kept' : 'ignored')) },
   ),
   post(
     'comments/too-long-reason-code',
     { 'reason-code': 'P'.repeat(300) },
-    { accepted: showing('reason-code', (code) => (String(code ?? '') === '' ? 'ignored' : 'cut')) },
+    { accepted: makeDescriber('reason-code', (code) => (String(code ?? '') === '' ? 'ignored' : 'cut')) },
   ),
   post(
     'comments/reason-code-in-request',
     { 'reason-code': 'PROCON' },
-    { accepted: showing('reason-code', (code) => (code === 'PROCON' ? 'kept' : 'ignored')) },
+    { accepted: makeDescriber('reason-code', (code) => (code === 'PROCON' ? 'kept' : 'ignored')) },
   ),
   post(
     'comments/attachments-in-request',
     { attachments: [{ type: 'text', text: 'see', intent: 'Supplier' }] },
-    { accepted: attached },
+    { accepted: describeAttachment },
   ),
 ];
 

@@ -61,7 +61,7 @@ const fits = (holder: SeenRecord, { where = {} }: RecordPath): boolean => {
   return wanted.every(([member, values]) => values.includes(textOf(valueAt(holder, member.split('.')))));
 };
 
-const typed = (value: unknown, { schema }: ProfileField): unknown => {
+const castValue = (value: unknown, { schema }: ProfileField): unknown => {
   if (schema.type === 'integer') return idFrom(value);
   return schema.type === 'string' && typeof value === 'string' && !isPlain(value) ? undefined : value;
 };
@@ -69,13 +69,13 @@ const typed = (value: unknown, { schema }: ProfileField): unknown => {
 /** Converts a value to the type of a row; undefined where it does not fit. */
 const valueIn = (seen: Value, holder: SeenRecord, row: ProfileField): unknown => {
   const one = row.item ?? row;
-  const value = one.members === undefined ? typed(seen, one) : membersOf(holder, one.members);
+  const value = one.members === undefined ? castValue(seen, one) : membersOf(holder, one.members);
   return value === undefined || problemsOf(value, one.schema, '').length > 0 ? undefined : value;
 };
 
 const memberOf = (holder: SeenRecord, key: string, { from = key, ...row }: ProfileField): unknown => {
   const value = typeof from === 'function' ? from(holder) : valueAt(holder, from.split('.'));
-  return value === null || value === undefined ? undefined : typed(value, row as ProfileField);
+  return value === null || value === undefined ? undefined : castValue(value, row as ProfileField);
 };
 
 const membersOf = (holder: SeenRecord, rows: ProfileRows): Readonly<Record<string, unknown>> =>

@@ -27,11 +27,11 @@ const treeOf = (values: readonly ProfileValue[], depth = 0): Tree => {
 const isOffered = ({ leaf, below }: Tree): boolean =>
   leaf === undefined ? [...below.values()].every(isOffered) : leaf.row.offered === true;
 
-const commented = (lines: readonly string[]): string[] => lines.map((line) => `# ${line}`);
+const commentLines = (lines: readonly string[]): string[] => lines.map((line) => `# ${line}`);
 
 const leafLines = (name: string, { row, value, seen }: ProfileValue, off: boolean): string[] => {
   const what = row.offered ? `${row.schema.description ?? ''} ` : '';
-  return [...commented(wrap(`${what}${seen}.`, width)), `${off ? '# ' : ''}${name}: ${inline(value)}`];
+  return [...commentLines(wrap(`${what}${seen}.`, width)), `${off ? '# ' : ''}${name}: ${inline(value)}`];
 };
 
 const linesOf = ({ below }: Tree, isOff = false): string[] =>
@@ -39,7 +39,7 @@ const linesOf = ({ below }: Tree, isOff = false): string[] =>
     const off = !isOff && isOffered(tree);
     if (tree.leaf !== undefined) return leafLines(name, tree.leaf, off);
     const lines = [`${name}:`, ...linesOf(tree, isOff || off).map((line) => `  ${line}`)];
-    return off ? commented(lines) : lines;
+    return off ? commentLines(lines) : lines;
   });
 
 const inOrder = (values: readonly ProfileValue[], rows: ProfileRows): readonly ProfileValue[] => {
@@ -60,6 +60,6 @@ export const printProfile = (
   const sections = [...treeOf(inOrder(values, rows)).below].map(([name, tree]) =>
     linesOf({ below: new Map([[name, tree]]) }).join('\n'),
   );
-  const top = head.flatMap((line) => (line === '' ? ['#'] : commented(wrap(line, width))));
+  const top = head.flatMap((line) => (line === '' ? ['#'] : commentLines(wrap(line, width))));
   return `${[top.join('\n'), ...sections].join('\n\n')}\n`;
 };

@@ -14,15 +14,15 @@ interface Probe {
   readonly describe: (formats: readonly string[]) => string;
 }
 
-const once = (formats: readonly string[]): string => [...new Set(formats)].join(', then ');
+const distinctFormats = (formats: readonly string[]): string => [...new Set(formats)].join(', then ');
 
 const probes: readonly Probe[] = [
-  { silence: 'formats/no-preference', accepts: [null, '*/*', 'application/*'], describe: once },
-  { silence: 'formats/text-xml', accepts: ['text/xml'], describe: once },
+  { silence: 'formats/no-preference', accepts: [null, '*/*', 'application/*'], describe: distinctFormats },
+  { silence: 'formats/text-xml', accepts: ['text/xml'], describe: distinctFormats },
   {
     silence: 'formats/equal-preference',
     accepts: ['application/json, application/xml', 'application/xml, application/json'],
-    describe: (formats) => (formats.join() === 'json,xml' ? 'first' : once(formats)),
+    describe: (formats) => (formats.join() === 'json,xml' ? 'first' : distinctFormats(formats)),
   },
   {
     silence: 'formats/quality-values',
@@ -35,7 +35,8 @@ const probes: readonly Probe[] = [
   {
     silence: 'formats/unacceptable-accept',
     accepts: ['image/png', 'application/json;q=0, application/xml;q=0'],
-    describe: (formats) => once(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
+    describe: (formats) =>
+      distinctFormats(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
   },
 ];
 

@@ -5,7 +5,7 @@ import { documentOf, firstOf, type OwnerDocument, sixOwners } from '../attachmen
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
 import { type OperationPath, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -61,7 +61,7 @@ export const attachmentsRead: Check = {
     // Other checks attach less to it.
     const document = firstOf(profile, sixOwners).at(-1);
     if (document === undefined)
-      return judge.unmet(claims, lacking('the profile names no documents', 'attachments.documents'));
+      return judge.unmet(claims, whyLacking('the profile names no documents', 'attachments.documents'));
     judge.planned(1);
     const file = await attachFile(context, document, { file: plainFile() });
     const text = await attachText(context, document, { members: textMembers(marker('read again')) });

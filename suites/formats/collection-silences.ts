@@ -8,7 +8,7 @@ import { collectionsOf, oneOf } from './collection.ts';
 import { type AnsweredQuestion, askIds, findQuestions, type Questions, question } from './questions.ts';
 
 const idsOf = ({ base }: Questions): readonly Id[] => base.map(idOf);
-const same = (one: readonly Id[], other: readonly Id[]): boolean => one.join() === other.join();
+const areSame = (one: readonly Id[], other: readonly Id[]): boolean => one.join() === other.join();
 
 const usualSizes = [10, 20, 25, 30, 50, 100, 200, 500];
 
@@ -45,24 +45,24 @@ const offset = (questions: Questions): Promise<AnsweredQuestion> => {
 const pastTheEnd = (questions: Questions): Promise<AnsweredQuestion> =>
   askIds(questions, 'offset=1000000', (ids) => (ids.length === 0 ? 'as-empty-list' : 'ignored'));
 
-const ascending = (ids: readonly (Id | string)[]): boolean =>
+const isAscending = (ids: readonly (Id | string)[]): boolean =>
   ids.every((id, at) => at === 0 || (ids[at - 1] ?? id) <= id);
 
 const listOrder = async (questions: Questions): Promise<AnsweredQuestion> => {
   const ids = idsOf(questions);
   const stamps = questions.base.map(({ data }) => String(data['updated-at'] ?? ''));
   const exchange = questions.answer.exchange;
-  if (ascending(ids)) return ['id-ascending', exchange];
-  if (ascending(ids.toReversed())) return ['id-descending', exchange];
-  return [ascending(stamps.toReversed()) ? 'updated-at-descending' : 'some other order', exchange];
+  if (isAscending(ids)) return ['id-ascending', exchange];
+  if (isAscending(ids.toReversed())) return ['id-descending', exchange];
+  return [isAscending(stamps.toReversed()) ? 'updated-at-descending' : 'some other order', exchange];
 };
 
-const ordered = (questions: Questions): Promise<AnsweredQuestion> => {
+const orderParameters = (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
-  const dir = ascending(first.toReversed()) ? 'asc' : 'desc';
+  const dir = isAscending(first.toReversed()) ? 'asc' : 'desc';
   return askIds(questions, `order_by=id&dir=${dir}`, (ids) => {
-    if (same(ids, first)) return 'ignored';
-    return ascending(dir === 'asc' ? ids : ids.toReversed()) ? 'honoured' : undefined;
+    if (areSame(ids, first)) return 'ignored';
+    return isAscending(dir === 'asc' ? ids : ids.toReversed()) ? 'honoured' : undefined;
   });
 };
 
@@ -92,7 +92,7 @@ const projections = async (questions: Questions): Promise<AnsweredQuestion> => {
 
 const namedFilter = (questions: Questions): Promise<AnsweredQuestion> =>
   askIds(questions, 'filter=procon-no-such-filter', (ids) =>
-    same(ids, idsOf(questions)) ? 'ignored' : 'some other list',
+    areSame(ids, idsOf(questions)) ? 'ignored' : 'some other list',
   );
 
 /** Looks at pages, order and envelope of a list. Judges nothing. */
@@ -108,7 +108,7 @@ export const collectionSilences: Check = observer({
     question('formats/offset-parameter', offset),
     question('formats/offset-past-the-end', pastTheEnd),
     question('formats/list-order', listOrder),
-    question('formats/order-parameters', ordered),
+    question('formats/order-parameters', orderParameters),
     question('formats/list-envelope', envelope),
     question('formats/list-total', total),
     question('formats/projections', projections),

@@ -9,7 +9,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { idOf, listed } from '../harness/resources/records.ts';
+import { idOf, listedRecords } from '../harness/resources/records.ts';
 
 /** Records of one kind that can be read: all of them in a list, and one by one where that is documented. */
 export interface ReadableCollection {
@@ -120,7 +120,7 @@ export const readRecord = (
 
 /** The records that a read shows. */
 export const recordsRead = ({ answer, request }: Read): readonly Reading[] =>
-  listed(answer, request.endpoint);
+  listedRecords(answer, request.endpoint);
 
 /** A record by its id in what a read shows. */
 export const recordRead = (read: Read, id: Id): Reading | undefined =>

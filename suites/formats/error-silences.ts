@@ -8,7 +8,7 @@ import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { unusedId } from '../harness/marker.ts';
 import { hasStatus, isClientError, isUnclear, outcomeOf } from '../harness/meaning.ts';
-import { observer, type ProbeResult, resultOf, unspecified } from '../laws/unspecified.ts';
+import { observer, type ProbeResult, resultOf, silenceObserver } from '../laws/unspecified.ts';
 import { createRequest } from '../requisitions/descriptor.ts';
 import { findId } from '../requisitions/find-id.ts';
 import { findForm, makeIn } from '../requisitions/form.ts';
@@ -139,7 +139,7 @@ const addWatcher = (sheet: Id, query: string, body?: Outgoing['body']): Outgoing
 });
 
 /** Without the required parameter. */
-const bare = async ({ client }: Context, sheet: Id) => resultOf(await client.send(addWatcher(sheet, '')));
+const sendBare = async ({ client }: Context, sheet: Id) => resultOf(await client.send(addWatcher(sheet, '')));
 
 /** A refusal counts only where the same parameters are accepted in a body: where they go is open as well. */
 const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<ProbeResult | undefined> => {
@@ -162,13 +162,13 @@ export const refusedParameters: Check = observer({
       ? (await fixtures.sheet({ state: 'pending_approval', steps: 2 }))?.id
       : undefined,
   looks: [
-    unspecified({
+    silenceObserver({
       silence: 'formats/validation-failure-status',
-      send: bare,
+      send: sendBare,
       accepted: () => undefined,
       refused: ({ answer }) => String(answer.status),
     }),
-    unspecified({ silence: 'formats/put-without-body', send: inQuery }),
+    silenceObserver({ silence: 'formats/put-without-body', send: inQuery }),
   ],
 });
 

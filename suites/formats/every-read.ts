@@ -27,7 +27,7 @@ const byFormat = {
 const mostRead = 8;
 
 /** A judge that also notes what it is told about. */
-const noting = (judge: Judge, note: (ids: Claims) => void): Judge => {
+const notingJudge = (judge: Judge, note: (ids: Claims) => void): Judge => {
   const oncePerClaim =
     <More extends readonly unknown[]>(judgeOne: (ids: Claims, ...more: More) => void) =>
     (ids: Claims, ...more: More): void => {
@@ -99,7 +99,7 @@ export const everyRead: Check = {
   effect: 'reads',
   run: async (context) => {
     const judged = new Set<RequirementId>();
-    const judge = noting(context.judge, (ids) => {
+    const judge = notingJudge(context.judge, (ids) => {
       for (const id of claimsIn(ids)) judged.add(id);
     });
     const reads: Read[] = [];

@@ -27,7 +27,7 @@ interface Probe {
 }
 
 const enc = encodeURIComponent;
-const named = ({ a }: Pair, condition: string): string => `${condition}&id=${a}`;
+const addId = ({ a }: Pair, condition: string): string => `${condition}&id=${a}`;
 
 /** For a condition that the named record does not meet. */
 const unmet =
@@ -45,7 +45,7 @@ const furtherOperators: readonly Probe[] = ['not_eq', 'not_in'].map((operator) =
   silence: 'formats/further-operators',
   query: (pair) => {
     const status = statusOf(pair);
-    return status && named(pair, `${enc(`status[${operator}]`)}=${enc(status)}`);
+    return status && addId(pair, `${enc(`status[${operator}]`)}=${enc(status)}`);
   },
   describe: unmet('served', 'ignored'),
 }));
@@ -67,12 +67,12 @@ const probes: readonly Probe[] = [
   ...furtherOperators,
   {
     silence: 'formats/unknown-operator',
-    query: (pair) => named(pair, `${enc('status[procon_no_such]')}=nothing`),
+    query: (pair) => addId(pair, `${enc('status[procon_no_such]')}=nothing`),
     describe: unmet('matches nothing', 'ignored'),
   },
   {
     silence: 'formats/text-operator-on-datetime',
-    query: (pair) => named(pair, `${enc('created-at[contains]')}=nothing`),
+    query: (pair) => addId(pair, `${enc('created-at[contains]')}=nothing`),
     describe: unmet('served', 'ignored'),
   },
   {
@@ -89,7 +89,7 @@ const probes: readonly Probe[] = [
     silence: 'formats/nested-filters',
     query: (pair) => {
       const path = deepPath(pair.data);
-      return path && named(pair, `${enc(path)}=${enc('procon nothing')}`);
+      return path && addId(pair, `${enc(path)}=${enc('procon nothing')}`);
     },
     describe: unmet('any-depth', 'one-level'),
   },
@@ -97,29 +97,29 @@ const probes: readonly Probe[] = [
     silence: 'formats/filter-spelling',
     query: (pair) => {
       const { 'line-num': line } = pair.data;
-      return typeof line === 'number' ? named(pair, `line_num=${line + 1}`) : undefined;
+      return typeof line === 'number' ? addId(pair, `line_num=${line + 1}`) : undefined;
     },
     describe: (brought) => (brought === '' ? 'folded' : 'exact'),
     refused: 'exact',
   },
   {
     silence: 'formats/date-without-time',
-    query: (pair) => named(pair, `${enc('updated-at[gt]')}=1990-01-01`),
+    query: (pair) => addId(pair, `${enc('updated-at[gt]')}=1990-01-01`),
     describe: (brought) => (brought === 'a' ? 'midnight' : 'matches nothing'),
   },
   {
     silence: 'formats/malformed-filter-value',
-    query: (pair) => named(pair, 'line-num=letters'),
+    query: (pair) => addId(pair, 'line-num=letters'),
     describe: unmet('matches-nothing', 'ignored'),
   },
   {
     silence: 'formats/unknown-parameter',
-    query: (pair) => named(pair, 'procon-no-such-field=1'),
+    query: (pair) => addId(pair, 'procon-no-such-field=1'),
     describe: noDifference,
   },
   {
     silence: 'formats/unknown-field-with-operator',
-    query: (pair) => named(pair, `${enc('procon-no-such-field[gt]')}=1`),
+    query: (pair) => addId(pair, `${enc('procon-no-such-field[gt]')}=1`),
     describe: noDifference,
   },
   { silence: 'formats/valueless-parameter', query: (pair) => `id=${pair.a}&procon`, describe: noDifference },

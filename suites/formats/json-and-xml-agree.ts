@@ -3,7 +3,7 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { idOf, listed } from '../harness/resources/records.ts';
+import { idOf, listedRecords } from '../harness/resources/records.ts';
 import { agreement, compareFormats, hasBothFormats } from '../laws/both-formats.ts';
 import { addressIn, readableRecords } from './both/addresses.ts';
 import {
@@ -26,14 +26,14 @@ interface ShownIds {
 }
 
 /** Which of some records come where all of them are named in one call. */
-const named = async (
+const readByIds = async (
   { client }: Context,
   collection: ReadableCollection,
   { ids, format }: { readonly ids: readonly Id[]; readonly format: Format },
 ): Promise<ShownIds> => {
   const request = listOf(collection, `id%5Bin%5D=${ids.join('%2C')}`, mediaTypeOf[format]);
   const answer = await client.send(request);
-  return { ids: listed(answer, request.endpoint).map(idOf), exchange: answer.exchange };
+  return { ids: listedRecords(answer, request.endpoint).map(idOf), exchange: answer.exchange };
 };
 
 /** One of them that never came. Where others came, names are not taken in that format, which is open for some lists. */
@@ -64,7 +64,7 @@ const compareLists = async (
   known: readonly Id[],
 ): Promise<void> => {
   const ids = known.slice(0, mostNamed);
-  const ask = (format: Format) => named(context, collection, { ids, format });
+  const ask = (format: Format) => readByIds(context, collection, { ids, format });
   const isWhole = ({ ids: shown }: ShownIds): boolean =>
     shown.length === ids.length && ids.every((id) => shown.includes(id));
   const json = await ask('json');

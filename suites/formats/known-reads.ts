@@ -8,9 +8,9 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { formatsOf, otherFormats, ownFormat } from '../harness/formats-of.ts';
 import { isClientError, isTurnedAway, isUnclear } from '../harness/meaning.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
-import { listed } from '../harness/resources/records.ts';
+import { listedRecords } from '../harness/resources/records.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 
 /** The requirement that reads change nothing. */
@@ -34,7 +34,11 @@ export const acceptedOf = ({ judge, profile }: Context): readonly (typeof accept
 const isAddress = (path: string): boolean => /url$/.test(path);
 
 /** The documented members in which two readings of a record differ. */
-const changed = ({ endpoint: id }: KnownRead, before: Reading, after: Reading): readonly string[] => {
+const differingMembers = (
+  { endpoint: id }: KnownRead,
+  before: Reading,
+  after: Reading,
+): readonly string[] => {
   const { resource } = endpoint(id);
   return differences(before.data, after.data).filter(
     (path) => !isAddress(path) && resource && fieldAt(resource, path) !== undefined,
@@ -54,8 +58,8 @@ interface Repeated {
 const readingsIn = (answer: Answer, { endpoint: id }: KnownRead): readonly Reading[] => {
   const { operationKind, resource } = endpoint(id);
   return operationKind === 'list-attachments' && resource !== undefined
-    ? collected(resource, answer).readings
-    : listed(answer, id);
+    ? collectRecords(resource, answer).readings
+    : listedRecords(answer, id);
 };
 
 /** A record read three times. */
@@ -80,8 +84,10 @@ export const judgeHarmless = async (context: Context, repeated: Repeated): Promi
   const reads = await readThrice(context, repeated);
   const [first, second, third] = reads;
   if (first === undefined || second === undefined || third === undefined) return;
-  const again = changed(show, second.reading, third.reading);
-  const [path, ...others] = changed(show, first.reading, second.reading).filter((one) => again.includes(one));
+  const again = differingMembers(show, second.reading, third.reading);
+  const [path, ...others] = differingMembers(show, first.reading, second.reading).filter((one) =>
+    again.includes(one),
+  );
   if (path === undefined) return judge.holds(harmless, third.answer.exchange);
   judge.violated(harmless, {
     expected: 'reads in a row that show the same',

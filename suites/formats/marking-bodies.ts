@@ -14,8 +14,8 @@ import {
   type ProbeResult,
   resultOf,
   type SilenceObserver,
+  silenceObserver,
   type Unspecified,
-  unspecified,
 } from '../laws/unspecified.ts';
 import { addressIn } from './both/addresses.ts';
 import { collectionFor, type ReadableCollection, readRecord, recordRead } from './collection.ts';
@@ -202,12 +202,12 @@ interface Unmarked {
   id?: Id;
 }
 
-const marking = ({
+const bodyObserver = ({
   body,
   words: [marks, leaves] = ['read', 'ignored'],
   ...row
 }: Probe): SilenceObserver<Unmarked> =>
-  unspecified<Unmarked, Marked>({
+  silenceObserver<Unmarked, Marked>({
     ...row,
     send: async (context, unmarked) => {
       const { payments } = unmarked;
@@ -258,7 +258,7 @@ export const bodySilences: Check = observer<Unmarked>({
     return payments !== undefined && profile.capabilities.xml ? { payments } : {};
   },
   looks: [
-    ...probes.map(marking),
+    ...probes.map(bodyObserver),
     selector,
     {
       observes: ['formats/wrong-content-type'],

@@ -29,7 +29,11 @@ export interface Questions {
   ask(query: string): Promise<Said>;
 }
 
-const said = (answer: Answer, collection: ReadableCollection, emptyStatus: number | undefined): Said => {
+const interpretAnswer = (
+  answer: Answer,
+  collection: ReadableCollection,
+  emptyStatus: number | undefined,
+): Said => {
   const { status } = answer;
   if (isUnclear(answer)) return { kind: 'unclear', answer };
   if (status === emptyStatus && !isFull(answer)) return { kind: 'records', ids: [], answer };
@@ -50,12 +54,12 @@ export const openQuestions = async (
   const records = recordsOf(answer, collection.list);
   if (records.kind !== 'records' || records.records.length < 2) return undefined;
   const none = await send(`id=${unusedId}`);
-  const ignored = said(none, collection, undefined);
+  const ignored = interpretAnswer(none, collection, undefined);
   const takesId = ignored.kind !== 'unclear' && !(ignored.kind === 'records' && ignored.ids.length > 0);
   return {
     ...{ collection, base: records.records, answer },
     nothing: takesId ? none : undefined,
-    ask: async (query) => said(await send(query), collection, takesId ? none.status : undefined),
+    ask: async (query) => interpretAnswer(await send(query), collection, takesId ? none.status : undefined),
   };
 };
 

@@ -9,7 +9,7 @@ import { parseXml, type XmlElement } from '../../models/wire/xml.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
-import { isFull, listed, recordsOf } from '../harness/resources/records.ts';
+import { isFull, listedRecords, recordsOf } from '../harness/resources/records.ts';
 import { observer } from '../laws/unspecified.ts';
 import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 
@@ -104,7 +104,7 @@ export const notationSilences: Check = observer({
           const result = recordsOf(answer, collection.list, 'json');
           if (result.kind !== 'records' || result.records.length === 0) continue;
           observeScalars(context, collection, answer);
-          const records = listed(answer, collection.list);
+          const records = listedRecords(answer, collection.list);
           if (!collection.resource.allReturned) observeNulls(context, records, answer);
           observeUsers(context, records, answer);
           observeVersion(context, answer);
@@ -163,7 +163,7 @@ const observeList = ({ judge }: Context, { resource }: ReadableCollection, answe
 /** The ids in the lists within the records of an answer, in their order, by the place of the list. */
 const nestedIds = (answer: Answer, { list }: ReadableCollection): ReadonlyMap<string, string> => {
   const byMember = new Map<string, string>();
-  for (const { data } of listed(answer, list)) {
+  for (const { data } of listedRecords(answer, list)) {
     for (const [name, value] of Object.entries(data)) {
       const ids = Array.isArray(value) ? value.map((each) => (isData(each) ? each['id'] : undefined)) : [];
       if (ids.length > 1 && ids.every((id) => id !== undefined))
@@ -191,7 +191,7 @@ const observeNestedLists = async ({ client, judge, profile }: Context, collectio
 };
 
 const observeOne = async (context: Context, collection: ReadableCollection, list: Answer): Promise<void> => {
-  const [first] = listed(list, collection.list);
+  const [first] = listedRecords(list, collection.list);
   const id = first?.data['id'];
   if (collection.show === undefined || !isId(id)) return;
   const answer = await context.client.send(oneOf(collection, id, 'application/xml'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requisition } from '../../models/resources/index.ts';
 import { jsonBody, writeBody } from '../../models/wire/write-body.ts';
-import { agreeing } from './agreeing.ts';
+import { clientWithAccept } from './agreeing.ts';
 import type { Client, Outgoing } from './client.ts';
 import { sampleProfile } from './fake/sample-profile.ts';
 
@@ -16,7 +16,7 @@ const sent = async (request: Partial<Outgoing>, json: boolean, xml: boolean): Pr
       accept = one.accept;
     },
   } as unknown as Client;
-  await agreeing(client, profile).send({ method: 'GET', path: '/', ...request });
+  await clientWithAccept(client, profile).send({ method: 'GET', path: '/', ...request });
   return accept;
 };
 

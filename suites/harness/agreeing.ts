@@ -18,7 +18,7 @@ const acceptFor = ({ endpoint: id, body, format }: Outgoing, profile: Knowing): 
 };
 
 /** A client whose requests always have an Accept header, also where the check sets none. */
-export const agreeing = (client: Client, profile: Knowing): Client => ({
+export const clientWithAccept = (client: Client, profile: Knowing): Client => ({
   send: (request) =>
     client.send(request.accept === undefined ? { ...request, accept: acceptFor(request, profile) } : request),
   get exchanges() {

@@ -49,7 +49,7 @@ const command = (exchange: Exchange): string => {
   return isCut(requestBody ?? '') ? `# The body was longer than what is told here.\n${curl}` : curl;
 };
 
-const commented = (exchange: Exchange): string =>
+const commentOf = (exchange: Exchange): string =>
   `# ${exchange.status === undefined ? `no answer: ${exchange.failure ?? ''}` : `answered ${exchange.status}`}`.replace(
     /[\r\n]+/g,
     ' ',
@@ -70,7 +70,7 @@ const settings = (script: string): string[] => {
  */
 export const curlScript = (exchanges: readonly Exchange[]): string => {
   const commands = exchanges
-    .map((exchange) => [...hookLines(exchange), commented(exchange), command(exchange)].join('\n'))
+    .map((exchange) => [...hookLines(exchange), commentOf(exchange), command(exchange)].join('\n'))
     .join('\n\n');
   const needed = settings(commands);
   return needed.length === 0 ? commands : `${needed.join('\n')}\n\n${commands}`;

@@ -1,18 +1,18 @@
 import { type CapabilityId, isAtLeast } from '../../models/capabilities.ts';
-import { lacking } from './lacking.ts';
+import { whyLacking } from './lacking.ts';
 import type { Profile } from './profile/profile.ts';
 
 /** The value of a capability in the profile, as text; booleans equal their names. Undefined: unknown. */
-export const declared = ({ capabilities }: Profile, id: CapabilityId): string | undefined => {
+export const capabilityText = ({ capabilities }: Profile, id: CapabilityId): string | undefined => {
   const value = capabilities[id];
   return value === undefined ? undefined : String(value).trim().toLowerCase();
 };
 
 /** Why a requirement of a release does not apply to the target of a profile; undefined where it does. */
 export const notYet = (profile: Profile, least: string): string | undefined => {
-  const release = declared(profile, 'release');
+  const release = capabilityText(profile, 'release');
   if (release === undefined)
-    return lacking(
+    return whyLacking(
       `the profile does not say which release the target is on, and this came with ${least}`,
       'capabilities.release',
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { strictSettings } from './fake/judge-checks.ts';
-import { holds, inconclusive, isViolated, judgeFindings, wrong } from './finding.ts';
+import { holds, inconclusive, isViolated, judgeFindings, makeFinding } from './finding.ts';
 import { openRecorder } from './recorder.ts';
 
 const row = 'scheduling-agreements/items-show-id';
@@ -16,12 +16,12 @@ const verdictOf = (findings: Parameters<typeof judgeFindings>[1]): string | unde
 };
 
 test('a violation counts more than a case that holds, and that more than one that does not tell', () => {
-  assert.equal(verdictOf([holds(row), wrong(row, violation), inconclusive(row, 'no answer')]), 'fail');
+  assert.equal(verdictOf([holds(row), makeFinding(row, violation), inconclusive(row, 'no answer')]), 'fail');
   assert.equal(verdictOf([inconclusive(row, 'no answer'), holds(row)]), 'pass');
   assert.equal(verdictOf([inconclusive(row, 'no answer')]), 'inconclusive');
 });
 
 test('findings of what a check does not claim are passed over', () => {
-  assert.equal(verdictOf([wrong(other, violation)]), undefined);
-  assert.deepEqual([holds(row), wrong(row, violation)].map(isViolated), [false, true]);
+  assert.equal(verdictOf([makeFinding(other, violation)]), undefined);
+  assert.deepEqual([holds(row), makeFinding(row, violation)].map(isViolated), [false, true]);
 });

@@ -20,7 +20,7 @@ export const inconclusive = (requirement: RequirementId, why: string): Finding =
   undecided: why,
 });
 
-export const wrong = (requirement: RequirementId, violation: FoundViolation): Finding => ({
+export const makeFinding = (requirement: RequirementId, violation: FoundViolation): Finding => ({
   requirement,
   violation,
 });

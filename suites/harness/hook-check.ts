@@ -1,7 +1,7 @@
 import type { Check, Context } from './check.ts';
 import type { AskedHook } from './fixtures/fixtures.ts';
 import { inUnits } from './in-units.ts';
-import { keysLackingIn, lacking } from './lacking.ts';
+import { keysLackingIn, whyLacking } from './lacking.ts';
 
 /** A check that calls a hook. */
 interface HookCheck<Subject> extends Omit<Check, 'run'> {
@@ -25,7 +25,8 @@ export const hookCheck = <Subject>({
   ...check,
   run: async (context) => {
     const { fixtures, judge } = context;
-    if (!fixtures.canAsk(hook)) return judge.notApplicable(check.claims, lacking(without, `hooks.${hook}`));
+    if (!fixtures.canAsk(hook))
+      return judge.notApplicable(check.claims, whyLacking(without, `hooks.${hook}`));
     const subjectsOrReason = subjects(context);
     if (typeof subjectsOrReason === 'string')
       return judge[keysLackingIn(subjectsOrReason).length > 0 ? 'notApplicable' : 'blocked'](

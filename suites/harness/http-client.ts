@@ -50,7 +50,7 @@ interface ClientSettings {
 }
 
 // Two spellings of one header would both be sent.
-const lowered = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
+const lowerNames = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 const headersOf = (
@@ -66,7 +66,7 @@ const headersOf = (
     ...(accept !== null && { accept }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(request.body && request.body.type !== '' && { 'content-type': request.body.type }),
-    ...lowered(request.headers),
+    ...lowerNames(request.headers),
   };
 };
 

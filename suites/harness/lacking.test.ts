@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keysLackingIn, lacking, noneLeft } from './lacking.ts';
+import { keysLackingIn, noneLeft, whyLacking } from './lacking.ts';
 import { openRecorder } from './recorder.ts';
 
 const claim = 'payments/put-exported-by-query-parameter';
 const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false } as const;
-const item = lacking('the profile names no item', 'requisitions.item');
+const item = whyLacking('the profile names no item', 'requisitions.item');
 
 /** [the arguments after the words, the resulting text, the keys read back]. */
 const cases: readonly (readonly [readonly [string, ...string[]], string, readonly string[]])[] = [
@@ -30,7 +30,7 @@ const cases: readonly (readonly [readonly [string, ...string[]], string, readonl
 
 for (const [keys, reason, read] of cases)
   test(`${keys.join(', ')} can be read back from the reason`, () => {
-    assert.equal(lacking('none', ...keys), reason);
+    assert.equal(whyLacking('none', ...keys), reason);
     assert.deepEqual(keysLackingIn(reason), read);
     assert.deepEqual(keysLackingIn(`Before (${reason}). The hook threw.`), read);
     assert.deepEqual(keysLackingIn(`${reason}. The hook threw.`), read);
@@ -43,7 +43,7 @@ test('a key that no profile has cannot be named', () => {
     'payments.readable or payments.readible',
     'toString',
   ])
-    assert.throws(() => lacking('none', key), RangeError, key);
+    assert.throws(() => whyLacking('none', key), RangeError, key);
 });
 
 test('other reasons name no keys', () => {

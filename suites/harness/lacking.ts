@@ -24,7 +24,7 @@ const made = new Map<string, readonly string[]>();
  * alternatives are one argument, joined by ` or `. The recorder makes every judgement for such a reason inconclusive,
  * unless it passed, failed or warned in another case. Throws a `RangeError` for a key that no profile has.
  */
-export const lacking = (words: string, ...keys: readonly [string, ...string[]]): string => {
+export const whyLacking = (words: string, ...keys: readonly [string, ...string[]]): string => {
   const unknown = keys.flatMap((one) => one.split(either)).find((path) => !isKey(path));
   if (unknown !== undefined) throw new RangeError(`${unknown} is no key of a profile`);
   const reason = `${words}: give ${keys.join(' and ')}`;
@@ -59,7 +59,7 @@ export const noneLeft = (
   const [list, hook] = sources[kind];
   return areMade(fixtures, kind)
     ? `the hook ${hook} made no ${wanted}`
-    : lacking(`no ${wanted} is left that may be changed`, `${list} or hooks.${hook}`);
+    : whyLacking(`no ${wanted} is left that may be changed`, `${list} or hooks.${hook}`);
 };
 
 /** Why no document of some areas was available: the profile has none of the areas, or else the given reason. */
@@ -68,5 +68,5 @@ export const whyNothing = (
   { areas, reason }: { readonly areas: readonly { readonly area: Area }[]; readonly reason: string },
 ): string => {
   if (areas.some(({ area }) => describedAreas.includes(area))) return reason;
-  return lacking(reason, [...new Set(areas.map(({ area }) => area))].join(either));
+  return whyLacking(reason, [...new Set(areas.map(({ area }) => area))].join(either));
 };

@@ -15,13 +15,13 @@ export interface FilePart {
 type FormParts = readonly (readonly [name: string, value: string | FilePart])[];
 
 // Names and file names are ours; these three would end the quoted text.
-const quoted = (text: string): string =>
+const escapeName = (text: string): string =>
   text.replace(/["\r\n]/g, (sign) => ({ '"': '%22', '\r': '%0D' })[sign] ?? '%0A');
 
 const headOf = (name: string, value: string | FilePart): string[] => {
-  const field = `Content-Disposition: form-data; name="${quoted(name)}"`;
+  const field = `Content-Disposition: form-data; name="${escapeName(name)}"`;
   if (typeof value === 'string') return [field];
-  return [`${field}; filename="${quoted(value.fileName)}"`, `Content-Type: ${value.type}`];
+  return [`${field}; filename="${escapeName(value.fileName)}"`, `Content-Type: ${value.type}`];
 };
 
 /** A character for each byte. */

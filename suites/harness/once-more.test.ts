@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult, Judgement } from '../../reports/run.ts';
-import { endedAfter, together } from './once-more.ts';
+import { endedAfter, mergeTries } from './once-more.ts';
 
 const [first, second] = ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'];
 const seen = 'Expected this; seen: that';
@@ -36,7 +36,7 @@ test('what somebody else may have done stays open where the second run cannot te
   const one = { result: resultOf(judgement(second, 'fail')), suspected };
   const missing = ['payments.expendable'];
   const open = judgement(second, 'inconclusive', { reason: 'no payment is left', missing });
-  const both = together(one, { result: resultOf(open), suspected: new Set() });
+  const both = mergeTries(one, { result: resultOf(open), suspected: new Set() });
   assert.deepEqual(
     [both.requests, verdictsOf(both), both.judgements[0]?.missing],
     [14, ['inconclusive'], missing],
@@ -50,7 +50,7 @@ test('what somebody else may have done stays open where the second run cannot te
 test('a second run that sees for the first time what somebody else may have done decides nothing', () => {
   const lost = judgement(second, 'inconclusive', { reason: 'no answer came' });
   const one = { result: resultOf(lost), suspected: new Set<string>() };
-  const both = together(one, { result: resultOf(judgement(second, 'fail')), suspected });
+  const both = mergeTries(one, { result: resultOf(judgement(second, 'fail')), suspected });
   assert.deepEqual(verdictsOf(both), ['inconclusive']);
   assert.match(both.judgements[0]?.reason ?? '', /could not tell \(no answer came\)\.$/);
 });

@@ -51,7 +51,7 @@ const whyUnconfirmed = (again: Judgement | undefined): string => {
 };
 
 /** A violation that was seen once, and that somebody else may have done: it decides nothing. */
-const unconfirmed = (one: Judgement, again: Judgement | undefined): Judgement => ({
+const unconfirmedJudgement = (one: Judgement, again: Judgement | undefined): Judgement => ({
   requirement: one.requirement,
   verdict: 'inconclusive',
   reason: `${endSentence(one.reason)} Somebody else may have done it: ${endSentence(whyUnconfirmed(again))}`,
@@ -64,7 +64,7 @@ const unconfirmed = (one: Judgement, again: Judgement | undefined): Judgement =>
 export const endedAfter = ({ result, suspected }: Try): CheckResult => ({
   ...result,
   judgements: result.judgements.map((one) =>
-    suspected.has(one.requirement) ? unconfirmed(one, undefined) : one,
+    suspected.has(one.requirement) ? unconfirmedJudgement(one, undefined) : one,
   ),
 });
 
@@ -72,23 +72,23 @@ export const endedAfter = ({ result, suspected }: Try): CheckResult => ({
  * Merges two tries of one check: what the first left undecided is taken from the second, traffic from both. What somebody
  * else may have done is a violation only where both tries saw one.
  */
-export const together = (one: Try, other: Try): CheckResult => {
+export const mergeTries = (one: Try, other: Try): CheckResult => {
   const { result: first } = one;
   const { result: second } = other;
   const repeated = new Map(second.judgements.map((judgement) => [judgement.requirement, judgement]));
-  const merged = (judgement: Judgement): Judgement => {
+  const mergeJudgement = (judgement: Judgement): Judgement => {
     const { requirement, verdict } = judgement;
     const again = repeated.get(requirement);
     if (one.suspected.has(requirement))
-      return again?.verdict === verdict ? judgement : unconfirmed(judgement, again);
+      return again?.verdict === verdict ? judgement : unconfirmedJudgement(judgement, again);
     if (again === undefined || !isOpen(judgement)) return judgement;
-    return other.suspected.has(requirement) ? unconfirmed(again, judgement) : again;
+    return other.suspected.has(requirement) ? unconfirmedJudgement(again, judgement) : again;
   };
   const better = openIn(second) < openIn(first) ? second : first;
   const outdated = union(first.outdated, second.outdated);
   return {
     ...better,
-    judgements: first.judgements.map(merged),
+    judgements: first.judgements.map(mergeJudgement),
     observations: [...first.observations, ...second.observations],
     requests: first.requests + second.requests,
     leftBehind: union(first.leftBehind, second.leftBehind),

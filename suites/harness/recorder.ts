@@ -45,7 +45,7 @@ export interface Recorder {
 /** At most so many different pieces of evidence are kept for one requirement. */
 const keptEvidence = 3;
 
-const merged = (old: readonly Evidence[], one: Evidence | undefined): readonly Evidence[] => {
+const mergeEvidence = (old: readonly Evidence[], one: Evidence | undefined): readonly Evidence[] => {
   if (one === undefined) return old;
   const same = old.find((other) => other.fingerprint === one.fingerprint);
   if (same !== undefined && same.walk.length <= one.walk.length) return old;
@@ -98,13 +98,13 @@ export const openRecorder = (
       verdict: takes ? verdict : old.verdict,
       reason: takes ? reason : old.reason,
       cases: (old?.cases ?? 0) + (outcome === 'holds' || outcome === 'violated' ? 1 : 0),
-      evidence: merged(old?.evidence ?? [], evidence),
+      evidence: mergeEvidence(old?.evidence ?? [], evidence),
       ...(takes ? blockedAfter(verdict, latest()) : old.blockedAfter && { blockedAfter: old.blockedAfter }),
       ...missingIn(takes ? missing : old.missing),
     });
   };
 
-  const violated = (judging: Judging, id: RequirementId, violation: Violation): void => {
+  const noteViolation = (judging: Judging, id: RequirementId, violation: Violation): void => {
     const reason = `Expected ${violation.expected}; seen: ${violation.seen}`;
     const mayBeOthers = violation.mayBeOthers === true || isReadAfterRefusal(violation.exchanges);
     suspicions.set(id, mayBeOthers && suspicions.get(id) !== false);
@@ -138,11 +138,11 @@ export const openRecorder = (
       const seen = `${question.replace(' (observed only)', '')} ${means}`;
       const exchanges = example === undefined ? [] : [example];
       const violation: Violation = { expected, seen, exchanges, mayBeOthers: true };
-      each(violates, (one) => violated(judging, one, violation));
+      each(violates, (one) => noteViolation(judging, one, violation));
     };
     return {
       holds,
-      violated: (ids, violation) => each(ids, (id) => violated(judging, id, violation)),
+      violated: (ids, violation) => each(ids, (id) => noteViolation(judging, id, violation)),
       blocked: (ids, reason) => each(ids, (id) => note(id, 'blocked', reason)),
       unmet: (ids, reason) =>
         each(ids, (id) => {

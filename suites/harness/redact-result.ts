@@ -2,7 +2,7 @@ import type { Judgement } from '../../reports/run.ts';
 import type { Redactor } from './http/redactor.ts';
 
 /** A judgement without secrets in its words, which may quote an answer; its exchanges were redacted when recorded. */
-export const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
+export const redactJudgement = (judgement: Judgement, { text }: Redactor): Judgement => ({
   ...judgement,
   reason: text(judgement.reason),
   ...(judgement.said !== undefined && { said: text(judgement.said) }),

@@ -25,18 +25,18 @@ const notSent = new Set([
 const mostDecoded = 4;
 
 /** Decodes percent-encoded ASCII characters, also those that were encoded several times. */
-const decoded = (path: string, left = mostDecoded): string => {
+const decodePath = (path: string, left = mostDecoded): string => {
   const once = path.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
-  return once === path || left === 0 ? once : decoded(once, left - 1);
+  return once === path || left === 0 ? once : decodePath(once, left - 1);
 };
 
 /** Whether a server may resolve a path to one that is not below its beginning: by dot segments or backslashes. */
 const mayLeave = (path: string): boolean => {
   if (/[^!-~]/.test(path)) return true;
-  const plain = decoded(path.replace(/\?.*$/, '')).replaceAll(/[^!-~]/g, '');
-  return decoded(plain, 0) !== plain || /\\|(?:^|\/)\.{1,2}(?:[/;#]|$)/.test(plain);
+  const plain = decodePath(path.replace(/\?.*$/, '')).replaceAll(/[^!-~]/g, '');
+  return decodePath(plain, 0) !== plain || /\\|(?:^|\/)\.{1,2}(?:[/;#]|$)/.test(plain);
 };
 
 /** The path and query of a recorded URL below the recorded base_url; undefined for any other. */
@@ -79,7 +79,7 @@ export const repeatOf = (exchange: Exchange, { baseUrl, secrets }: RepeatedFrom)
   const path = pathBelow(exchange.url, baseUrl);
   if (path === undefined) return `it went to another place than ${baseUrl}`;
   const isForToken = method === 'POST' && path === '/oauth2/token';
-  const own = (text: string): string => (isForToken ? withSecrets(text, secrets) : text);
+  const insertSecrets = (text: string): string => (isForToken ? withSecrets(text, secrets) : text);
   const headers = new Map(
     Object.entries(exchange.requestHeaders).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -87,10 +87,12 @@ export const repeatOf = (exchange: Exchange, { baseUrl, secrets }: RepeatedFrom)
   const isOwn = authorization === 'Bearer [token]';
   const sent = [
     ...[...headers].filter(([name]) => !notSent.has(name) && !/request-id|correlation/.test(name)),
-    ...(isOwn || authorization === undefined ? [] : [['authorization', own(authorization)] as const]),
+    ...(isOwn || authorization === undefined
+      ? []
+      : [['authorization', insertSecrets(authorization)] as const]),
   ];
   const [type, accept] = [headers.get('content-type') ?? '', headers.get('accept') ?? null];
-  const text = requestBytes === undefined && requestBody !== undefined ? own(requestBody) : '';
+  const text = requestBytes === undefined && requestBody !== undefined ? insertSecrets(requestBody) : '';
   const problem = problemOf(path, [type, accept ?? '', text, ...sent.flat()], exchange);
   if (problem !== undefined) return problem;
   return {

@@ -23,12 +23,12 @@ const idOf = (body: string | undefined): string | undefined => {
 };
 
 /** Replaces recorded ids of created documents with those of this replay. */
-const exchanged = (text: string, ids: ReadonlyMap<string, string>): string =>
+const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
   text.replaceAll(/[\w-]+/g, (word) => ids.get(word) ?? word);
 
 // Timestamps, tokens and generated ids differ whenever a request is sent.
 const timeless = (body: string | undefined, ids: ReadonlyMap<string, string>): string =>
-  exchanged(body ?? '', ids)
+  replaceIds(body ?? '', ids)
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?/g, '#')
     .replaceAll(/\[token(?: \d+)?\]/g, '#')
     .replaceAll(/\b(?:[0-9a-f]{8}-[0-9a-f-]{27}|(?=[0-9a-f]*\d)[0-9a-f]{16,})\b/g, '#');
@@ -50,7 +50,7 @@ interface Compared {
 }
 
 /** Compares an exchange with its recording; undefined where both are the same. */
-const compared = (
+const compareExchange = (
   then: Exchange,
   now: Exchange,
   { at, deciding, isLast, ids }: Compared,
@@ -100,16 +100,16 @@ export const replay = async (
   const deciding = decidingAt(exchanges);
   const ids = new Map<string, string>();
   for (const [at, then] of exchanges.entries()) {
-    const request = repeatOf({ ...then, url: exchanged(then.url, ids), ...bodyWith(then, ids) }, from);
+    const request = repeatOf({ ...then, url: replaceIds(then.url, ids), ...bodyWith(then, ids) }, from);
     if (typeof request === 'string') return cannotBeSent(then, request);
     const { exchange: now } = await client.send(request);
     const [before, after] = [idOf(then.responseBody), idOf(now.responseBody)];
     if (then.method === 'POST' && before !== undefined && after !== undefined) ids.set(before, after);
-    const replayed = compared(then, now, { at, deciding, isLast: at === exchanges.length - 1, ids });
+    const replayed = compareExchange(then, now, { at, deciding, isLast: at === exchanges.length - 1, ids });
     if (replayed !== undefined) return replayed;
   }
   return { outcome: 'still', reason: 'the requests were answered as they were then' };
 };
 
 const bodyWith = ({ requestBody }: Exchange, ids: ReadonlyMap<string, string>): Partial<Exchange> =>
-  requestBody === undefined ? {} : { requestBody: exchanged(requestBody, ids) };
+  requestBody === undefined ? {} : { requestBody: replaceIds(requestBody, ids) };

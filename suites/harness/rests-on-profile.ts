@@ -5,13 +5,13 @@ import { hasStatus, isClientError, isSuccess } from './meaning.ts';
 import { claimsOf, concerns, type ProfileClaim } from './profile/claims.ts';
 import type { Profile } from './profile/profile.ts';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches a spelling that is not part of a longer word or number. */
 const patternOf = (spelling: string): RegExp =>
-  new RegExp(`(?<![\\w.-])${escaped(spelling)}(?![\\w-]|\\.\\d)`);
+  new RegExp(`(?<![\\w.-])${escapeRegExp(spelling)}(?![\\w-]|\\.\\d)`);
 
-const decoded = (text: string): string => {
+const decodeText = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -29,7 +29,7 @@ const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
 
 /** The query and the body of a request. */
 const inputOf = ({ url, requestBody = '' }: Exchange): string =>
-  decoded(`${/\?(.*)$/.exec(url)?.[1] ?? ''} ${requestBody}`);
+  decodeText(`${/\?(.*)$/.exec(url)?.[1] ?? ''} ${requestBody}`);
 
 const isServed = ({ status = 0 }: Exchange): boolean => isSuccess({ status });
 const isRefused = (exchange: Exchange): boolean => isClientError(exchange);
@@ -51,7 +51,7 @@ const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
     return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
   if (claim.claim === 'refused') return isServed(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
   if (claim.claim === 'there' && !hasStatus(exchange, 'not-found')) return false;
-  const whole = decoded(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
+  const whole = decodeText(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
   return spelledIn(whole, claim).length > 0;
 };
 

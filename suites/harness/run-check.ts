@@ -1,7 +1,7 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import { requirementsOf } from '../../models/silences/index.ts';
 import type { CheckResult, Exchange } from '../../reports/run.ts';
-import { agreeing } from './agreeing.ts';
+import { clientWithAccept } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
 import type { Clock } from './clock.ts';
@@ -11,9 +11,9 @@ import { absentIds } from './fixtures/absent-ids.ts';
 import { hasStatus } from './meaning.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
-import { endedAfter, isLeftOpen, type Try, together, wasDisturbed } from './once-more.ts';
+import { endedAfter, isLeftOpen, mergeTries, type Try, wasDisturbed } from './once-more.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
-import { redacted, struck } from './redact-result.ts';
+import { redactJudgement, struck } from './redact-result.ts';
 import { describeOtherType } from './resources/unread.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
@@ -22,7 +22,7 @@ import type { Outcome } from './verdict.ts';
  * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets
  * tokens expire when a client fails to get a new one (Authentication), and some checks fail at that on purpose.
  */
-export const renewing = (client: Client, session: Pick<Session, 'renew' | 'served'>): Client => ({
+export const clientWithRenewal = (client: Client, session: Pick<Session, 'renew' | 'served'>): Client => ({
   send: async (request) => {
     const answer = await client.send(request);
     if (request.token !== undefined) return answer;
@@ -120,11 +120,11 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
   const { monitors, memory } = session;
-  const second = renewing(plain.separate(), session);
+  const second = clientWithRenewal(plain.separate(), session);
   const watching = { monitors, profile, memory, clock, client: second };
-  const watched = watch(renewing(plain, session), watching, recorder);
+  const watched = watch(clientWithRenewal(plain, session), watching, recorder);
   const operations = openOperations(watched, check.id, profile);
-  const client = agreeing(operations.client, profile);
+  const client = clientWithAccept(operations.client, profile);
   const fixtures = session.fixtures.forCheck(check.id, { client, profile }, plain.onHook);
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
@@ -142,7 +142,7 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(explain(judgement, circumstances), redactor),
+      ...redactJudgement(explain(judgement, circumstances), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),
@@ -172,5 +172,5 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const first = await tryOnce(check, session);
   const isOpen = first.isDisturbed && isLeftOpen(first.result);
   if (!isOpen && first.suspected.size === 0) return first.result;
-  return session.isEnded ? endedAfter(first) : together(first, await tryOnce(check, session));
+  return session.isEnded ? endedAfter(first) : mergeTries(first, await tryOnce(check, session));
 };

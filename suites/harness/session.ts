@@ -176,17 +176,31 @@ export const openSession = async (
     return renewing;
   };
   // A hook that moves the clock ends tokens; such renewals do not count against the target.
-  const moved = () => {
+  const noteClockMove = () => {
     renewals = 0;
     renewalsInAll = 0;
   };
-  const served = () => {
+  const noteServed = () => {
     renewals = 0;
   };
-  const fixtures = await openFixtures(profile, { wire: hookWire, allocation: options.allocation, moved });
+  const fixtures = await openFixtures(profile, {
+    wire: hookWire,
+    allocation: options.allocation,
+    moved: noteClockMove,
+  });
 
   return {
-    ...{ profile, settings, monitors, fixtures, clock, lanes, renew, served, memory: openMemory() },
+    ...{
+      profile,
+      settings,
+      monitors,
+      fixtures,
+      clock,
+      lanes,
+      renew,
+      served: noteServed,
+      memory: openMemory(),
+    },
     get access() {
       return access;
     },

@@ -21,13 +21,16 @@ export const sideBySide = async <T>(
       throw error;
     }
   };
-  const own = async () => {
+  const runOwnLane = async () => {
     while (isLeft()) await next();
   };
-  const beside = async () => {
+  const runOtherLane = async () => {
     while (isLeft()) await lanes.run(next, true);
   };
   const others = Math.min(lanes.most, items.length) - 1;
-  const ended = await Promise.allSettled([own(), ...Array.from({ length: Math.max(0, others) }, beside)]);
+  const ended = await Promise.allSettled([
+    runOwnLane(),
+    ...Array.from({ length: Math.max(0, others) }, runOtherLane),
+  ]);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 };

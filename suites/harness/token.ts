@@ -90,7 +90,7 @@ const mendProxy =
   'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
 
 /** White space may belong to a secret (RFC 6749 appendix A), and seldom does. */
-const surrounded = ({ id, secret }: ClientCredentials): string => {
+const whiteSpaceHint = ({ id, secret }: ClientCredentials): string => {
   const name = Object.entries({ id, secret }).find(([, value]) => value !== value.trim())?.[0];
   return name === undefined ? '' : ` White space stands around client.${name}: take it away.`;
 };
@@ -101,7 +101,7 @@ const mendOf = ({ status = 0, text }: Answer, credentials: ClientCredentials): s
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
   const mend =
     ownValue(mends, error) ?? (hasStatus({ status }, 'unauthorized') ? mends['invalid_client'] : undefined);
-  return mend === mends['invalid_client'] ? `${mend}${surrounded(credentials)}` : mend;
+  return mend === mends['invalid_client'] ? `${mend}${whiteSpaceHint(credentials)}` : mend;
 };
 
 /** Whether a request of the API was answered with an HTML page, or led away. */

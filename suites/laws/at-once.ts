@@ -17,7 +17,7 @@ export interface Meeting {
 const fewRounds = 3;
 
 /** The outcome of a write, where 202 counts as open: the write may still be refused. */
-const settled = (sent: WriteOutcome): WriteOutcome =>
+const settleOutcome = (sent: WriteOutcome): WriteOutcome =>
   isLater(sent) ? { ...sent, outcome: 'unclear' } : sent;
 
 /** A document as it was before the writes. */
@@ -31,7 +31,7 @@ type Writes = SharedDocument['writes'];
 /** Sends writes at the same moment or in sequence, and returns the outcome of each. */
 type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], WriteOutcome>>;
 
-const together: Sending = async (writes) =>
+const sendTogether: Sending = async (writes) =>
   new Map(await Promise.all(writes.map(async (write) => [write, await write.send()] as const)));
 
 const inTurn: Sending = async (writes) => {
@@ -62,7 +62,7 @@ const examine = async (
   eventually: Eventually,
 ): Promise<Outcome> => {
   const came = document.writes.flatMap((write) => answers.get(write) ?? []);
-  const outcomes = came.map(settled);
+  const outcomes = came.map(settleOutcome);
   const { fits } = document.predict(outcomes, before);
   // Where one write is carried out at once, a 202 for the other counts as accepted.
   const arePromised = came.every(isLater);
@@ -145,7 +145,7 @@ const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): 
     const looked = await openAll(meeting, round);
     if (looked.length === 0) return;
     judge.planned(1);
-    const outcomes = await sendAll(looked, { send: together, round, eventually });
+    const outcomes = await sendAll(looked, { send: sendTogether, round, eventually });
     judge.executed();
     for (const outcome of outcomes) {
       const broken = rules.exclusive.filter((one) => outcome.refusedBy.includes(one));

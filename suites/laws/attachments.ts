@@ -114,7 +114,7 @@ const lookAfter = async (
   { owner, rows }: Attachments,
   [deleted, ...kept]: readonly [Known, ...Known[]],
 ): Promise<Remains> => {
-  const of = ({ id }: Known) => ({ requirement: rows.remove, subject: `attachment ${id}` });
+  const rowOf = ({ id }: Known) => ({ requirement: rows.remove, subject: `attachment ${id}` });
   const { kind, ids, seen, answer } = await listAttachments(context, owner);
   const exchanges = [answer.exchange];
   if (kind !== 'records') {
@@ -122,14 +122,14 @@ const lookAfter = async (
     const isTold = shown.kind !== 'undecided' && shown.kind !== 'other';
     const isThere = isTold ? shown.kind !== 'refused' : undefined;
     const trace = { isThere, seen: `a read: ${shown.seen}`, exchanges: [shown.answer.exchange] };
-    return { deleted: [{ ...of(deleted), ...trace }], others: [] };
+    return { deleted: [{ ...rowOf(deleted), ...trace }], others: [] };
   }
   const isThere = ids.includes(deleted.id);
   const lost = isThere ? [] : kept.filter(({ id, listed }) => listed.ids.includes(id) && !ids.includes(id));
   return {
-    deleted: [{ ...of(deleted), isThere, seen: `${seen} with it`, exchanges }],
+    deleted: [{ ...rowOf(deleted), isThere, seen: `${seen} with it`, exchanges }],
     others: lost.map((one) => ({
-      ...{ ...of(one), requirement: rows.list, isThere: false, place: owner.list.endpoint },
+      ...{ ...rowOf(one), requirement: rows.list, isThere: false, place: owner.list.endpoint },
       ...{ seen: `${seen} without it`, exchanges },
     })),
   };
@@ -207,21 +207,21 @@ const lostFrom = async (
 const wrongIn = (added: FileOrText, lost: string | undefined, subject: string): Violation | undefined => {
   const { before, id, listed, answer, exchanges } = added;
   const both = [before.answer.exchange, ...exchanges];
-  const wrong = (expected: string, seen: string, explanation: string): Violation => ({
+  const makeViolation = (expected: string, seen: string, explanation: string): Violation => ({
     ...{ expected, seen, explanation, exchanges: both },
   });
   if (before.kind === 'other')
-    return wrong('a collection of attachments', before.seen, 'the list of attachments is none');
+    return makeViolation('a collection of attachments', before.seen, 'the list of attachments is none');
   if (id === undefined || listed?.kind !== 'records') return undefined;
   const { ids, seen } = listed;
   const without = `${seen} without it`;
   if (lost !== undefined)
     return {
-      ...wrong(`attachment ${lost}`, without, 'what was added before is not listed any more'),
+      ...makeViolation(`attachment ${lost}`, without, 'what was added before is not listed any more'),
       subject,
     };
   if (ids.includes(id) || isLater(answer)) return undefined;
-  return { ...wrong(`attachment ${id}`, without, 'what was added is not listed'), subject };
+  return { ...makeViolation(`attachment ${id}`, without, 'what was added is not listed'), subject };
 };
 
 const isRead = ({ kind }: Awaited<ReturnType<typeof showAttachment>>): boolean =>

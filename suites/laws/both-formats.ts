@@ -12,7 +12,7 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { whyNothing } from '../harness/lacking.ts';
 import { fieldAt, mannerOf, subjectAt, valueAt } from '../harness/resources/member-at.ts';
-import { idOf, listed } from '../harness/resources/records.ts';
+import { idOf, listedRecords } from '../harness/resources/records.ts';
 
 /** The address at which a record can be read in both formats. */
 export interface RecordAddress {
@@ -61,7 +61,7 @@ const isJudged = (resource: Resource, path: string): boolean =>
  * The paths of the members that differ, for readings whose lists have the same order. In nested records whose members
  * are not documented only values that both formats show are compared: which of them a format shows is open.
  */
-export const differing = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
+export const differingPaths = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set([...json.problems, ...xml.problems].map(({ member }) => member));
   return differences(json.data, xml.data).filter((path) => {
     if (!isJudged(resource, path) || wrong.has(path)) return false;
@@ -103,7 +103,7 @@ export const readIn = async ({ client }: Context, address: RecordAddress, format
   const request = address.request(format);
   const answer = await client.send(request);
   const { id, listedIn } = address;
-  const readings = listedIn === undefined ? listed(answer, request.endpoint) : listedIn(answer);
+  const readings = listedIn === undefined ? listedRecords(answer, request.endpoint) : listedIn(answer);
   return { answer, reading: readings?.find((reading) => idOf(reading) === id) };
 };
 
@@ -118,11 +118,11 @@ const readBoth = async (context: Context, address: RecordAddress) => {
   if (differences(json.data, later.data).length > 0) return undefined;
   const { resource } = address;
   const alike = inOrderOf(json, xml);
-  const paths = [...differing(resource, json, alike), ...misread(resource, json, alike)];
+  const paths = [...differingPaths(resource, json, alike), ...misread(resource, json, alike)];
   return { json, xml: alike, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
 };
 
-const once: Eventually = (ask) => ask();
+const askOnce: Eventually = (ask) => ask();
 
 /**
  * Reads a record in both formats and judges whether they agree. Returns false where it is inconclusive. A recent write
@@ -131,7 +131,7 @@ const once: Eventually = (ask) => ask();
 export const compareFormats = async (
   context: Context,
   address: RecordAddress,
-  eventually: Eventually = once,
+  eventually: Eventually = askOnce,
 ): Promise<boolean> => {
   const { judge } = context;
   const { resource } = address;

@@ -9,9 +9,9 @@ import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { isDenied, outcomeOf } from '../harness/meaning.ts';
-import { collected, idsIn } from '../harness/resources/collected.ts';
+import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
@@ -91,7 +91,7 @@ const showsAny = (id: EndpointId, answer: Answer): boolean => {
   const { operationKind, resource } = endpoint(id);
   if (resource === undefined) return false;
   if (operationKind === 'show') return idIn(resource, answer) !== undefined;
-  return idsIn(collected(resource, answer).readings).length > 0;
+  return idsIn(collectRecords(resource, answer).readings).length > 0;
 };
 
 /** Whether a read of a file or its record answers what the twin answered. */
@@ -208,7 +208,7 @@ export const documentedScopes = (area: Area, options: ScopedArea): Check => {
       const { judge, profile } = context;
       const missing = `the client of the profile does not hold all of ${scopes.join(', ')}`;
       if (!scopes.every((scope) => profile.client.scopes.includes(scope)))
-        return judge.notApplicable(claims, lacking(missing, 'client.scopes'));
+        return judge.notApplicable(claims, whyLacking(missing, 'client.scopes'));
       const calls = await options.calls(context, claims);
       if (calls === undefined) return;
       await inUnits(judge, calls, async (call) => {

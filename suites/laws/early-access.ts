@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { declared } from '../harness/declared.ts';
-import { lacking } from '../harness/lacking.ts';
+import { capabilityText } from '../harness/declared.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus, outcomeOf } from '../harness/meaning.ts';
 import { showsRecords } from '../harness/resources/collected.ts';
 
@@ -51,12 +51,12 @@ export const earlyAccessOnly = ({ area, noun, requests }: EarlyLaw): Check => {
     claims: [row],
     run: async (context) => {
       const { client, judge, profile } = context;
-      const access = declared(profile, 'early-access');
+      const access = capabilityText(profile, 'early-access');
       if (access === 'true')
         return judge.notApplicable(row, 'The target is in the Early Access Program, by its profile.');
       if (access !== 'false') {
         const words = 'the profile does not say whether the target is in the Early Access Program';
-        return judge.notApplicable(row, lacking(words, 'capabilities.early-access'));
+        return judge.notApplicable(row, whyLacking(words, 'capabilities.early-access'));
       }
       const outgoings = await requests(context);
       judge.planned(outgoings.length);

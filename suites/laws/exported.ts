@@ -42,7 +42,7 @@ interface ExportedFlag<Key> {
 const inWords = (flag: boolean): string => `exported ${flag}`;
 
 /** The writes in an order in which each changes the flag: documents that are marked initially are reset first. */
-const ordered = <Key>(writes: readonly FlagWrite<Key>[], isMarked: (key: Key) => boolean) => {
+const orderWrites = <Key>(writes: readonly FlagWrite<Key>[], isMarked: (key: Key) => boolean) => {
   const [first] = writes;
   if (first === undefined || !first.flag || !first.named.some(isMarked)) return writes;
   return writes.toSorted((one, other) => Number(one.flag) - Number(other.flag));
@@ -60,7 +60,7 @@ export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): 
   };
   const { known, write } = await openWrites(context, { noun, keys, look });
   const isMarked = (key: Key): boolean => known().get(key)?.shows === inWords(true);
-  for (const one of ordered(writes, isMarked)) {
+  for (const one of orderWrites(writes, isMarked)) {
     const { flag, ...sent } = one;
     const written = await write({ ...sent, wanted: inWords(flag) } satisfies Write<Key>);
     if (!(await after(one, written))) return;

@@ -12,7 +12,7 @@ import { isData, type Resource, type Value } from '../../models/resources/resour
 import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { mannerOf, misspelling, subjectAt } from '../harness/resources/member-at.ts';
+import { describeSpelling, mannerOf, subjectAt } from '../harness/resources/member-at.ts';
 import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 
 /** Describes how a snapshot violates a rule; undefined where it does not. */
@@ -67,7 +67,7 @@ export const isTold = (rule: FieldRule, snapshot: Snapshot): boolean => {
 };
 
 /** A path without positions in lists. */
-const bare = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
+const stripPositions = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
 
 const isItem = (path: string): boolean => /\.\d+$/.test(path);
 
@@ -82,13 +82,14 @@ const itemProblem = (rule: FieldRule, snapshot: Snapshot): string | undefined =>
 
 /** A datetime has a time: ISO 8601 writes a date alone otherwise. */
 const dateProblem = (rule: FieldRule, { reading: { dates = new Set() } }: Snapshot): string | undefined =>
-  rule.type === 'datetime' && [...dates].some((path) => bare(path) === pathOf(rule))
+  rule.type === 'datetime' && [...dates].some((path) => stripPositions(path) === pathOf(rule))
     ? `${rule.field.name} is a date without a time`
     : undefined;
 
 const typeProblem: Problem = (rule, snapshot) => {
   const problem = snapshot.reading.problems.find(
-    ({ member }) => bare(member) === pathOf(rule) && !(rule.type === 'array-or-object' && isItem(member)),
+    ({ member }) =>
+      stripPositions(member) === pathOf(rule) && !(rule.type === 'array-or-object' && isItem(member)),
   );
   return problem?.problem ?? itemProblem(rule, snapshot) ?? dateProblem(rule, snapshot);
 };
@@ -171,7 +172,7 @@ const bySpelling = (
       return wrong && `${lastOf(wrong[0])} is spelled ${wrong[1]}`;
     },
     subject: (snapshot) => resource && subjectAt(resource, wrongIn(snapshot)?.[0] ?? ''),
-    manner: (snapshot) => misspelling(wrongIn(snapshot)?.[1] ?? ''),
+    manner: (snapshot) => describeSpelling(wrongIn(snapshot)?.[1] ?? ''),
     isTold: (snapshot) => namesIn(snapshot, except).some(([path]) => lastOf(path).includes('-')),
   };
 };

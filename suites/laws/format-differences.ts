@@ -3,7 +3,7 @@ import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
-import { describeValue, differing, isScalar, type RecordAddress } from './both-formats.ts';
+import { describeValue, differingPaths, isScalar, type RecordAddress } from './both-formats.ts';
 
 /** A point of a path at which the record is read. */
 export interface Stop {
@@ -92,7 +92,7 @@ export const requestedDifferences = (stop: Stop, json: Reading, unordered: Readi
   const xml = inOrderOf(json, unordered);
   const all = differences(json.data, xml.data).filter((path) => isCompared(stop, path));
   const isWhole = !all.some((path) => isMissingIn(json, xml, path));
-  return differing(stop.address.resource, json, xml).filter((path) => {
+  return differingPaths(stop.address.resource, json, xml).filter((path) => {
     if (!isCompared(stop, path) || (!isWhole && following.includes(path))) return false;
     return !isMissingIn(json, xml, path) || isUnderstood(path, [json, xml], stop);
   });
@@ -138,7 +138,7 @@ export const describeLeft = ({ reading }: StopSnapshot, path: string): string =>
  * at random or rotates differ between two paths in the same format, or not in this order. Undefined where the stop was
  * not reached again.
  */
-export const lasting = (
+export const recurringDifferences = (
   pair: ReadingPair,
   again: { readonly [format in keyof ReadingPair]: StopSnapshot | undefined },
 ): readonly string[] | undefined => {

@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
-import { agreeing } from '../harness/agreeing.ts';
+import { clientWithAccept } from '../harness/agreeing.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Eventually } from '../harness/eventually.ts';
@@ -61,19 +61,19 @@ const profileIn = (profile: Profile, format: Format): Profile => {
 /** A context whose requests are in one format wherever the target supports it. */
 const inFormat = (context: Context, format: Format): Context => {
   const profile = profileIn(context.profile, format);
-  return { ...context, profile, client: agreeing(context.client, profile) };
+  return { ...context, profile, client: clientWithAccept(context.client, profile) };
 };
 
-const unmarked = (value: Value): Value => {
+const removeMarkers = (value: Value): Value => {
   if (typeof value === 'string') return withoutMarkers(value);
-  if (Array.isArray(value)) return value.map(unmarked);
+  if (Array.isArray(value)) return value.map(removeMarkers);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unmarked(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, removeMarkers(one)]));
 };
 
-const plain = ({ data, ...reading }: Reading): Reading => ({
+const plainReading = ({ data, ...reading }: Reading): Reading => ({
   ...reading,
-  data: unmarked(data) as Reading['data'],
+  data: removeMarkers(data) as Reading['data'],
 });
 
 /** Whether an answer says that a record does not exist; false where it is inconclusive. */
@@ -98,7 +98,7 @@ async function* send(
   let from = exchanges.length;
   const read = async (stop: Stop) => {
     const { answer, reading } = await readIn(context, stop.address, 'json');
-    const whole = reading && plain(reading);
+    const whole = reading && plainReading(reading);
     const before = stop.since === undefined ? undefined : readings.get(stop.since);
     const now = whole && before ? changedSince(before, whole, stop.members) : whole;
     const snapshot = { stop, exchanges: exchanges.slice(from), ...(now !== undefined && { reading: now }) };

@@ -4,7 +4,7 @@ import { requisition } from '../../models/resources/requisition.ts';
 import type { Clock } from '../harness/clock.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected.ts';
 import { judgeListed } from './listed.ts';
 
 const row = 'requisitions/list-answers-requisitions';
@@ -27,7 +27,7 @@ const judged = async (ids: readonly number[], { filters = true, status = 'draft'
       place: { endpoint: 'requisitions.list' },
       made: { id: 7, status: 'draft' },
       exchanges: [],
-      ask: async (query) => collected(requisition, answerTo(query)),
+      ask: async (query) => collectRecords(requisition, answerTo(query)),
       look: async () => answerTo().exchange,
     },
   );
@@ -59,7 +59,7 @@ it('should report a status that reads do not show, unless they no longer show th
         place: { endpoint: 'requisitions.list' },
         made: { id: 7, status: 'draft' },
         exchanges: [],
-        ask: async () => collected(requisition, answer()),
+        ask: async () => collectRecords(requisition, answer()),
         look: async () => answer().exchange,
         status: { words: ['draft', 'ordered'], read: async () => ({ id: 7, status: now }) },
       },

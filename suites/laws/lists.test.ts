@@ -4,14 +4,14 @@ import type { EndpointId } from '../../models/endpoints/index.ts';
 import { requisition } from '../../models/resources/requisition.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Format, formats } from '../../models/wire/media-type.ts';
-import { agreeing } from '../harness/agreeing.ts';
+import { clientWithAccept } from '../harness/agreeing.ts';
 import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import { openFake } from '../harness/fake/fake.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected.ts';
 import { type AnsweredList, judgeAlone, judgeList, judgeUnique, type Readable } from './lists.ts';
 
 const collection = {
@@ -31,9 +31,9 @@ const listOf = async (
   overrides: Overrides<Data> = {},
   { endpoint = 'requisitions.list', paths = {}, format = 'json' }: ListRequest = {},
 ): Promise<AnsweredList & { readonly client: ReturnType<typeof openFake>['client'] }> => {
-  const client = agreeing(openFake(collection, overrides).client, sampleProfile());
+  const client = clientWithAccept(openFake(collection, overrides).client, sampleProfile());
   const place = placeOf(endpoint, paths);
-  const contents = collected(requisition, await client.send(requestAt(place, { format })));
+  const contents = collectRecords(requisition, await client.send(requestAt(place, { format })));
   return { client, place, format, contents: contents };
 };
 

@@ -70,7 +70,10 @@ export const endsOf = <K>(readable: readonly K[]): readonly K[] => [
 ];
 
 /** Makes up to `most` documents, as many as are available. */
-export const several = async <Made>(most: number, make: () => Promise<Made | undefined>): Promise<Made[]> => {
+export const makeSeveral = async <Made>(
+  most: number,
+  make: () => Promise<Made | undefined>,
+): Promise<Made[]> => {
   const made: Made[] = [];
   for (let at = 0; at < most; at++) {
     const one = await make();
@@ -91,7 +94,7 @@ const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promi
 };
 
 /** The documents that do not show what is due, as far as that is known. */
-const off = <Key>(snapshots: Snapshots<Key>, due: ReadonlyMap<Key, string>): readonly Key[] =>
+const wrongKeys = <Key>(snapshots: Snapshots<Key>, due: ReadonlyMap<Key, string>): readonly Key[] =>
   [...snapshots].flatMap(([key, { shows }]) => (due.has(key) && due.get(key) !== shows ? [key] : []));
 
 /** What is due after a write: for documents that it names what is wanted, for others what they showed before. */
@@ -173,9 +176,9 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
     const keys = alike.keys.filter((key) => !unsteady.has(key));
     const snapshots = await eventually(
       () => lookAtAll(alike, keys),
-      (now) => off(now, due).length === 0,
+      (now) => wrongKeys(now, due).length === 0,
     );
-    const wrong = off(snapshots, due);
+    const wrong = wrongKeys(snapshots, due);
     const again = await lookAtAll(alike, wrong.length === 0 ? [] : keys);
     if (noteMoving(snapshots, again).some((key) => !named.includes(key))) isBusy = true;
     if (isBusy) for (const key of wrong.filter((one) => !named.includes(one))) unsteady.add(key);
@@ -190,7 +193,7 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
     if (outcome === 'refused') return { result: outcome, answer };
     const due = dueAfter(one, before);
     if (outcome === 'accepted') known = await lookAfter(due, one.named);
-    const done = { ...one, noun, answer, before, after: known, wrong: off(known, due) };
+    const done = { ...one, noun, answer, before, after: known, wrong: wrongKeys(known, due) };
     const written = outcome === 'accepted' ? judgeDone(context, done) : { result: outcome, answer };
     if (written.result !== 'done') for (const key of one.named) unsteady.add(key);
     return written;

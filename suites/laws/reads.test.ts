@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { requisition } from '../../models/resources/requisition.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { formats } from '../../models/wire/media-type.ts';
-import { agreeing } from '../harness/agreeing.ts';
+import { clientWithAccept } from '../harness/agreeing.ts';
 import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import { openFake } from '../harness/fake/fake.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
@@ -122,7 +122,7 @@ const cases: readonly Case[] = [
 
 const judged = async ({ overrides, by = 'profile', law }: Case, format: (typeof formats)[number]) => {
   const { judge, notes } = notingJudge();
-  const client = agreeing(openFake(collection, overrides).client, sampleProfile());
+  const client = clientWithAccept(openFake(collection, overrides).client, sampleProfile());
   const [first, second] = typeof by === 'string' ? [by, by] : by;
   const all: readonly KnownRecord[] = [
     { id: 5, by: first },

@@ -190,8 +190,8 @@ const judgeMissing = (
   const { listed } = law;
   if (known.by !== 'list' || listed === undefined)
     return judgeRead(asking.judge, read, { isThere: isEmptyCreation(known, read) });
-  const again = () => readKnown(asking, law, { known, format });
-  return judgeListedRead(asking.judge, read, { again, listed: () => listed(known.id) });
+  const readAgain = () => readKnown(asking, law, { known, format });
+  return judgeListedRead(asking.judge, read, { again: readAgain, listed: () => listed(known.id) });
 };
 
 /** Reads records by their ids in one format and judges each read. Returns the records that were shown. */

@@ -1,15 +1,15 @@
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { lacking, whyNothing } from '../harness/lacking.ts';
+import { whyLacking, whyNothing } from '../harness/lacking.ts';
 import { fieldAt, mannerOf, subjectAt } from '../harness/resources/member-at.ts';
 import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
 import {
   describeLeft,
-  lasting,
   leftApart,
   listsLeftApart,
   pairInOrder,
   type ReadingPair,
+  recurringDifferences,
   type StopSnapshot,
   wholeRecord,
 } from './format-differences.ts';
@@ -89,7 +89,7 @@ const judgeApart = async (
   const { judge } = context;
   const { at } = pair.json.stop;
   const again = await onceMore();
-  const paths = lasting(pair, { json: again.json.get(at), xml: again.xml.get(at) });
+  const paths = recurringDifferences(pair, { json: again.json.get(at), xml: again.xml.get(at) });
   if (paths === undefined)
     return judge.inconclusive(rule, `${area}: what differed could not be reached once more`);
   if (paths.length === 0) return judge.holds(rule, pair.xml.exchanges.at(-1));
@@ -160,7 +160,7 @@ export const sameRequestsAgree = (
       return judge.notApplicable(claims, 'the profile says that the target has no area with documents');
     if (own.length === 0) {
       const keys = offered.flatMap(({ providedBy = [] }) => providedBy).join(' or ');
-      return judge.notApplicable(claims, lacking('the profile names nothing to send a path to', keys));
+      return judge.notApplicable(claims, whyLacking('the profile names nothing to send a path to', keys));
     }
     judge.planned(own.length);
     let stops = 0;

@@ -46,7 +46,7 @@ export const judgeTaken = async <S extends CreationResult>(
   ways: readonly RequestPair<S>[],
 ): Promise<S | undefined> => {
   const twins: CreationResult[] = [];
-  const undecided = (why: string) => {
+  const leaveUndecided = (why: string) => {
     judge.inconclusive(requirement, `${what} was ${why}`);
     return undefined;
   };
@@ -56,16 +56,16 @@ export const judgeTaken = async <S extends CreationResult>(
       judge.holds(requirement, taken.answer.exchange);
       return taken;
     }
-    if (last !== undefined) return undecided(describeOutcome(last));
+    if (last !== undefined) return leaveUndecided(describeOutcome(last));
     for (const { way, asked } of refused) {
       const twin = await way.twin();
       if (twin.outcome !== 'accepted')
-        return undecided(`${describeOutcome(asked)}, and its twin ${describeOutcome(twin)}`);
+        return leaveUndecided(`${describeOutcome(asked)}, and its twin ${describeOutcome(twin)}`);
       if (times > 0) twins.push(twin, asked);
     }
   }
   const result = twins.at(-1);
-  if (result === undefined) return undecided('not asked for');
+  if (result === undefined) return leaveUndecided('not asked for');
   judge.violated(requirement, {
     expected: `${what} is accepted, as its twin is`,
     seen: `it was ${describeOutcome(result)}`,

@@ -4,7 +4,7 @@ import type { Context } from '../harness/check.ts';
 import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import { strictSettings } from '../harness/fake/judge-checks.ts';
 import { openRecorder } from '../harness/recorder.ts';
-import { observer, type ProbeResult, resultOf, type Unspecified, unspecified } from './unspecified.ts';
+import { observer, type ProbeResult, resultOf, silenceObserver, type Unspecified } from './unspecified.ts';
 
 const silence = 'comments/comments-left-out';
 
@@ -31,7 +31,7 @@ const cases: readonly (readonly [string, Row, string | undefined])[] = [
 
 const observed = async (row: Row, subject: number | undefined) => {
   const recorder = openRecorder(strictSettings);
-  const looks = [unspecified<number, ProbeResult>({ silence, ...row })];
+  const looks = [silenceObserver<number, ProbeResult>({ silence, ...row })];
   const check = observer({
     ...({ id: 'comments/trial', title: '', effect: 'reads', looks } as const),
     open: async () => subject,

@@ -39,7 +39,7 @@ export interface Unspecified<Subject, Came extends ProbeResult = ProbeResult> {
 export const resultOf = (answer: Answer): ProbeResult => ({ outcome: outcomeOf(answer).outcome, answer });
 
 /** Sends an unspecified request and records its outcome as the observed answer of its silence. */
-export const unspecified = <Subject, Came extends ProbeResult>(
+export const silenceObserver = <Subject, Came extends ProbeResult>(
   row: Unspecified<Subject, Came>,
 ): SilenceObserver<Subject> => ({
   observes: [row.silence],

@@ -5,7 +5,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus, isAbsent, isLater } from '../harness/meaning.ts';
 import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
@@ -77,11 +77,11 @@ const madeFixtures = async (context: FixtureContext): Promise<ReachableDocuments
   if (first === undefined) return { victims: [], bystanders: [] };
   const [one, two, three] = await takeOf(context, first, 3);
   const [four, five] = second === undefined ? [] : await takeOf(context, second, 2);
-  const given = (all: readonly (LegalDocumentReference | undefined)[]) =>
+  const omitUndefined = (all: readonly (LegalDocumentReference | undefined)[]) =>
     all.filter((each) => each !== undefined);
   return {
-    victims: given([one, four, two]),
-    bystanders: [...given([three, five]), ...older.slice(0, mostOlder)],
+    victims: omitUndefined([one, four, two]),
+    bystanders: [...omitUndefined([three, five]), ...older.slice(0, mostOlder)],
   };
 };
 
@@ -208,7 +208,7 @@ const runRound = async (context: Context, round: Round): Promise<void> => {
   if (!isLater(answer)) gone.push(shown);
 };
 
-const violated = (
+const reportViolation = (
   { judge }: Context,
   row: typeof rows.deletes | typeof rows.unlists,
   { was, is, seen }: { readonly was: LegalDocumentRead; readonly is: Exchange; readonly seen: string },
@@ -232,10 +232,10 @@ const judgeStillGone = async (
   for (const was of gone) {
     const shown = shownOf(at, was.named);
     if (shown !== undefined && isSnapshot(shown) && isSameDocument(shown.reading, was.reading))
-      violated(context, rows.deletes, { was, is: shown.exchange, seen: 'is shown' });
+      reportViolation(context, rows.deletes, { was, is: shown.exchange, seen: 'is shown' });
     const listing = listingOf(at, was.named.contract);
     if (listing?.entries.some(({ reading }) => isSameDocument(reading, was.reading)))
-      violated(context, rows.unlists, { was, is: listing.exchange, seen: 'is listed' });
+      reportViolation(context, rows.unlists, { was, is: listing.exchange, seen: 'is listed' });
   }
 };
 
@@ -247,7 +247,7 @@ const judgeNone = ({ judge, fixtures }: Context): void => {
   const isOffered = fixtures.availableLegalDocuments() > 0;
   const reason = isOffered
     ? 'no legal document was to be had that may be deleted'
-    : lacking(
+    : whyLacking(
         'no legal document that may be deleted is left',
         'legal-documents.expendable or hooks.create-legal-document',
       );

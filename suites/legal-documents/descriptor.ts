@@ -7,11 +7,11 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { isAbsent } from '../harness/meaning.ts';
 import { requestTo } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
-import { type CollectedRecords, collected } from '../harness/resources/collected.ts';
+import { type CollectedRecords, collectRecords } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { type Unread, unreadIn } from '../harness/resources/unread.ts';
 
@@ -33,7 +33,7 @@ export const describeOne = ({ contract, id }: LegalDocumentReference): string =>
   `${id} of contract ${contract}`;
 
 /** Why there is nothing to ask about. */
-export const namesNoContract = lacking('the profile names no contract', 'legal-documents.contracts');
+export const namesNoContract = whyLacking('the profile names no contract', 'legal-documents.contracts');
 
 /** Whether the profile names no contract; then each claim says so. */
 export const namesNothing = (context: Context, claims: readonly RequirementId[]): boolean => {
@@ -108,7 +108,7 @@ export const list = async (
 ): Promise<LegalDocumentListing> => {
   const request = requestTo('legal-documents.list', { contract_id: contract }, { format, query });
   const answer = await client.send(request);
-  const came = collected(legalDocument, answer);
+  const came = collectRecords(legalDocument, answer);
   const entries = came.readings.map((reading) => ({ id: idFrom(reading.data['id']), reading }));
   return { ...came, entries, contract, format, exchange: answer.exchange };
 };

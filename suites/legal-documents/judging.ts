@@ -13,7 +13,7 @@ import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { differing as differingMembers } from '../laws/both-formats.ts';
+import { differingPaths as differingMembers } from '../laws/both-formats.ts';
 import { judgeAlone, judgeList, type Stray } from '../laws/lists.ts';
 import { judgeListedRead, judgeRead, type ReadOne, readOf } from '../laws/reads.ts';
 import {
@@ -59,7 +59,7 @@ const differingInFormats = (json: Reading, xml: Reading): readonly string[] =>
 const isOpen = (path: string): boolean => path.startsWith('contract.') && path !== 'contract.id';
 
 /** Those of them for which both show a value: which members an operation shows is open. */
-const differing = (a: Reading, b: Reading): readonly string[] =>
+const differingPaths = (a: Reading, b: Reading): readonly string[] =>
   differingInFormats(a, b).filter(
     (path) => isValue(valueAt(a.data, path)) && isValue(valueAt(b.data, path)) && !isOpen(path),
   );
@@ -88,7 +88,7 @@ export const rows = {
 /** Those that reads alone decide. */
 export const readClaims = [rows.list, rows.held, rows.others, rows.show, rows.agree, rows.formats] as const;
 
-const plain = (path: string): string => path.replace(/\.\d+/g, '');
+const omitIndexes = (path: string): string => path.replace(/\.\d+/g, '');
 
 /** The list is read once more where something differs, as the legal document may have been changed in between. */
 const differsStill = async (context: Context, shown: ShownDocument, path: string): Promise<boolean> => {
@@ -97,8 +97,8 @@ const differsStill = async (context: Context, shown: ShownDocument, path: string
   const again = await show(context, named, format);
   const entry = entryIn(listing, named.id);
   if (entry === undefined || !isSnapshot(again)) return false;
-  return differing(shown.reading, again.reading).length === 0
-    ? differing(entry.reading, again.reading).includes(path)
+  return differingPaths(shown.reading, again.reading).length === 0
+    ? differingPaths(entry.reading, again.reading).includes(path)
     : false;
 };
 
@@ -111,7 +111,7 @@ const judgeListedAsShown = async (
   const { judge } = context;
   const entry = entryIn(listing, shown.named.id);
   if (entry === undefined) return;
-  const [path] = differing(entry.reading, shown.reading);
+  const [path] = differingPaths(entry.reading, shown.reading);
   if (path === undefined) return judge.holds(rows.agree, listing.exchange);
   if (!(await differsStill(context, shown, path)))
     return judge.inconclusive(rows.agree, `${describeOne(shown.named)} changes by itself`);
@@ -120,7 +120,7 @@ const judgeListedAsShown = async (
     expected: `the same ${path} in the list and in a read`,
     seen: `${listed} in the list, ${read} in a read`,
     exchanges: [listing.exchange, shown.exchange],
-    explanation: `${plain(path)} differs between list and read`,
+    explanation: `${omitIndexes(path)} differs between list and read`,
     subject: subjectAt(legalDocument, path),
   });
 };
@@ -141,7 +141,7 @@ export const judgeFormats = async (context: Context, { named }: LegalDocumentRea
     expected: `the same ${path} in JSON and in XML`,
     seen: `${left} in JSON, ${right} in XML`,
     exchanges: [json.exchange, xml.exchange],
-    explanation: `${plain(path)} of legal documents differs between JSON and XML`,
+    explanation: `${omitIndexes(path)} of legal documents differs between JSON and XML`,
     subject: subjectAt(legalDocument, path),
   });
 };
@@ -260,7 +260,7 @@ const fewest = 2;
 export const isSameDocument = (a: Reading, b: Reading): boolean => {
   const [one, other] = [idFrom(a.data['id']), idFrom(b.data['id'])];
   if (one === undefined || one !== other) return false;
-  return comparable(a, b).length > fewest && differing(a, b).length === 0;
+  return comparable(a, b).length > fewest && differingPaths(a, b).length === 0;
 };
 
 /** A legal document with the contract that it is of. */

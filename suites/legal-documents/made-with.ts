@@ -3,7 +3,7 @@ import { legalDocument } from '../../models/resources/legal-document.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { passTime } from '../harness/pass-time.ts';
 import type { LegalMembers } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
@@ -99,10 +99,10 @@ export const madeWith = scenarioCheck({
     const present = rowsOf(members.filter((member) => configured[member] !== undefined));
     scenario.judge.notApplicable(
       claims.filter((row) => !present.includes(row)),
-      lacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
+      whyLacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
     );
     if (scenario.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY) {
-      const reason = lacking('nobody makes legal documents', 'hooks.create-legal-document');
+      const reason = whyLacking('nobody makes legal documents', 'hooks.create-legal-document');
       return scenario.judge.notApplicable(present, reason);
     }
     await scenario.each(present.length === 0 ? [] : variantsOf(configured), [], async (variant) =>

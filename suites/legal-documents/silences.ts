@@ -5,7 +5,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { isAbsent, outcomeOf } from '../harness/meaning.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { observer, resultOf, type SilenceObserver, unspecified } from '../laws/unspecified.ts';
+import { observer, resultOf, type SilenceObserver, silenceObserver } from '../laws/unspecified.ts';
 import { contractsOf, entryIn, findShown, list, remove, type ShownDocument, show } from './descriptor.ts';
 import { isSameDocument } from './judging.ts';
 
@@ -162,7 +162,7 @@ export const deletions: Check = observer({
   },
   looks: [
     { observes: [through], look: observeThrough },
-    unspecified({ silence: repeated, send: deleteTwice }),
+    silenceObserver({ silence: repeated, send: deleteTwice }),
     { observes: [locked], look: observeLocked },
   ],
 });

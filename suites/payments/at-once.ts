@@ -2,12 +2,12 @@ import type { Context } from '../harness/check.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { sharedInstance } from '../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../laws/at-once.ts';
-import { several } from '../laws/others.ts';
-import { exportAdapter, exportStateSpace, marked } from './export-walks.ts';
+import { makeSeveral } from '../laws/others.ts';
+import { exportAdapter, exportStateSpace, markedRecord } from './export-walks.ts';
 
 const criteria = { state: 'approved', exported: false } as const;
 
-const start = { name: 'a payment that is not marked', record: marked(criteria), world: {} };
+const start = { name: 'a payment that is not marked', record: markedRecord(criteria), world: {} };
 
 /** Both documented ways to mark: on one payment, or one on each of two. */
 const meetingsOf = (context: Context): readonly Meeting[] => {
@@ -17,7 +17,7 @@ const meetingsOf = (context: Context): readonly Meeting[] => {
   return [[moves], split].map((shares) => ({
     open: async () => {
       if (context.fixtures.available('payment', criteria) < shares.length) return [];
-      const instances = await several(shares.length, () => adapter.open(start));
+      const instances = await makeSeveral(shares.length, () => adapter.open(start));
       if (instances.length < shares.length) return [];
       const space = exportStateSpace;
       return instances.map((instance, at) => sharedInstance({ space, start, instance }, shares[at] ?? []));

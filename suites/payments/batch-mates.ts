@@ -1,7 +1,7 @@
 import type { Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
-import { several } from '../laws/others.ts';
+import { makeSeveral } from '../laws/others.ts';
 import { listById } from './payment-list.ts';
 
 /** At most so many further payments of the profile are read to find their batch. */
@@ -26,7 +26,7 @@ export const batchMates = async (
   for (const id of marked) batches.add(await batchOf(context, id));
   batches.delete(undefined);
   const mates: Id[] = [];
-  for (const { id } of await several(Math.min(left, mostFurther), () => fixtures.payment(wanted)))
+  for (const { id } of await makeSeveral(Math.min(left, mostFurther), () => fixtures.payment(wanted)))
     if (batches.has(await batchOf(context, id))) mates.push(id);
   return mates;
 };

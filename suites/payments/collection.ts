@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { eventuallyByCheck } from '../harness/eventually.ts';
 import { otherFormats } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { judgeUnique } from '../laws/lists.ts';
 import { idSubject } from './expect-record.ts';
 import { listById, listPayments, listPaymentsIn, type Payment, type PaymentListing } from './payment-list.ts';
@@ -42,7 +42,7 @@ export const findPayments = async (context: Context): Promise<AvailablePayments>
   const isNamed = readable.length + expendable.length > 0;
   const nothing = isNamed
     ? 'the collection is empty, and those that the profile names are not returned'
-    : lacking('the collection is empty', 'payments.readable');
+    : whyLacking('the collection is empty', 'payments.readable');
   return foundIn(listings, nothing);
 };
 
@@ -68,7 +68,7 @@ const foundIn = (listings: readonly PaymentListing[], nothing: string): Availabl
 const kindOf = ({ data }: Payment): string => `${String(data['status'])} ${String(data['exported'])}`;
 
 /** At most so many of them, as different as can be in status and export mark. */
-export const varied = (payments: readonly Payment[], count: number): Payment[] => {
+export const variedPayments = (payments: readonly Payment[], count: number): Payment[] => {
   const groups = [...Map.groupBy(payments, kindOf).values()];
   const rounds = Math.max(0, ...groups.map((group) => group.length));
   return Array.from({ length: rounds }, (_, round) =>
@@ -137,7 +137,7 @@ const askedAgain = async (
   context: Context,
   { everything }: AvailablePayments,
 ): Promise<readonly Payment[]> => {
-  const [, one] = varied(everything, 2);
+  const [, one] = variedPayments(everything, 2);
   const listing = one === undefined ? undefined : await listPayments(context, [['id', String(one.id)]]);
   return listing?.kind === 'records' ? listing.payments : [];
 };

@@ -1,14 +1,14 @@
 import { asClient, type SendAsClient } from '../access/working-token.ts';
 import type { Check, Context, Violation } from '../harness/check.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { isDenied, outcomeOf } from '../harness/meaning.ts';
-import { listed } from '../harness/resources/records.ts';
+import { listedRecords } from '../harness/resources/records.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 
 const rule = 'payments/credential-needs-permissions';
-const violated = (
+const reportViolation = (
   { judge }: Context,
   violation: Pick<Violation, 'seen' | 'exchanges' | 'mayBeOthers'>,
 ): void =>
@@ -24,13 +24,13 @@ const judgeRead = async (
 ): Promise<void> => {
   const { client, judge } = context;
   const twin = await client.send(request);
-  if (listed(twin, 'payments.list').length === 0) return;
+  if (listedRecords(twin, 'payments.list').length === 0) return;
   const answer = await stranger(request);
   if (answer === undefined) return;
-  const seen = listed(answer, 'payments.list').length;
+  const seen = listedRecords(answer, 'payments.list').length;
   if (seen > 0) {
     const exchanges = [twin.exchange, answer.exchange];
-    violated(context, { seen: `an answer with ${seen} payments`, exchanges });
+    reportViolation(context, { seen: `an answer with ${seen} payments`, exchanges });
   } else if (isDenied(answer) || outcomeOf(answer).outcome === 'accepted') judge.holds(rule, answer.exchange);
   else judge.inconclusive(rule, `a read: ${describeAnswer(answer)}`);
 };
@@ -61,7 +61,7 @@ const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutPar
   if (isMarked(after.state)) {
     if (await isBesideMarked()) return judge.inconclusive(rule, 'somebody else marks payments meanwhile');
     const exchanges = [before.exchange, answer.exchange, after.exchange];
-    return violated(context, { seen: 'a payment that it marked', exchanges, mayBeOthers: true });
+    return reportViolation(context, { seen: 'a payment that it marked', exchanges, mayBeOthers: true });
   }
   const isTold = isDenied(answer) || outcomeOf(answer).outcome === 'accepted';
   if (after.state === undefined || !isTold) {
@@ -82,7 +82,7 @@ export const credentialPermissions: Check = {
     const credentials = profile.furtherCredentials.clientWithoutPayments;
     const named = 'further-credentials.client-without-payments';
     if (credentials === undefined)
-      return judge.notApplicable(rule, lacking('the profile gives no client without payments', named));
+      return judge.notApplicable(rule, whyLacking('the profile gives no client without payments', named));
     judge.planned(1);
     const stranger = asClient(context, { credentials, named, claim: rule });
     const [id] = [...profile.payments.readable, ...profile.payments.expendable.map((one) => one.id)];

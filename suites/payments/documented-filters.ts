@@ -5,7 +5,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import type { RequestFilter } from '../harness/filters/filter.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
 import { findKnownStray, findLost, findStray } from './alone.ts';
@@ -42,7 +42,7 @@ const contradiction = (
   const shown = valueAt(data, path);
   if (typeof shown !== 'string' || (foldStatus(shown) === foldStatus(wanted)) === isMet) return undefined;
   const words = `payment ${jsonText(data['id'] ?? null)} shows ${path} ${shown}, which is not what the profile says of it`;
-  return lacking(words, by ?? key);
+  return whyLacking(words, by ?? key);
 };
 
 /** A filter as it is judged by what payments show of it. */
@@ -127,7 +127,7 @@ export const filterByAccountType = namedFilter({
   id: 'payments/account-type-filter',
   title: 'A filter on the type of the account paid to selects the payments to accounts of that type',
   requirement: 'payments/filter-by-account-type',
-  missing: lacking(
+  missing: whyLacking(
     "the profile names no payment to a supplier's account",
     'payments.supplier-account-payment',
   ),
@@ -142,7 +142,7 @@ export const accountTypeLeavesOutExpenses = namedFilter({
   id: 'payments/account-type-leaves-out-expenses',
   title: "A filter on the type of a supplier's account leaves out payments of expenses",
   requirement: 'payments/account-type-filter-leaves-out-expenses',
-  missing: lacking(
+  missing: whyLacking(
     "the profile does not name both a payment to a supplier's account and one to an account for expenses",
     'payments.supplier-account-payment',
     expenses,
@@ -158,7 +158,7 @@ export const filterByBank = namedFilter({
   id: 'payments/filter-by-bank',
   title: "A filter on the partner's issuing bank selects the payments of the bank with that name",
   requirement: 'payments/filter-by-issuing-bank',
-  missing: lacking('the profile names no bank with a payment made through it', 'payments.issuing-bank'),
+  missing: whyLacking('the profile names no bank with a payment made through it', 'payments.issuing-bank'),
   casesFor: ({ issuingBank }) => {
     if (issuingBank === undefined) return undefined;
     const { name, payment } = issuingBank;

@@ -2,7 +2,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { findPayment, findPayments } from './collection.ts';
 import { bank, noSuchAccount, supplierAccount } from './documented-filters.ts';
 import { expectRecord, pairOf } from './expect-record.ts';
@@ -95,7 +95,7 @@ export const examplesCombine: Check = {
     const { judge } = context;
     const ids = knownIds(context);
     if (ids.length === 0) {
-      const why = lacking(
+      const why = whyLacking(
         'the profile names neither a bank nor a payment to an account',
         'payments.issuing-bank or payments.supplier-account-payment',
       );

@@ -59,7 +59,7 @@ export const judgeTold = (
 export const inWords = (filters: readonly FilterPair[]): string =>
   filters.map(([name, value]) => `${name}=${value}`).join('&');
 
-const named = ({ payment, filters }: Pick<Question, 'payment' | 'filters'>): readonly FilterPair[] =>
+const filtersWithId = ({ payment, filters }: Pick<Question, 'payment' | 'filters'>): readonly FilterPair[] =>
   filters.some(([name]) => name === 'id') ? filters : [...filters, ['id', String(payment.id)]];
 
 const seenOf = (listing: PaymentListing, id: Id): 'returned' | 'absent' | 'refused' | 'undecided' => {
@@ -73,7 +73,7 @@ export const glance = async (
   question: Pick<Question, 'payment' | 'filters'>,
   brackets?: 'raw',
 ): Promise<{ readonly seen: ReturnType<typeof seenOf>; readonly exchange: Exchange }> => {
-  const listing = await listPayments(context, named(question), brackets);
+  const listing = await listPayments(context, filtersWithId(question), brackets);
   return { seen: seenOf(listing, question.payment.id), exchange: listing.exchange };
 };
 
@@ -83,7 +83,7 @@ export const glance = async (
  */
 export const expectRecord = async (context: Reader, question: Question): Promise<FilterAnswer> => {
   const { payment, filters, returned } = question;
-  const pairs = named(question);
+  const pairs = filtersWithId(question);
   const first = await listPayments(context, pairs);
   const seen = seenOf(first, payment.id);
   if (seen === (returned ? 'returned' : 'absent')) return { kind: 'agrees', exchange: first.exchange };

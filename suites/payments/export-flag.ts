@@ -9,7 +9,7 @@ import { noneLeft } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import { passTime } from '../harness/pass-time.ts';
 import { exportedCheck } from '../laws/exported.ts';
-import { several } from '../laws/others.ts';
+import { makeSeveral } from '../laws/others.ts';
 import { batchMates } from './batch-mates.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
@@ -35,7 +35,7 @@ export const exportOfOne = exportedCheck<Id>({
     // One alone tells nothing, and is not to be used up. What others do to theirs meanwhile proves nothing either.
     const payments =
       fixtures.available('payment', unmarked) > 1
-        ? await several(most, () => fixtures.payment(unmarked))
+        ? await makeSeveral(most, () => fixtures.payment(unmarked))
         : [];
     if (payments.length < 2) {
       judge.unmet(previous, noneLeft(fixtures, 'payment', 'second payment that is not marked'));

@@ -23,7 +23,7 @@ interface MarkedRecord extends LifecycleRecord {
 }
 
 /** The record of a payment. */
-export const marked = (payment: PaymentRecord): MarkedRecord => ({
+export const markedRecord = (payment: PaymentRecord): MarkedRecord => ({
   state: markedState(payment.state, payment.exported),
   payment,
 });
@@ -43,7 +43,7 @@ const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {
   machine: paymentExport.machine,
   valueOf: ({ payment }) => paymentExport.valueOf(payment),
   contextOf: ({ payment }) => paymentExport.contextOf(payment),
-  recordOf: (value, context) => marked(paymentExport.recordOf(value, context)),
+  recordOf: (value, context) => markedRecord(paymentExport.recordOf(value, context)),
 };
 
 /** Where payments are walked: documents from the fixtures, read through the collection. */
@@ -150,7 +150,7 @@ export const exportStateSpace: StateSpace<PaymentWalk> = {
 /** Payments in every status; those that were not exported first, since there is most to see. */
 const starts: readonly Start<PaymentWalk>[] = [false, true].flatMap((exported) =>
   paymentStatuses.map((state) => {
-    const record = marked({ state, exported });
+    const record = markedRecord({ state, exported });
     return { name: `a payment that is ${record.state}`, record, world: {} };
   }),
 );

@@ -9,7 +9,7 @@ import { referenceSerialization } from '../../models/wire/serialization-options.
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { hooksOf, noDocuments } from '../harness/fake/absent.ts';
 import { type Collection, type Fake, json, openFake, refusal } from '../harness/fake/fake.ts';
-import { type FakeTarget, judging } from '../harness/fake/judge-checks.ts';
+import { type FakeTarget, makeFakeJudge } from '../harness/fake/judge-checks.ts';
 import type { Overrides } from '../harness/fake/overrides.ts';
 import type { ProfileSketch } from '../harness/fake/sample-profile.ts';
 
@@ -81,7 +81,7 @@ export const all =
     conditions.every((condition) => one(condition, data));
 
 /** Judges the conditions on one member by one operator otherwise. */
-export const on = (
+export const overridesOn = (
   member: string,
   operator: string,
   wrong: (condition: Condition, data: Data) => boolean,
@@ -112,7 +112,7 @@ const givenIn = ({ path, body }: Outgoing): Data => {
   return Object.fromEntries([...query, ...[...members].map(([, name = '', value = '']) => [name, value])]);
 };
 
-const stamped = (data: Data, now: string): Data => ({ ...data, 'updated-at': now });
+const stampUpdate = (data: Data, now: string): Data => ({ ...data, 'updated-at': now });
 
 /** The one token that is given out: that of a client without permission for payments. */
 const stranger = 'stranger';
@@ -129,7 +129,7 @@ const collection: Collection<Data> = {
   updates: (data, given, { now }) => {
     const stamp = now();
     return given['exported'] === 'true'
-      ? { ...stamped(data, stamp), exported: true, 'last-exported-at': stamp }
+      ? { ...stampUpdate(data, stamp), exported: true, 'last-exported-at': stamp }
       : 400;
   },
 };
@@ -142,7 +142,7 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
     ...referenceRules,
     serialization: { ...referenceSerialization, ...plain.serialization },
   };
-  const stored = (data: Data) => ({ id: Number(data['id']), on: '', data });
+  const toStored = (data: Data) => ({ id: Number(data['id']), on: '', data });
 
   const selects: Collection<Data>['selects'] = (own, { request }) => {
     const parsed = parse(request.path.split('?')[1] ?? '', payment, reading);
@@ -154,7 +154,7 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
     if (request.path === '/oauth2/token') return json(200, token);
     return request.token === stranger ? refusal(403) : undefined;
   };
-  const fake = openFake({ ...collection, seeded: payments.map(stored), selects, answers }, plain);
+  const fake = openFake({ ...collection, seeded: payments.map(toStored), selects, answers }, plain);
   return {
     client: fake.client,
     fixtures: {
@@ -165,7 +165,7 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
         const stamp = fake.now();
         const batch = listed === undefined ? {} : { 'payment-batch-id': id % 6 };
         const stamps = { 'created-at': stamp, 'updated-at': stamp };
-        fake.add(stored(paymentData(id, { status: state, exported, ...stamps, ...batch })));
+        fake.add(toStored(paymentData(id, { status: state, exported, ...stamps, ...batch })));
         return { id, state, exported };
       },
       available: () => Math.max(0, left),
@@ -173,7 +173,7 @@ const openPaymentFake = (overrides: PaymentOverrides = {}): FakeTarget => {
       move: async (_, id, event) => {
         const old = fake.find(id);
         if (old !== undefined)
-          fake.put({ ...old, data: stamped({ ...old.data, status: String(event['to']) }, fake.now()) });
+          fake.put({ ...old, data: stampUpdate({ ...old.data, status: String(event['to']) }, fake.now()) });
         return old !== undefined;
       },
       canAsk: (hook) => hook === 'set-payment-reference',
@@ -201,4 +201,4 @@ const whole: ProfileSketch = {
   },
 };
 
-export const judgedBy = judging(openPaymentFake, whole);
+export const judgedBy = makeFakeJudge(openPaymentFake, whole);

@@ -2,9 +2,9 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { valueIn } from '../harness/filters/filter.ts';
-import { atOffset, shifted, slightlyAfter } from '../harness/filters/stamp.ts';
+import { atOffset, shiftDatetime, slightlyAfter } from '../harness/filters/stamp.ts';
 import { findLost, findStray } from './alone.ts';
-import { findPayments, varied } from './collection.ts';
+import { findPayments, variedPayments } from './collection.ts';
 import { type Disagreement, expectRecord } from './expect-record.ts';
 import { updatedAt } from './fields.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -98,10 +98,10 @@ const stamps = ({ data, written }: Payment): string[] => {
 };
 
 /** A bound a second before the stamp finds the payment: in the first form that does so. */
-const understood = async (context: Context, payment: Payment): Promise<string | Disagreement | undefined> => {
+const findStamp = async (context: Context, payment: Payment): Promise<string | Disagreement | undefined> => {
   let violation: Disagreement | undefined;
   for (const stamp of stamps(payment)) {
-    const bound = shifted(stamp, -1);
+    const bound = shiftDatetime(stamp, -1);
     if (bound === undefined) continue;
     const answer = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
     if (answer.kind === 'agrees') return stamp;
@@ -114,12 +114,12 @@ const understood = async (context: Context, payment: Payment): Promise<string | 
 /** Judges around one payment's stamp; answers how its own stamp was taken. */
 const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp | undefined> => {
   const { judge } = context;
-  const stamp = await understood(context, payment);
+  const stamp = await findStamp(context, payment);
   if (typeof stamp === 'object') {
     judge.violated(requirement, stamp);
     return undefined;
   }
-  const after = stamp === undefined ? undefined : shifted(stamp, 1);
+  const after = stamp === undefined ? undefined : shiftDatetime(stamp, 1);
   if (stamp === undefined || after === undefined) {
     judge.inconclusive(requirement, `payment ${payment.id} could not be asked for by its stamp`);
     return undefined;
@@ -140,7 +140,7 @@ const mostTwins = 2;
 const judgeTwins = async (context: Context, groups: readonly (readonly Payment[])[]): Promise<void> => {
   const [, ...others] = groups.find((group) => group.length > 1) ?? [];
   for (const payment of others.slice(0, mostTwins)) {
-    const stamp = await understood(context, payment);
+    const stamp = await findStamp(context, payment);
     if (typeof stamp === 'object') context.judge.violated(requirement, stamp);
   }
 };
@@ -183,7 +183,7 @@ const boundsAmong = (payments: readonly Payment[]): readonly Payment[] => {
  * between only makes a stamp later.
  */
 const judgeAlone = async (context: Context, bound: Payment, known: readonly Payment[]): Promise<void> => {
-  const stamp = await understood(context, bound);
+  const stamp = await findStamp(context, bound);
   if (typeof stamp !== 'string') return;
   const condition = conditionFor(updatedAt, 'gt', [String(bound.data['updated-at'])]);
   const later = known.filter(({ data }) => satisfies(data, condition) === true);
@@ -204,7 +204,7 @@ export const filterByLaterUpdate: Check = {
     const stamped = payments.filter((payment) => valueIn(payment, updatedAt) !== undefined);
     const byStamp = [...Map.groupBy(stamped, ({ data }) => data['updated-at']).values()];
     const firsts = byStamp.flatMap(([one]) => one ?? []);
-    const some = varied(firsts, 5);
+    const some = variedPayments(firsts, 5);
     context.judge.planned(some.length);
     if (some.length === 0) {
       if (payments.length === 0) return context.judge.blocked(requirement, problem);

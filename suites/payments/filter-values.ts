@@ -72,13 +72,13 @@ const writtenOtherwise = (payment: Payment, member: string, write: (shown: strin
 const withZeros = (shown: string): string => (shown.includes('.') ? `${shown}00` : `${shown}.00`);
 
 const probesFor = (payments: readonly Payment[]): Probe[] => {
-  const first = <P>(probes: (payment: Payment) => readonly P[]) =>
+  const firstProbes = <P>(probes: (payment: Payment) => readonly P[]) =>
     payments.map(probes).find((results) => results.length > 0) ?? [];
   return [
-    ...first(ofLists),
-    ...first(ofCommas),
-    ...first((payment) => writtenOtherwise(payment, 'pay-to-total', withZeros)),
-    ...first((payment) =>
+    ...firstProbes(ofLists),
+    ...firstProbes(ofCommas),
+    ...firstProbes((payment) => writtenOtherwise(payment, 'pay-to-total', withZeros)),
+    ...firstProbes((payment) =>
       writtenOtherwise(payment, 'created-at', (shown) => atOffset(Date.parse(shown), 5.5)),
     ),
   ];
@@ -118,7 +118,7 @@ export const filterValues: Check = {
 const initiated = 'payment_initiated';
 const spellings = [initiated, initiated.replace('_', ' ')];
 
-const written = ({ data }: Payment): string | undefined =>
+const writtenStatus = ({ data }: Payment): string | undefined =>
   typeof data['status'] === 'string' ? data['status'] : undefined;
 
 const nameOf = (status: string): string => {
@@ -154,9 +154,9 @@ export const shownStatuses: Check = {
   run: async (context) => {
     const { payments } = await findPayments(context);
     context.judge.planned(1);
-    const one = payments.find((each) => foldStatus(written(each) ?? '') === initiated);
+    const one = payments.find((each) => foldStatus(writtenStatus(each) ?? '') === initiated);
     if (one !== undefined) {
-      context.judge.observe('payments/status-spelling', nameOf(written(one) ?? ''), one.exchange);
+      context.judge.observe('payments/status-spelling', nameOf(writtenStatus(one) ?? ''), one.exchange);
       await observeFilter(context, one);
     }
     context.judge.executed();

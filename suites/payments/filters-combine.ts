@@ -4,7 +4,7 @@ import { satisfies, satisfiesAll } from '../harness/filters/condition.ts';
 import { equalTo, greaterThan, oneOf, type RequestFilter } from '../harness/filters/filter.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { findStray, selectsAlone } from './alone.ts';
-import { findPayments, varied } from './collection.ts';
+import { findPayments, variedPayments } from './collection.ts';
 import { expectRecord, type FilterAnswer, inWords, pairOf } from './expect-record.ts';
 import { exported, plainFields, status, updatedAt } from './fields.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -37,14 +37,14 @@ const examples = ['status', 'exported', 'updated-at'];
 /** For each two example fields a payment that meets the one filter and not the other, both ways round. */
 const halves = (payments: readonly Payment[]): Combination[] => {
   const all = payments.flatMap(filtersOf);
-  const on = (field: string | undefined) => all.filter(({ condition }) => condition.path[0] === field);
+  const filtersOn = (field: string | undefined) => all.filter(({ condition }) => condition.path[0] === field);
   const meets = (payment: Payment, one: RequestFilter, is: boolean) => verdictOn(payment, [one]) === is;
   return examples.flatMap((first) =>
     examples.flatMap((second): Combination[] => {
       if (first === second) return [];
       for (const payment of payments) {
-        const met = on(first).find((one) => meets(payment, one, true));
-        const unmet = on(second).find((one) => meets(payment, one, false));
+        const met = filtersOn(first).find((one) => meets(payment, one, true));
+        const unmet = filtersOn(second).find((one) => meets(payment, one, false));
         if (met !== undefined && unmet !== undefined) return [{ payment, filters: [met, unmet] }];
       }
       return [];
@@ -107,7 +107,7 @@ const random = (payments: readonly Payment[], seed: number): Combination[] => {
 
 /** What is asked together: all that a payment meets, one thing that it lacks, and what chance brings. */
 const combinations = (payments: readonly Payment[], seed: number): Combination[] => [
-  ...own(payments),
+  ...ownCombinations(payments),
   ...halves(payments),
   ...besideList(payments),
   ...besideStatus(payments),
@@ -122,7 +122,7 @@ const verdictOn = ({ data }: Payment, filters: readonly RequestFilter[]): boolea
   );
 
 /** All filters of one payment at once, which it meets. */
-const own = (payments: readonly Payment[]): Combination[] =>
+const ownCombinations = (payments: readonly Payment[]): Combination[] =>
   payments.slice(0, cases / 4).flatMap((payment) => {
     const filters = filtersOf(payment);
     return filters.length < 2 ? [] : [{ payment, filters }];
@@ -205,7 +205,7 @@ export const filtersCombine: Check = {
   run: async (context) => {
     const { judge } = context;
     const { payments, problem } = await findPayments(context);
-    const drawn = combinations(varied(payments, 8), context.settings.seed);
+    const drawn = combinations(variedPayments(payments, 8), context.settings.seed);
     judge.planned(drawn.length);
     if (payments.length === 0) return judge.blocked(requirement, problem);
     if (drawn.length === 0) return judge.inconclusive(requirement, 'no payment shows values in two fields');

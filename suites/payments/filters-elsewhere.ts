@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { agreeing } from '../harness/agreeing.ts';
+import { clientWithAccept } from '../harness/agreeing.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
 import { findStray } from './alone.ts';
-import { findPayments, varied } from './collection.ts';
+import { findPayments, variedPayments } from './collection.ts';
 import { pairOf } from './expect-record.ts';
 import { exported, fieldOf, status, updatedAt } from './fields.ts';
 import { judgeFilter } from './judge-filter.ts';
@@ -31,7 +31,7 @@ const relationsOver = (
 /** The same target as if it had XML alone. */
 const inXml = (context: Context): Context => {
   const capabilities = { ...context.profile.capabilities, json: false };
-  return { ...context, client: agreeing(context.client, { capabilities }) };
+  return { ...context, client: clientWithAccept(context.client, { capabilities }) };
 };
 
 /** Filters of the documentation's examples, asked in XML where the target answers in both formats. */
@@ -51,7 +51,7 @@ export const filtersInTheOtherFormat: Check = {
     if (!json || !xml) return;
     const other = inXml(context);
     const { payments } = await findPayments(other);
-    const relations = relationsOver(varied(payments, mostPayments));
+    const relations = relationsOver(variedPayments(payments, mostPayments));
     context.judge.planned(relations.length);
     for (const [requirement, relation] of relations) {
       await judgeFilter(other, requirement, relation);

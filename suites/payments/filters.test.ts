@@ -5,7 +5,7 @@ import type { Condition } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type OverrideRows, permits } from '../harness/fake/area.test.kit.ts';
 import { redIn } from '../harness/fake/judge-checks.ts';
-import { all, judgedBy, on, type PaymentOverrides, seededWith } from './fake.ts';
+import { all, judgedBy, overridesOn, type PaymentOverrides, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
 
 const filterChecks = paymentChecks.filter(({ id }) => id.includes('filter'));
@@ -56,9 +56,9 @@ const hours =
   };
 
 const wrong: OverrideRows<PaymentOverrides> = {
-  'nothing equals a total': on('pay-to-total', 'eq', () => false),
+  'nothing equals a total': overridesOn('pay-to-total', 'eq', () => false),
   'totals are equal by their size': {
-    ...on('pay-to-total', 'eq', bySize),
+    ...overridesOn('pay-to-total', 'eq', bySize),
     payments: seededWith(negative),
   },
   'totals are equal by their size, and bounds are not taken': {
@@ -68,7 +68,7 @@ const wrong: OverrideRows<PaymentOverrides> = {
     }),
     payments: seededWith(negative),
   },
-  'totals are equal to what is as great below zero': on('pay-to-total', 'eq', (one, data) =>
+  'totals are equal to what is as great below zero': overridesOn('pay-to-total', 'eq', (one, data) =>
     holds({ ...one, values: one.values.map((value) => String(value).replace('-', '')) }, data),
   ),
   'moments are equal on another clock': {

@@ -5,7 +5,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { equality, type Relation } from '../harness/filters/relations.ts';
 import { noneLeft } from '../harness/lacking.ts';
-import { findPayment, findPayments, varied } from './collection.ts';
+import { findPayment, findPayments, variedPayments } from './collection.ts';
 import { type Disagreement, expectRecord, type FilterAnswer, judgeTold } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
 import { judgeFilter } from './judge-filter.ts';
@@ -66,7 +66,7 @@ export const filterByAnyField = relationCheck({
   title: 'A filter on any field of a payment selects the payments with that value',
   requirement: 'payments/every-field-is-a-filter',
   cases: (payments) => {
-    const all = varied(payments, payments.length);
+    const all = variedPayments(payments, payments.length);
     return plainFields.flatMap((field) => equality(all, field));
   },
   undecided: 'no payment shows a value in any field',
@@ -124,10 +124,10 @@ const judgePartition = async (context: Context, payment: Payment): Promise<void>
   const undecided = [marked, fresh].find((answer) => answer.kind === 'undecided');
   if (undecided !== undefined) return context.judge.inconclusive(divides, undecided.why);
   if (marked.kind !== fresh.kind) return context.judge.holds(divides);
-  context.judge.violated(divides, await doubled(context, payment, [marked, fresh]));
+  context.judge.violated(divides, await describeHalves(context, payment, [marked, fresh]));
 };
 
-const doubled = async (
+const describeHalves = async (
   context: Context,
   { id }: Payment,
   halves: readonly FilterAnswer[],
@@ -151,7 +151,7 @@ export const filterByExported = filterCheck({
   title: 'exported=true and exported=false select the payments with and without the export mark',
   requirement: divides,
   cases: (payments) =>
-    varied(payments, 6).map((payment) => {
+    variedPayments(payments, 6).map((payment) => {
       const [relation] = equality(payments, exported, (one) => one === payment);
       return { payment, relation };
     }),

@@ -3,7 +3,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { findPayments, varied } from './collection.ts';
+import { findPayments, variedPayments } from './collection.ts';
 import { glance, pairOf } from './expect-record.ts';
 import { plainFields } from './fields.ts';
 import type { Payment } from './payment-list.ts';
@@ -121,7 +121,7 @@ export const furtherForms: readonly Check[] = forms.map(({ silence, title, relat
   ...{ id: silence, title, claims: [], observes: [silence], effect: 'reads' },
   run: async (context) => {
     const { payments } = await findPayments(context);
-    const drawn = relations(varied(payments, payments.length));
+    const drawn = relations(variedPayments(payments, payments.length));
     await inUnits(context.judge, drawn, async (relation) => {
       await observe(context, silence, relation);
     });

@@ -128,11 +128,12 @@ const firstUnderstood = async (
   if (undecided !== undefined) return { why: undecided.why };
   const [violation] = answers.filter((answer) => answer.kind === 'disagrees');
   if (violation === undefined) return { why: 'there is no value to ask with' };
-  const why = (await hiddenRest(context, filter, payment)) ?? (await combining(context, filter, payment));
+  const why =
+    (await hiddenRest(context, filter, payment)) ?? (await explainCombination(context, filter, payment));
   return why === undefined ? { violation } : { why };
 };
 
-const combining = async (
+const explainCombination = async (
   context: Reader,
   filter: RequestFilter,
   payment: Payment,
@@ -259,27 +260,27 @@ export const judgeFilter = async (
   const { judge } = context;
   const { field, filter, met } = relation;
   const [payment] = met;
-  const violated = ({ subject = `filter ${field.name}`, ...wrong }: Disagreement) =>
+  const reportViolation = ({ subject = `filter ${field.name}`, ...wrong }: Disagreement) =>
     judge.violated(requirement, { ...wrong, subject });
   if (payment === undefined) return;
   const positive = await firstUnderstood(context, filter, payment);
   if ('why' in positive) {
     const wrong = (await foundFarOff(context, relation)) ?? (await findsNothing(context, relation));
-    if (wrong !== undefined) return violated(wrong);
+    if (wrong !== undefined) return reportViolation(wrong);
     return judge.inconclusive(requirement, `${filter.name}: ${positive.why}`);
   }
-  if ('violation' in positive) return violated(positive.violation);
+  if ('violation' in positive) return reportViolation(positive.violation);
 
   const stray = await findStray(context, filter, [positive.pair]);
-  if (stray !== undefined) return violated(stray);
+  if (stray !== undefined) return reportViolation(stray);
   const { pair } = positive;
   const certain = met.filter(({ data }) => satisfies(data, filter.condition) === true);
   const lost = await findLost(context, certain, pair);
-  if (lost !== undefined) return violated(lost);
+  if (lost !== undefined) return reportViolation(lost);
   const others = met.slice(1, 1 + mostMet).map((one) => ({ filter, pair, payment: one }));
   const left = await each(context, leftOut(relation, pair), leavesOut);
   const outcome = worst([...left, ...(await each(context, others, finds))]);
-  if (isWrong(outcome)) return violated(outcome);
+  if (isWrong(outcome)) return reportViolation(outcome);
   if (left.includes('agrees')) return judge.holds(requirement);
   const why = outcome === 'agrees' ? 'no payment was seen that it leaves out' : outcome.why;
   judge.inconclusive(requirement, `${filter.name}: ${why}`);

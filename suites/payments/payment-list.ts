@@ -10,7 +10,7 @@ import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { noteLength } from '../harness/list-lengths.ts';
 import { listMeaningOf } from '../harness/meaning.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
-import { neitherFormat, unparsed } from '../harness/resources/unread.ts';
+import { neitherFormat, unreadOnError } from '../harness/resources/unread.ts';
 import { textToRead } from '../harness/resources/unreadable.ts';
 import { type FilterPair, listRequest } from './requests.ts';
 
@@ -69,10 +69,10 @@ const listingOf = (answer: Answer): PaymentListing => {
   if (list === 'empty') return { kind: 'records', payments: [], records: [], exchange };
   if (list === 'refused') return { kind: 'refused', seen, exchange };
   if (format === undefined) return { kind: 'refused', seen: neitherFormat(answer), exchange };
-  return parsed(answer, format);
+  return parseListing(answer, format);
 };
 
-const parsed = (answer: Answer, format: Format): PaymentListing => {
+const parseListing = (answer: Answer, format: Format): PaymentListing => {
   const { exchange } = answer;
   try {
     const text = textToRead(answer);
@@ -89,6 +89,6 @@ const parsed = (answer: Answer, format: Format): PaymentListing => {
     const records = items.map((reading) => snapshotOf(reading, { format, exchange }));
     return { kind: 'records', payments, records, exchange };
   } catch (error) {
-    return { kind: 'undecided', why: unparsed(answer, error).unread, exchange };
+    return { kind: 'undecided', why: unreadOnError(answer, error).unread, exchange };
   }
 };

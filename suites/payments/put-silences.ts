@@ -5,7 +5,13 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Clock } from '../harness/clock.ts';
 import { passTime } from '../harness/pass-time.ts';
-import { observer, type ProbeResult, resultOf, type Unspecified, unspecified } from '../laws/unspecified.ts';
+import {
+  observer,
+  type ProbeResult,
+  resultOf,
+  silenceObserver,
+  type Unspecified,
+} from '../laws/unspecified.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 import { readStamped, type Stamped } from './status-moves.ts';
@@ -64,7 +70,7 @@ export const putForms: Check = observer({
   title: 'How PUT requests in undocumented forms are treated',
   open: async () => true,
   looks: forms.map((form) =>
-    unspecified<unknown, PutResult>({ ...form, send: (context) => send(context, form) }),
+    silenceObserver<unknown, PutResult>({ ...form, send: (context) => send(context, form) }),
   ),
 });
 
@@ -84,7 +90,7 @@ export const putAnswer: Check = observer({
   title: 'What the answer to an accepted export mark holds',
   open: ({ fixtures }) => fixtures.payment({ exported: false }),
   looks: [
-    unspecified({
+    silenceObserver({
       silence: 'payments/put-answer-body',
       send: async ({ client }: Context, { id }: { readonly id: Id }) =>
         resultOf(await client.send(putRequest(id, marks.query))),

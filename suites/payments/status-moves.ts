@@ -5,7 +5,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
-import { lacking, noneLeft } from '../harness/lacking.ts';
+import { noneLeft, whyLacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import { passTime } from '../harness/pass-time.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
@@ -69,7 +69,7 @@ const forwardMoves: readonly StatusMove[] = [
 /** A change that leads back. */
 const backwardMove: StatusMove = { from: 'completed_successfully', to: 'approved' };
 
-const withoutHook = lacking('nobody can change the status of a payment', 'hooks.move-payment');
+const withoutHook = whyLacking('nobody can change the status of a payment', 'hooks.move-payment');
 
 const movesStamp = 'payments/updated-at-moves-with-status';
 

@@ -7,12 +7,12 @@ import {
   requestedValue,
 } from '../../models/resources/quality-inspection.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
-import { type Finding, wrong } from '../harness/finding.ts';
+import { type Finding, makeFinding } from '../harness/finding.ts';
 import { markersIn } from '../harness/marker.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
 import { compareIds } from './compare-ids.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
-import { type Comparing, isGiven, told } from './same-values.ts';
+import { type Comparing, isGiven, valueText } from './same-values.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */
 interface Kind {
@@ -54,9 +54,9 @@ const comparePart = (
   );
   if (isThere) return { requirement };
   const about = alike.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`;
-  return wrong(requirement, {
-    expected: `${told(sent)} in ${member}`,
-    seen: told(shown),
+  return makeFinding(requirement, {
+    expected: `${valueText(sent)} in ${member}`,
+    seen: valueText(shown),
     explanation: about,
   });
 };
@@ -105,9 +105,9 @@ const compareMembers = (
     const about = isGiven(value) ? `${name} of a characteristic is another` : `${name} of one is lost`;
     const subject = `${owner.name} ${name}`;
     return [
-      wrong(requirement, {
-        expected: `${name} ${told(wanted)}`,
-        seen: told(value),
+      makeFinding(requirement, {
+        expected: `${name} ${valueText(wanted)}`,
+        seen: valueText(value),
         explanation: about,
         subject,
       }),
@@ -150,13 +150,13 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
   const times = names.filter((one) => one === lost).length;
   const seen =
     lost === undefined
-      ? `${names.length} of them, among them ${told(more)}`
-      : `${times === 0 ? 'none' : times} of the name ${told(lost)} among ${names.length}`;
+      ? `${names.length} of them, among them ${valueText(more)}`
+      : `${times === 0 ? 'none' : times} of the name ${valueText(lost)} among ${names.length}`;
   const about =
     lost === undefined
       ? 'a characteristic that was sent for another inspection'
       : 'a characteristic is not there once';
-  return wrong(keepsLines, {
+  return makeFinding(keepsLines, {
     expected: `the ${wanted.length} characteristics sent`,
     seen,
     explanation: about,

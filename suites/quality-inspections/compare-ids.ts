@@ -1,8 +1,8 @@
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { type Finding, wrong } from '../harness/finding.ts';
+import { type Finding, makeFinding } from '../harness/finding.ts';
 import { recordsIn } from './descriptor.ts';
-import { type Comparing, idText, isGiven, told } from './same-values.ts';
+import { type Comparing, idText, isGiven, valueText } from './same-values.ts';
 
 const hasId = 'quality-inspections/characteristic-has-an-id';
 const namesInspection = 'quality-inspections/characteristic-names-its-inspection';
@@ -26,7 +26,11 @@ const ownId = (shown: readonly Data[], at: number): Finding => {
   if (id !== undefined && others.length === 0) return { requirement: hasId };
   const about = id === undefined ? 'a characteristic has no id' : 'two characteristics have one id';
   const expected = 'an id that no other characteristic of the inspection has';
-  return wrong(hasId, { expected, explanation: about, seen: id === undefined ? 'none' : `id ${id} twice` });
+  return makeFinding(hasId, {
+    expected,
+    explanation: about,
+    seen: id === undefined ? 'none' : `id ${id} twice`,
+  });
 };
 
 /** What is not shown tells nothing. */
@@ -38,7 +42,9 @@ const names = (
   const id = idText(value);
   if (id === undefined || wanted === undefined) return [];
   if (id === wanted) return [{ requirement }];
-  return [wrong(requirement, { expected: `${about} ${wanted}`, seen: told(value), explanation: about })];
+  return [
+    makeFinding(requirement, { expected: `${about} ${wanted}`, seen: valueText(value), explanation: about }),
+  ];
 };
 
 const isFilled = (member: string, part: Data): boolean =>
@@ -51,9 +57,9 @@ const idOfPart = (member: string, part: Data, { partly = false }: Comparing): re
   if (partly) return [];
   const about = `one of ${member} has no id`;
   return [
-    wrong(partsHaveIds, {
+    makeFinding(partsHaveIds, {
       expected: `an id in each of ${member}`,
-      seen: `none in ${told(part)}`,
+      seen: `none in ${valueText(part)}`,
       explanation: about,
     }),
   ];

@@ -1,12 +1,12 @@
 import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
-import { type Finding, wrong } from '../harness/finding.ts';
+import { type Finding, makeFinding } from '../harness/finding.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
 import { partIdRows } from './compare-ids.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
-import { type Comparing, isGiven, told } from './same-values.ts';
+import { type Comparing, isGiven, valueText } from './same-values.ts';
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 
@@ -36,9 +36,9 @@ export const compareInspection = (
     const same = sameMember(qualityInspection, name)(value, result);
     if (isGiven(result) && same !== false) return same === true ? [{ requirement: keeps }] : [];
     const about = isGiven(result) ? `${name} is not kept as it was sent` : `${name} is lost`;
-    const expected = `${name} as it was sent: ${told(value)}`;
+    const expected = `${name} as it was sent: ${valueText(value)}`;
     const subject = `${qualityInspection.name} ${name}`;
-    return [wrong(keeps, { expected, seen: told(result), explanation: about, subject })];
+    return [makeFinding(keeps, { expected, seen: valueText(result), explanation: about, subject })];
   });
 
 /** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */

@@ -20,7 +20,7 @@ import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { isLater } from '../harness/meaning.ts';
 import { type OperationPath, type PathParams, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected.ts';
 import {
   type Created,
   type Creation,
@@ -134,7 +134,7 @@ const serialization: SerializationOptions = {
 };
 
 /** What a profile adds stands below what is sent, in whichever spelling of its name. */
-const above = (extras: Members, own: Members): Members => {
+const addExtras = (extras: Members, own: Members): Members => {
   const names = new Set(Object.keys(own).map(canonicalName));
   const kept = Object.entries(extras).filter(([name]) => !names.has(canonicalName(name)));
   return { ...Object.fromEntries(kept), ...own };
@@ -148,9 +148,9 @@ export const bodyMembers = (
   const written = parseOwnJson(writeOne(requestedInspection, members, 'json', serialization)) as Members;
   const { characteristics } = written;
   const listed = Array.isArray(characteristics)
-    ? { characteristics: characteristics.map((one: Members) => above(characteristic, one)) }
+    ? { characteristics: characteristics.map((one: Members) => addExtras(characteristic, one)) }
     : {};
-  return above(inspection, { ...written, ...listed, ...further });
+  return addExtras(inspection, { ...written, ...listed, ...further });
 };
 
 /** The body of a creation. Only JSON is documented. */
@@ -186,7 +186,7 @@ const findCreated = async (
   if (typeof mark !== 'string' || hidden.has(profile)) return {};
   for (const query of [`externalInspectionId=${encodeURIComponent(mark)}`, '']) {
     const answer = await client.send(requestFor(profile, 'list', { query }));
-    const { readings } = collected(qualityInspection, answer);
+    const { readings } = collectRecords(qualityInspection, answer);
     const own = readings.filter(({ data }) => data['external-inspection-id'] === mark);
     const [id, ...others] = own.map(({ data }) => idFrom(data['id']));
     if (id !== undefined && others.length === 0) return { id };

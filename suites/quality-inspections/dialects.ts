@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
-import { declared } from '../harness/declared.ts';
-import { lacking } from '../harness/lacking.ts';
+import { capabilityText } from '../harness/declared.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { isAbsent, isTurnedAway } from '../harness/meaning.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -32,11 +32,11 @@ const parts = ['buyer-batch-number', 'supplier-part-number', 'buyer-part-number'
 
 /** What creations are tried with, each poorer than the one before. */
 const rungs = (all: readonly string[]): readonly Taken[] => {
-  const without = (...names: string[]) => all.filter((name) => !names.includes(name));
+  const omitNames = (...names: string[]) => all.filter((name) => !names.includes(name));
   return [
     { optional: all, characteristics: true },
-    { optional: without(...references), characteristics: true },
-    { optional: without(...references, ...parts, 'item-id'), characteristics: true },
+    { optional: omitNames(...references), characteristics: true },
+    { optional: omitNames(...references, ...parts, 'item-id'), characteristics: true },
     { optional: all, characteristics: false },
     { optional: [], characteristics: true },
     { optional: [], characteristics: false },
@@ -57,7 +57,7 @@ export const inputWith = (
 
 /** What the profile lacks for a creation, or that the target has no such API; undefined where it is to be tried. */
 const cannotCreate = (profile: Profile): string | undefined => {
-  if (declared(profile, 'early-access') === 'false')
+  if (capabilityText(profile, 'early-access') === 'false')
     return 'the target is not in the Early Access Program, by capability early-access of the profile';
   const { supplier, uom, requestedBy } = profile.qualityInspections;
   const known = { supplier, uom, 'requested-by': requestedBy };
@@ -65,7 +65,8 @@ const cannotCreate = (profile: Profile): string | undefined => {
     .filter(([, value]) => value === undefined)
     .map(([name]) => `quality-inspections.${name}`);
   return (
-    one && lacking('the profile does not name all without which no inspection can be created', one, ...others)
+    one &&
+    whyLacking('the profile does not name all without which no inspection can be created', one, ...others)
   );
 };
 
@@ -75,9 +76,9 @@ const isNotServed = ({ answer }: CreatedInspection): boolean => isTurnedAway(ans
 /** Why nothing was accepted. */
 const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): Nothing => {
   const answers = tried.map(({ answer }) => describeAnswer(answer)).join('; ');
-  if (tried.every(isNotServed) && declared(profile, 'early-access') !== 'true') {
+  if (tried.every(isNotServed) && capabilityText(profile, 'early-access') !== 'true') {
     const words = `POST /api/quality_inspections answered ${answers}: perhaps the target is not in the Early Access Program`;
-    return { because: 'notApplicable', reason: lacking(words, 'capabilities.early-access') };
+    return { because: 'notApplicable', reason: whyLacking(words, 'capabilities.early-access') };
   }
   if (tried.some(({ outcome }) => outcome === 'unclear'))
     return { because: 'inconclusive', reason: `whether an inspection is created was not told: ${answers}` };

@@ -1,5 +1,5 @@
 import type { Check } from '../harness/check.ts';
-import { declared } from '../harness/declared.ts';
+import { capabilityText } from '../harness/declared.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { characteristicAttachments, inspectionAttachments } from './attachments.ts';
 import { arbitraryInspections } from './content/arbitrary-inspections.ts';
@@ -37,7 +37,7 @@ export const qualityInspectionChecks: readonly Check[] = [
   answerSilences,
   moveSilences,
   observeFilters('quality-inspections/list-filters', 'the list of inspections', (profile) =>
-    declared(profile, 'early-access') === 'false'
+    capabilityText(profile, 'early-access') === 'false'
       ? []
       : [{ endpoint: 'quality-inspections.list', paths: profile.qualityInspections.paths }],
   ),

@@ -20,7 +20,7 @@ export const only = (data: Data, names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
 /** Data without some of its members. */
-export const without = (data: Data, ...names: readonly string[]): Data =>
+export const omitMembers = (data: Data, ...names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
 /** What the documentation asks of each inspection. */

@@ -2,11 +2,11 @@ import { qualityInspection } from '../../models/resources/quality-inspection.ts'
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { declared } from '../harness/declared.ts';
+import { capabilityText } from '../harness/declared.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
-import { lacking } from '../harness/lacking.ts';
-import { collected, snapshotsIn } from '../harness/resources/collected.ts';
+import { whyLacking } from '../harness/lacking.ts';
+import { collectRecords, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
@@ -25,7 +25,7 @@ import {
   snapshotIn,
 } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
-import { decided, decisions } from './moves/decisions.ts';
+import { decideInspection, decisions } from './moves/decisions.ts';
 
 /** What is documented in lower case is a text of that. */
 export const fieldLaw: FieldLaw = {
@@ -43,9 +43,11 @@ export const fieldLaw: FieldLaw = {
 const most = 10;
 
 /** The list's first page, in each format. */
-const listed = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
+const listSnapshots = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(profile), async (format) =>
-    snapshotsIn(collected(qualityInspection, await client.send(requestFor(profile, 'list', { format })))),
+    snapshotsIn(
+      collectRecords(qualityInspection, await client.send(requestFor(profile, 'list', { format }))),
+    ),
   );
 
 /** Looks at the type of each member of the inspections that the profile names, and of those that are listed. */
@@ -55,14 +57,14 @@ export const fields = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const ids = context.profile.qualityInspections.readable.slice(0, most);
-    const isOut = declared(context.profile, 'early-access') === 'false';
+    const isOut = capabilityText(context.profile, 'early-access') === 'false';
     if (isOut || ids.length === 0) {
       const reason = isOut
         ? 'the target is not in the Early Access Program, by capability early-access of the profile'
-        : lacking('the profile names no inspections to be read', 'quality-inspections.readable');
+        : whyLacking('the profile names no inspections to be read', 'quality-inspections.readable');
       return { because: 'notApplicable', reason };
     }
-    const shown: Snapshot[] = [...(await listed(context))];
+    const shown: Snapshot[] = [...(await listSnapshots(context))];
     for (const id of ids) shown.push(...(await readEach(context, id)));
     return shown;
   },
@@ -88,10 +90,10 @@ export const ownFields = fieldCheck(fieldLaw, {
       const answered = snapshotIn(made.answer, context.profile);
       if (isSnapshot(answered)) shown.push(answered);
       if (made.id === undefined) continue;
-      if (decision !== undefined) await decided(context, made.id, decision);
+      if (decision !== undefined) await decideInspection(context, made.id, decision);
       shown.push(...(await readEach(context, made.id)));
     }
-    shown.push(...(await listed(context)));
+    shown.push(...(await listSnapshots(context)));
     return shown;
   },
 });
@@ -103,7 +105,7 @@ const paths = 'quality-inspections/paths';
 /** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
 const observeContent = async ({ client, judge, profile }: Context, id: Id): Promise<void> => {
   const answer = await client.send(requestFor(profile, 'list', { query: `id=${id}` }));
-  const came = collected(qualityInspection, answer);
+  const came = collectRecords(qualityInspection, answer);
   const own =
     came.kind === 'records' ? came.readings.find(({ data }) => idFrom(data['id']) === id) : undefined;
   if (own === undefined) return;
@@ -124,7 +126,7 @@ const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<v
     place: placeFor(profile, 'list'),
     ...{ made: snapshot.data, exchanges: [...made.exchanges, snapshot.exchange] },
     ask: async (query) =>
-      collected(
+      collectRecords(
         qualityInspection,
         await client.send(requestFor(profile, 'list', query === undefined ? {} : { query })),
       ),
@@ -150,7 +152,7 @@ export const list: Check = {
     };
     const place = placeFor(profile, 'list');
     for (const format of formats) {
-      const contents = collected(
+      const contents = collectRecords(
         qualityInspection,
         await client.send(requestFor(profile, 'list', { format })),
       );

@@ -11,7 +11,7 @@ export interface Comparing {
 }
 
 /** A value in words. */
-export const told = (value: unknown): string => jsonText(value) ?? 'nothing';
+export const valueText = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 /** Whether a member has a value. */
 export const isGiven = (value: Value | undefined): value is Exclude<Value, null> =>

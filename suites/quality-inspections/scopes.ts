@@ -17,7 +17,7 @@ import {
 const exportCalls = async (context: Context, id: Id): Promise<readonly ScopedCall[]> => {
   const { profile } = context;
   const form = await findExportForm(context);
-  const marking = (operation: ExportOperation, form: ExportForm) => async () => {
+  const markRequester = (operation: ExportOperation, form: ExportForm) => async () => {
     const markable = (await makeMarkable(context)) ?? id;
     if (operation === 'reset-exported')
       await context.client.send(exportRequest(profile, 'mark-exported', { id: markable, form }));
@@ -26,7 +26,7 @@ const exportCalls = async (context: Context, id: Id): Promise<readonly ScopedCal
   if (form === undefined) return [];
   return (['mark-exported', 'reset-exported'] as const).map((operation) => [
     `quality-inspections.${operation}`,
-    marking(operation, form),
+    markRequester(operation, form),
   ]);
 };
 

@@ -29,7 +29,7 @@ const mark = ({ description = '' }: LineInput): string =>
 
 const one = (otherwise?: Otherwise): Comparison => ({ otherwise: otherwise ? [otherwise] : [], compared: 1 });
 
-const missing = (lines: readonly Data[], { description = '' }: LineInput): Comparison => {
+const missingLine = (lines: readonly Data[], { description = '' }: LineInput): Comparison => {
   const sent = `a line with description ${jsonText(description)}`;
   return one({ member: 'requisition-lines', sent, shown: `${lines.length} lines without it` });
 };
@@ -42,7 +42,7 @@ const none: Comparison = { otherwise: [], compared: 0 };
 const freeLines = (profile: Profile, sent: readonly LineInput[], shown: readonly Data[]): Comparison[] =>
   sent.map((input) => {
     const line = textIn(shown, mark(input));
-    return line ? compareLine(sentIn(input), canonical(profile, line)) : missing(shown, input);
+    return line ? compareLine(sentIn(input), canonical(profile, line)) : missingLine(shown, input);
   });
 
 const amounts = (values: readonly unknown[]): readonly string[] | undefined => {

@@ -62,7 +62,7 @@ export const isComplete = ({ requisitions }: Profile, { header, lines }: Requisi
   lines.every(({ account, supplier }) => account !== undefined && supplier !== undefined);
 
 /** The same input with texts of its own. */
-export const again = (input: RequisitionInput, words: string): RequisitionInput => ({
+export const copyInput = (input: RequisitionInput, words: string): RequisitionInput => ({
   ...input,
   lines: input.lines.map((line) => ({ ...line, description: marker(words) })),
 });

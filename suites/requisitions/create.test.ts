@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { lineMember, pricesIn, read, textIn } from './descriptor.ts';
-import { creationAnswers, type Forms, few, trialOf, withLines, without } from './fake/requisitions.ts';
+import {
+  creationAnswers,
+  type Forms,
+  omitMembers,
+  terseLine,
+  trialOf,
+  withLines,
+} from './fake/requisitions.ts';
 import { blockWithoutForm, findForm } from './form.ts';
 import { make } from './operations.ts';
 import { describeForm, type Form, freeLine, itemLine, readForm } from './payload.ts';
@@ -28,7 +35,7 @@ const cases: Readonly<Record<string, readonly [Forms, Partial<Form>]>> = {
 };
 
 for (const [name, [overrides, form]] of Object.entries(cases)) {
-  for (const [shownLines, shown] of Object.entries({ all: {}, few: { shows: withLines(few) } })) {
+  for (const [shownLines, shown] of Object.entries({ all: {}, few: { shows: withLines(terseLine) } })) {
     for (const [createAnswer, answer] of Object.entries(creationAnswers)) {
       test(`a platform that takes ${name}, shows ${shownLines} of a line and answers ${createAnswer}`, async () => {
         const { context } = trialOf({ ...overrides, ...shown, ...answer });
@@ -102,7 +109,7 @@ test('what says nothing is tried again', async () => {
   assert.equal(sent.length, 2 * before);
 });
 
-const hidden = without('requisition-lines');
+const hidden = omitMembers('requisition-lines');
 const pinned = { dialects: { 'requisitions/form': 'bare, login, object' } };
 
 const answers: Readonly<Record<string, Forms>> = {
@@ -175,7 +182,7 @@ test('what a read shows is told in both formats', async () => {
 });
 
 test('lines with few members still tell their text, and no price', async () => {
-  const { context } = trialOf({ shows: withLines(few) }, pinned);
+  const { context } = trialOf({ shows: withLines(terseLine) }, pinned);
   const { id = 0, input } = await make(context, { lines: [freeLine('few')] });
   const snapshot = await read(context, id);
   assert.ok(isSnapshot(snapshot));

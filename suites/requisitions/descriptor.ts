@@ -51,19 +51,19 @@ export type ActionEndpoint =
   | 'requisitions.add-approver'
   | 'requisitions.remove-approval';
 
-const scheduling = (id: EndpointId, members: object): Outgoing =>
+const issuanceRequest = (id: EndpointId, members: object): Outgoing =>
   requestTo(id, {}, { body: jsonBody(members) });
 
 /** The date is written MM/DD/YYYY; the retry interval is whole days. */
 export const scheduleRequest = (lineIds: readonly Id[], date: string, retry?: number): Outgoing =>
-  scheduling('requisitions.schedule-issuance', {
+  issuanceRequest('requisitions.schedule-issuance', {
     requisition_line_ids: lineIds,
     schedule_issuance_date: date,
     schedule_retry_interval: retry,
   });
 
 export const unscheduleRequest = (lineIds: readonly Id[]): Outgoing =>
-  scheduling('requisitions.unschedule-issuance', { requisition_line_ids: lineIds });
+  issuanceRequest('requisitions.unschedule-issuance', { requisition_line_ids: lineIds });
 
 /** A requisition as one response showed it. */
 export interface RequisitionSnapshot extends Snapshot {

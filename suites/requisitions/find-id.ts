@@ -5,7 +5,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { holdsText, markersIn } from '../harness/marker.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected.ts';
 import { idIn } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { listRequest, mineRequest, read } from './descriptor.ts';
@@ -47,7 +47,7 @@ const search = async (context: Asking, tails: readonly string[], ofUser: boolean
     const query = known.length === 0 ? '' : `id%5Bgt%5D=${greatestId(known)}`;
     const answer = await client.send((ofUser ? mineRequest : listRequest)(query));
     exchanges.push(answer.exchange);
-    const records = collected(requisition, answer).readings.map(({ data }) => data);
+    const records = collectRecords(requisition, answer).readings.map(({ data }) => data);
     const record = records.find((data) => tails.some((text) => holdsText(data, text)));
     const [id] = record === undefined ? [] : idOf(record);
     if (id !== undefined) return { id, exchanges };

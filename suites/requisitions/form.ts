@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { ownWords } from '../harness/own-words.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
@@ -67,7 +67,7 @@ const shapes: readonly Form[] = envelopes.flatMap((envelope) =>
   currencyForms.map((currency) => ({ ...presetForm, envelope, currency })),
 );
 
-const plain = (user?: UserReference): RequisitionInput => ({
+const plainInput = (user?: UserReference): RequisitionInput => ({
   lines: [freeLine('form')],
   header: { ...(user && { 'requested-by': user }) },
 });
@@ -131,13 +131,13 @@ const namings = (form: Form, user: UserReference): Form[] =>
  */
 const tryForms = async (context: Context): Promise<Tried> => {
   const { user } = context.profile.requisitions;
-  const shape = await firstTaken(context, shapes, () => plain());
+  const shape = await firstTaken(context, shapes, () => plainInput());
   if (user === undefined) return shape;
   const forms = shape.form === undefined ? shapes : [shape.form];
   const named = await firstTaken(
     context,
     forms.flatMap((form) => namings(form, user)),
-    () => plain(user),
+    () => plainInput(user),
   );
   if (named.form !== undefined || shape.form === undefined) {
     return { ...named, tried: [...shape.tried, ...named.tried], unclear: shape.unclear || named.unclear };
@@ -184,6 +184,6 @@ export const blockWithoutForm = async (
   if ('form' in search) return false;
   const words = `no plain requisition was accepted (${advice}): ${search.tried.join('; ')}`;
   const isNamed = context.profile.requisitions.currency !== undefined;
-  context.judge.blocked(claims, isNamed ? words : lacking(words, 'requisitions.currency'));
+  context.judge.blocked(claims, isNamed ? words : whyLacking(words, 'requisitions.currency'));
   return true;
 };

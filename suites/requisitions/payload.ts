@@ -94,7 +94,7 @@ export const readForm = (text: string): Form => {
 };
 
 /** Leaves out members that are undefined. */
-const given = (members: Members): Members =>
+const omitUndefined = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 const isReference = (value: unknown): value is UserReference =>
@@ -108,7 +108,7 @@ const userMember = (form: Form, reference: UserReference): Members => {
 
 const users = ['requested-by', 'created-by'];
 
-const spelled = (form: Form, name: string, value: unknown): unknown => {
+const spellMember = (form: Form, name: string, value: unknown): unknown => {
   const plain = canonicalName(name);
   if (users.includes(plain) && isReference(value)) return userMember(form, value);
   if (plain !== 'currency' || typeof value !== 'string') return value;
@@ -118,11 +118,11 @@ const spelled = (form: Form, name: string, value: unknown): unknown => {
 /** Members of a header, users and currency in the target's form. */
 const headerMembers = (form: Form, header: Members): Members =>
   Object.fromEntries(
-    Object.entries(given(header)).map(([name, value]) => [name, spelled(form, name, value)]),
+    Object.entries(omitUndefined(header)).map(([name, value]) => [name, spellMember(form, name, value)]),
   );
 
 /** What a profile adds, without what is given otherwise in whichever spelling of its name. */
-const below = (extras: Members, own: Members): Members => {
+const omitGiven = (extras: Members, own: Members): Members => {
   const names = new Set(Object.keys(own).map(canonicalName));
   return Object.fromEntries(Object.entries(extras).filter(([name]) => !names.has(canonicalName(name))));
 };
@@ -132,7 +132,7 @@ export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Memb
   const { lineMembers: names, itemLine, line } = requisitions;
   const reference = (id: Id | undefined) => (id === undefined ? undefined : { id });
   const extras = input.item === undefined ? line : itemLine;
-  const own = given({
+  const own = omitUndefined({
     id: input.id,
     'line-num': input.lineNum,
     description: input.description,
@@ -148,14 +148,14 @@ export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Memb
     ...input.further,
   });
   // A line that is there already has what it needs.
-  return input.id === undefined ? { ...below(extras, own), ...own } : own;
+  return input.id === undefined ? { ...omitGiven(extras, own), ...own } : own;
 };
 
 /** Members of a new requisition: what the profile says that each needs, and above it the input. */
 const requisitionMembers = (profile: Profile, form: Form, input: RequisitionInput): Members => {
   const { currency, header } = profile.requisitions;
   const { currency: chosen = currency, ...others } = {
-    ...below(header, input.header ?? {}),
+    ...omitGiven(header, input.header ?? {}),
     ...input.header,
   };
   const own = headerMembers(form, { ...others, currency: chosen === null ? undefined : chosen });

@@ -10,7 +10,7 @@ import { ownValue } from '../../models/members.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { type RequisitionSnapshot, read } from './descriptor.ts';
@@ -114,7 +114,7 @@ export const reachPendingApproval = async (context: Context, input: RequisitionI
 /** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
 export const reachApproved = async (context: Context, input: RequisitionInput): Promise<Reached> => {
   if (!context.fixtures.canMove('requisition'))
-    return { reason: lacking('nobody moves requisitions', 'hooks.move-requisition') };
+    return { reason: whyLacking('nobody moves requisitions', 'hooks.move-requisition') };
   const approved = await reachTowards(context, input, 'approved');
   return onlyIn(approved, ['approved', 'backgrounded', 'ordered'], 'approved');
 };

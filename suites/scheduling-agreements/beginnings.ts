@@ -5,7 +5,7 @@ import { schedulingAgreement } from '../../models/resources/scheduling-agreement
 import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Finding, holds, inconclusive, judgeFindings, wrong } from '../harness/finding.ts';
+import { type Finding, holds, inconclusive, judgeFindings, makeFinding } from '../harness/finding.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
@@ -39,7 +39,7 @@ const statusFinding = (
   if (isWritten(status, [wanted], profile)) return [holds(row)];
   const which = confirm ? 'a confirmation' : 'no confirmation';
   return [
-    wrong(row, {
+    makeFinding(row, {
       expected: `${wanted} for the lines of items that require ${which}, in ${answerNames[snapshot.origin]}`,
       seen: jsonText(status),
       exchanges: [...made.exchanges, snapshot.exchange],
@@ -89,7 +89,7 @@ const stateFinding = (
   if (isWritten(shown, [capital(state)], profile)) return holds(row);
   if (isLater(made.answer))
     return inconclusive(row, `it was taken for later with 202, and is ${status} as yet`);
-  return wrong(row, {
+  return makeFinding(row, {
     expected: `${capital(state)} in ${answerNames[snapshot.origin]}, for an agreement created ${describeIssued(issued)}`,
     seen: status,
     exchanges: [...made.exchanges, snapshot.exchange],

@@ -11,7 +11,7 @@ export const membersIn = (value: unknown): readonly Members[] =>
   Array.isArray(value) ? value.filter(isMembers) : [];
 
 /** The same without some members. */
-export const without = (members: Members, ...names: readonly string[]): Members =>
+export const omitMembers = (members: Members, ...names: readonly string[]): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 
 /** An agreement with each of its items changed. */
@@ -84,21 +84,22 @@ const portion = 5;
 /** A reference is one letter longer than that of what it is part of. */
 const letter = (at: number): string => (10 + at).toString(36);
 
-const by = (id: Id | undefined): { readonly id: Id } | undefined => (id === undefined ? undefined : { id });
+const idReference = (id: Id | undefined): { readonly id: Id } | undefined =>
+  id === undefined ? undefined : { id };
 
-const given = (members: Members): Members =>
+const omitUndefined = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 type Asking = Pick<Context, 'client' | 'clock' | 'profile'>;
 
 const lineOf = (asking: Asking, reference: string, { at, own }: { at: number; own: Members }): Members => {
   const { line, uom } = asking.profile.schedulingAgreements;
-  return given({
+  return omitUndefined({
     ...line,
     'external-reference-id': `${reference}${letter(at)}`,
     'delivery-date': dayAt(asking, 5 + 12 * at),
     quantity: portion,
-    uom: by(uom),
+    uom: idReference(uom),
     ...own,
   });
 };
@@ -107,16 +108,16 @@ const itemOf = (asking: Asking, reference: string, shape: ItemShape): Members =>
   const { currency, item, itemMembers, uom, warehouse } = asking.profile.schedulingAgreements;
   const { lines = 1, confirm = true, members = {}, line = () => ({}) } = shape;
   const list = Array.from({ length: lines }, (_, at) => lineOf(asking, reference, { at, own: line(at) }));
-  return given({
+  return omitUndefined({
     ...itemMembers,
     'external-reference-id': reference,
-    item: by(item),
+    item: idReference(item),
     'item-description': `procon item ${reference}`,
     price: '12.5',
     currency,
     quantity: portion * Math.max(1, lines),
-    uom: by(uom),
-    warehouse: by(warehouse),
+    uom: idReference(uom),
+    warehouse: idReference(warehouse),
     'firm-zone': 10,
     'trade-off-zone': 30,
     'need-by': dayAt(asking, 200),
@@ -133,13 +134,13 @@ const itemOf = (asking: Asking, reference: string, shape: ItemShape): Members =>
 export const compose = (asking: Asking, { header = {}, items = [{}] }: AgreementShape = {}): Members => {
   const { agreement, supplier } = asking.profile.schedulingAgreements;
   const number = freshNumber();
-  return given({
+  return omitUndefined({
     ...agreement,
     'external-scheduling-agreement-number': number,
     type: 'WITHOUT_RELEASE',
     'validity-start-date': dayAt(asking),
     'validity-end-date': dayAt(asking, 365),
-    supplier: by(supplier),
+    supplier: idReference(supplier),
     items: items.map((shape, at) => itemOf(asking, `${number}${letter(at)}`, shape)),
     ...header,
   });
@@ -148,8 +149,8 @@ export const compose = (asking: Asking, { header = {}, items = [{}] }: Agreement
 /** Members of the header that may be left out; references as far as the profile has them. */
 export const optionalHeader = ({ shippingAddress, paymentTerm }: AgreementReferences): Members =>
   sampleOptional(requestedAgreement.fields, {
-    'shipping-address': by(shippingAddress),
-    'payment-term': by(paymentTerm),
+    'shipping-address': idReference(shippingAddress),
+    'payment-term': idReference(paymentTerm),
     incoterms: 'FOB',
     'incoterms-location': 'Rotterdam',
     // Whether it is issued is the matter of each check.

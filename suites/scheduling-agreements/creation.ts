@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Finding, holds, inconclusive, judgeFindings, wrong } from '../harness/finding.ts';
+import { type Finding, holds, inconclusive, judgeFindings, makeFinding } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
 import { sameMoment } from '../harness/resources/same-value.ts';
@@ -32,7 +32,7 @@ const foundFinding = (
   if (isSnapshot(snapshot)) return holds(makes);
   const isGone = hasStatus(snapshot, 'not-found') && !isLater(answer);
   if (!isGone) return inconclusive(makes, `a new agreement could not be read: ${snapshot.unread}`);
-  return wrong(makes, {
+  return makeFinding(makes, {
     expected: 'the new agreement',
     seen: snapshot.unread,
     exchanges: [...exchanges, snapshot.exchange],
@@ -110,7 +110,7 @@ const claims = [answered, kept, delivered];
 const offset = '-07:30';
 
 /** A time of the day that is another day in UTC. */
-const evening = (midnight: string): string => midnight.replace('T00:00:00Z', `T20:45:00${offset}`);
+const eveningOf = (midnight: string): string => midnight.replace('T00:00:00Z', `T20:45:00${offset}`);
 
 /**
  * Whether a moment is kept. Another one may be rounded to a day; one with the same time of the day is not the same
@@ -125,7 +125,7 @@ const finding = (
   const clock = String(sent).replace(offset, '');
   if (typeof shown !== 'string' || !(text.includes(clock) || shown.startsWith(clock)))
     return inconclusive(row, `${name} is shown as ${jsonText(shown)}`);
-  return wrong(row, {
+  return makeFinding(row, {
     expected: `${name} in ${answerNames[origin]} as it was sent: ${String(sent)}`,
     seen: shown,
     exchanges: [exchange],
@@ -160,10 +160,10 @@ export const moments: Check = {
     judge.planned(1);
     const made = await agreements.make({
       header: {
-        'validity-start-date': evening(dayAt(context, 1)),
-        'validity-end-date': evening(dayAt(context, 365)),
+        'validity-start-date': eveningOf(dayAt(context, 1)),
+        'validity-end-date': eveningOf(dayAt(context, 365)),
       },
-      items: [{ lines: 2, line: (at) => ({ 'delivery-date': evening(dayAt(context, 5 + 12 * at)) }) }],
+      items: [{ lines: 2, line: (at) => ({ 'delivery-date': eveningOf(dayAt(context, 5 + 12 * at)) }) }],
     });
     judge.executed();
     const snapshots = made.outcome === 'accepted' ? await snapshotsOf(context, made) : [];

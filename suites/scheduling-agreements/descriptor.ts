@@ -12,7 +12,7 @@ import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { type OperationPath, type PathParams, placeOf, requestAt, requestTo } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected.ts';
 import { type Created, create, type FoundId, idTextIn } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { idText, isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
@@ -135,7 +135,7 @@ export const findByNumber = async (
 ): Promise<Required<Pick<FoundId<string>, 'exchanges'>> & FoundId<string>> => {
   const query = `external-scheduling-agreement-number=${encodeURIComponent(String(number))}`;
   const answer = await client.send(requestAt(placeFor(profile, 'list'), {}, query));
-  const { readings } = collected(schedulingAgreement, answer);
+  const { readings } = collectRecords(schedulingAgreement, answer);
   const reading = readings.find(({ data }) => data['external-scheduling-agreement-number'] === number);
   return { id: idText(reading?.data ?? {}), exchanges: [answer.exchange] };
 };

@@ -2,14 +2,21 @@ import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { declared } from '../harness/declared.ts';
-import { lacking } from '../harness/lacking.ts';
+import { capabilityText } from '../harness/declared.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import { type AgreementShape, compose, optionalHeader, withItems, withLines, without } from './compose.ts';
+import {
+  type AgreementShape,
+  compose,
+  omitMembers,
+  optionalHeader,
+  withItems,
+  withLines,
+} from './compose.ts';
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 
 /** A variant of the body of a creation, which a target may take where it takes none in the documented form. */
@@ -68,7 +75,7 @@ const fromTomorrow = (body: Members): Members => {
 
 /** An agreement without a member of its items, or of their lines. */
 export const withoutMember = (of: 'items' | 'lines', member: string, body: Members): Members =>
-  (of === 'items' ? withItems : withLines)(body, (one) => without(one, member));
+  (of === 'items' ? withItems : withLines)(body, (one) => omitMembers(one, member));
 
 const withoutOf = (of: 'items' | 'lines', member: ItemMember | LineMember): BodyVariant => ({
   name: `without ${member} of ${of}`,
@@ -133,17 +140,17 @@ export const findForm = oncePerProfile(look, {
 
 /** Why nothing of agreements applies to the target of a profile; undefined where it does. */
 export const notOffered = (profile: Profile): string | undefined => {
-  const access = declared(profile, 'early-access');
+  const access = capabilityText(profile, 'early-access');
   if (access === 'true') return undefined;
   return access === undefined
-    ? lacking(
+    ? whyLacking(
         'the profile does not say whether the target is in the Early Access Program',
         'capabilities.early-access',
       )
     : 'The target is not in the Early Access Program, by its profile.';
 };
 
-const noSupplier = lacking(
+const noSupplier = whyLacking(
   'the profile names no supplier to create agreements for',
   'scheduling-agreements.supplier',
 );
@@ -179,9 +186,15 @@ export const openAgreementClient = (
   context: Context,
   { variant, twin }: Pick<AgreementClient, 'variant' | 'twin'>,
 ): AgreementClient => {
-  const composed = (shape?: AgreementShape) => variant.apply(compose(context, shape));
-  const sent = (body: Members, more?: Partial<Outgoing>) => send(context, variant, body, more);
-  return { variant, twin, compose: composed, send: sent, make: (shape) => sent(composed(shape)) };
+  const composeVariant = (shape?: AgreementShape) => variant.apply(compose(context, shape));
+  const sendVariant = (body: Members, more?: Partial<Outgoing>) => send(context, variant, body, more);
+  return {
+    variant,
+    twin,
+    compose: composeVariant,
+    send: sendVariant,
+    make: (shape) => sendVariant(composeVariant(shape)),
+  };
 };
 
 /** What creates agreements, where the target takes plain ones; else the claims are settled with the reason. */

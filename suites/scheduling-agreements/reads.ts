@@ -7,11 +7,11 @@ import type { Check, Context } from '../harness/check.ts';
 import { type Finding, judgeFindings } from '../harness/finding.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { isLater } from '../harness/meaning.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
-import { type CollectedRecords, collected, snapshotsIn } from '../harness/resources/collected.ts';
+import { type CollectedRecords, collectRecords, snapshotsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldClaims, judgeFields, leaveWords, wordClaims } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';
@@ -52,7 +52,7 @@ export const ask = async (
   }: { readonly query?: string; readonly format?: Format } = {},
 ): Promise<CollectedRecords> => {
   const request = requestAt(placeFor(profile, operation), { format }, query);
-  return collected(resource, await client.send(request));
+  return collectRecords(resource, await client.send(request));
 };
 
 /** Asks for a collection in each format, when there is something to be listed. */
@@ -86,7 +86,7 @@ const madeOnes = async (context: Context, agreementClient: AgreementClient) => {
   return made;
 };
 
-const listed = (context: Context): Promise<readonly Snapshot[]> =>
+const listSnapshots = (context: Context): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(context.profile), async (format) =>
     snapshotsIn(await ask(context, agreements, { format })),
   );
@@ -103,7 +103,7 @@ const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
     const read = async (format: Format) => [await readAgreement(context, id, format)].filter(isSnapshot);
     shown.push(...(await readInEach(formatsOf(context.profile), read)));
   }
-  return [...shown, ...(await listed(context))];
+  return [...shown, ...(await listSnapshots(context))];
 };
 
 /** Looks at every member of agreements wherever they are shown: in creations, reads and the list, in each format. */
@@ -200,7 +200,7 @@ export const references: Check = {
     const missing = { 'shipping-address': address === undefined, 'payment-term': term === undefined };
     for (const [row, name] of referenceRows) {
       if (name !== 'supplier' && missing[name])
-        judge.notApplicable(row, lacking(`the profile names no ${name}`, `scheduling-agreements.${name}`));
+        judge.notApplicable(row, whyLacking(`the profile names no ${name}`, `scheduling-agreements.${name}`));
       else judge.inconclusive(row, `no answer shows ${name}: ${describeAnswer(made.answer).slice(0, 3)}`);
     }
   },
@@ -254,7 +254,7 @@ export const showById: Check = {
     if (known.length === 0) {
       judge.notApplicable(
         row,
-        lacking(
+        whyLacking(
           'the profile names neither agreements nor a supplier to create some for',
           'scheduling-agreements.supplier or scheduling-agreements.readable',
         ),

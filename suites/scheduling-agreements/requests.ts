@@ -3,7 +3,7 @@ import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { isLater } from '../harness/meaning.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
@@ -11,7 +11,7 @@ import { judgeForbidden, type Referred } from '../laws/references.ts';
 import { type LackingTwins, requiredIn, requiredRows } from '../laws/required.ts';
 import type { Undecided } from '../laws/sent.ts';
 import { judgeTaken, type RequestPair, type TakenRow, takenIn } from '../laws/taken.ts';
-import { compose, membersIn, optionalHeader, without } from './compose.ts';
+import { compose, membersIn, omitMembers, optionalHeader } from './compose.ts';
 import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
 import {
   type AgreementClient,
@@ -62,7 +62,7 @@ export const requiredMembers = requiredIn({
       const came: LackingTwins[] = [];
       for (const [at, twin] of twins.entries()) {
         if (twin.outcome !== 'accepted') continue;
-        const lacking = await agreements.send(without(agreements.compose(shapes[at]), member));
+        const lacking = await agreements.send(omitMembers(agreements.compose(shapes[at]), member));
         came.push({ twin, ...(await lookFor(context, lacking)) });
       }
       const reason = 'no complete agreement was accepted just before';
@@ -98,8 +98,8 @@ interface Sides {
 const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly RequestPair[] => {
   const others = Object.keys(full).filter((name) => name !== member);
   const records: readonly Members[] = isFullTaken
-    ? [without(full, member), {}]
-    : [{ [member]: full[member] }, ...others.map((name) => without(full, name))];
+    ? [omitMembers(full, member), {}]
+    : [{ [member]: full[member] }, ...others.map((name) => omitMembers(full, name))];
   const twin = () => base(isFullTaken ? full : {});
   return records.map((extra) => ({ asked: () => base(extra), twin }));
 };
@@ -129,7 +129,7 @@ export const optionalMembers = takenIn({
     const names = optional.map(({ member }) => member);
     // A target that takes agreements with all of them alone is found out here: what it needs is put in for others.
     const base = (extra: Members) =>
-      agreements.send({ ...without(agreements.compose(), ...names), ...extra });
+      agreements.send({ ...omitMembers(agreements.compose(), ...names), ...extra });
     const first = await base(full);
     const isFullTaken = first.outcome === 'accepted';
     return async (row) => {
@@ -156,7 +156,7 @@ interface Taken {
 /** Members that name a record of the profile by a key of their own name. */
 const references: readonly string[] = ['item', 'currency', 'uom', 'warehouse'];
 
-const taken = (of: Taken['of'], member: string): Taken => {
+const takenMember = (of: Taken['of'], member: string): Taken => {
   const rule = ownRules.find(
     ({ kind, field, within }) =>
       kind === 'taken' && field.name === member && within.length === (of === 'items' ? 1 : 2),
@@ -166,12 +166,12 @@ const taken = (of: Taken['of'], member: string): Taken => {
 };
 
 const all: readonly Taken[] = [
-  ...itemMembers.map((member) => taken('items', member)),
-  ...lineMembers.map((member) => taken('lines', member)),
+  ...itemMembers.map((member) => takenMember('items', member)),
+  ...lineMembers.map((member) => takenMember('lines', member)),
 ];
 
-const lines = taken('items', 'schedule-lines');
-const flag = taken('items', 'is-confirmation-required');
+const lines = takenMember('items', 'schedule-lines');
+const flag = takenMember('items', 'is-confirmation-required');
 
 const bySupplier: RequirementId = 'scheduling-agreements/supplier-is-named-by-id';
 
@@ -246,7 +246,7 @@ export const takenMembers: Check = {
     judgeSupplier(context, agreements, full.outcome === 'accepted' || isBare ? full : agreements.twin);
     for (const one of all) {
       if (!holdsMember(body, one)) {
-        const why = lacking(
+        const why = whyLacking(
           `the profile names no ${one.reference ?? one.member}`,
           `scheduling-agreements.${one.reference ?? 'line'}`,
         );

@@ -39,11 +39,11 @@ const readCalls = ({ profile }: Context, id: string): readonly ScopedCall[] => [
 
 const writeCalls = (context: Context, agreements: AgreementClient, known: string): readonly ScopedCall[] => {
   const { profile } = context;
-  const moving = (operation: 'issue' | 'cancel') => async () => {
+  const moveRequester = (operation: 'issue' | 'cancel') => async () => {
     const { id = known } = await agreements.make({ header: { 'is-issued': operation === 'cancel' } });
     return requestAt(placeFor(profile, operation, { id }));
   };
-  const changing = async () => {
+  const buildUpdate = async () => {
     const made = { id: known, ...(await agreements.make()) };
     const form = await findUpdateForm(context, agreements);
     const changes = { 'incoterms-location': 'Antwerp' };
@@ -51,9 +51,9 @@ const writeCalls = (context: Context, agreements: AgreementClient, known: string
   };
   return [
     ['scheduling-agreements.create', () => createRequest(agreements.compose())],
-    ['scheduling-agreements.update', changing],
-    ['scheduling-agreements.issue', moving('issue')],
-    ['scheduling-agreements.cancel', moving('cancel')],
+    ['scheduling-agreements.update', buildUpdate],
+    ['scheduling-agreements.issue', moveRequester('issue')],
+    ['scheduling-agreements.cancel', moveRequester('cancel')],
   ];
 };
 

@@ -257,6 +257,30 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('should name no function by a participle or a preposition alone', () => {
+    const irregular =
+      'told sent made shown known seen taken given left begun held kept asked found said meant drawn born gone done met spent understood dealt felt heard hidden stuck';
+    const prepositions =
+      'beside besides behind above below within without around after before beyond against among along by for from into onto of over through toward under until upon via with like elsewhere together alone';
+    const words = new Set([...irregular.split(' '), ...prepositions.split(' ')]);
+    const isNoun =
+      /^(?:need|feed|seed|speed|embed|read|proceed|finding|listing|beginning|ending|opening|reading|setting|meaning|heading|timing|string|thing|nothing|something|bring)$/;
+    const parameters = String.raw`(?:async )?(?:<[^=]*>)?\((?:[^()]|\([^()]*\))*\)(?:: [^;{=]*?)?`;
+    const declared = new RegExp(
+      String.raw`\b(?:function ([a-z]+)\b\s*[(<]|const ([a-z]+) = ${parameters} =>)`,
+      'g',
+    );
+    const found = offenders(({ isTest, text }) =>
+      isTest
+        ? []
+        : [...text.matchAll(declared)].flatMap(([, a = '', b = '']) => {
+            const name = a || b;
+            return words.has(name) || (/(?:ed|ing)$/.test(name) && !isNoun.test(name)) ? [name] : [];
+          }),
+    );
+    assert.deepEqual(found, []);
+  });
+
   it('should have kebab-case files of limited length', () => {
     const odd = all.filter(({ path }) => !/^[a-z0-9./-]+$/.test(path)).map(({ path }) => path);
     assert.deepEqual(odd, []);

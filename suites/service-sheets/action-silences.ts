@@ -124,7 +124,7 @@ const show = async (context: Context, id: Id): Promise<Data | undefined> => {
   return isSnapshot(shown) ? shown.data : undefined;
 };
 
-const looking = ({ observes, criteria, event, words }: Probe): SilenceObserver<ParameterPlace> => ({
+const makeObserver = ({ observes, criteria, event, words }: Probe): SilenceObserver<ParameterPlace> => ({
   observes,
   look: async (context, place) => {
     const sheet = await context.fixtures.sheet(criteria);
@@ -167,6 +167,6 @@ export const actionSilences: Check = observer({
       : undefined,
   looks: [
     { observes: ['service-sheets/action-parameter-place'], look: observePlaces },
-    ...probes.map(looking),
+    ...probes.map(makeObserver),
   ],
 });

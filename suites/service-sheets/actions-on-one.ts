@@ -11,9 +11,9 @@ import { inUnits } from '../harness/in-units.ts';
 import { noneLeft } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { requestTo } from '../harness/place.ts';
-import { idOf, listed } from '../harness/resources/records.ts';
+import { idOf, listedRecords } from '../harness/resources/records.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
-import { around, type DescribedSnapshot, endsOf, openWrites, several, wordsIn } from '../laws/others.ts';
+import { around, type DescribedSnapshot, endsOf, makeSeveral, openWrites, wordsIn } from '../laws/others.ts';
 import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
 
 const rule = 'service-sheets/actions-concern-one-sheet';
@@ -28,7 +28,7 @@ interface TestCase {
   readonly removes?: boolean;
 }
 
-const voiding = ({ profile }: Context): readonly Action[] => {
+const voidActions = ({ profile }: Context): readonly Action[] => {
   const { code, id } = profile.serviceSheets.voidReason ?? {};
   if (code === undefined && id === undefined) return [];
   return [
@@ -36,16 +36,16 @@ const voiding = ({ profile }: Context): readonly Action[] => {
   ];
 };
 
-const adding = ({ profile }: Context): readonly Action[] =>
+const approverActions = ({ profile }: Context): readonly Action[] =>
   profile.serviceSheets.approverIds
     .slice(0, 1)
     .map((approverId) => ({ type: 'add_approver', approverId, approvalId: 0 }));
 
 const meetingCasesFor = (context: Context): readonly TestCase[] => [
-  { criteria: { state: 'approved', orderLineOpen: true }, actions: voiding(context) },
+  { criteria: { state: 'approved', orderLineOpen: true }, actions: voidActions(context) },
   {
     criteria: { state: 'pending_approval', steps: 3 },
-    actions: [...adding(context), { type: 'bypass_current_approval' }],
+    actions: [...approverActions(context), { type: 'bypass_current_approval' }],
     removes: true,
   },
 ];
@@ -91,7 +91,7 @@ const mostTied = 2;
 /** Sheets of the supplier of one, as far as the list shows them. */
 const ofSameSupplier = async (context: Context, id: Id): Promise<readonly Id[]> => {
   const answer = await context.client.send(requestTo('service-sheets.list'));
-  const all = listed(answer, 'service-sheets.list');
+  const all = listedRecords(answer, 'service-sheets.list');
   const own = all.find((one) => idOf(one) === id)?.data ?? (await read(context, id))?.data;
   const supplier = own && supplierOf(own);
   if (supplier === undefined) return [];
@@ -104,7 +104,7 @@ const play = async (
   { criteria, actions, removes }: TestCase,
   place: ParameterPlace,
 ): Promise<void> => {
-  const sheets = await several(around.most, () => context.fixtures.sheet(criteria));
+  const sheets = await makeSeveral(around.most, () => context.fixtures.sheet(criteria));
   const drawn = sheets.map(({ id }) => id);
   const id = drawn[around.chosen] ?? drawn[0];
   if (id === undefined) return;

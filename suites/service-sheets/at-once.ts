@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
-import { lacking, noneLeft } from '../harness/lacking.ts';
+import { noneLeft, whyLacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import {
   type SharedDocument,
@@ -12,7 +12,7 @@ import {
   sharedDocument,
 } from '../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../laws/at-once.ts';
-import { several } from '../laws/others.ts';
+import { makeSeveral } from '../laws/others.ts';
 import {
   act,
   addApprover,
@@ -84,7 +84,7 @@ const facts: SheetFacts = {
   voidChain: [{ id: 0, approver: 0 }],
 };
 
-const shared = (context: Context, id: Id, testCase: TestCase, place: ParameterPlace): SharedDocument =>
+const sharedSheet = (context: Context, id: Id, testCase: TestCase, place: ParameterPlace): SharedDocument =>
   sharedDocument<SheetWalk>({
     space: { lifecycle: serviceSheet },
     start: start(testCase.state, { steps: testCase.steps ?? 0 }),
@@ -106,10 +106,10 @@ const meetingOf = (context: Context, testCase: TestCase, place: ParameterPlace):
     const shares = testCase.isOfTwo ? testCase.actions.map((action) => [action]) : [testCase.actions];
     const criteria = criteriaOf(testCase);
     if (context.fixtures.available('sheet', criteria) < shares.length) return [];
-    const fixtures = await several(shares.length, () => context.fixtures.sheet(criteria));
+    const fixtures = await makeSeveral(shares.length, () => context.fixtures.sheet(criteria));
     if (fixtures.length < shares.length) return [];
     return fixtures.map(({ id }, at) =>
-      shared(context, id, { ...testCase, actions: shares[at] ?? [] }, place),
+      sharedSheet(context, id, { ...testCase, actions: shares[at] ?? [] }, place),
     );
   },
 });
@@ -128,7 +128,7 @@ export const actionsAtOnce = atOnce({
   open: async (context, claims) => {
     const { judge, profile, fixtures } = context;
     if (profile.serviceSheets.voidReason === undefined)
-      judge.unmet(pending, lacking('the profile names no reason for voids', 'service-sheets.void-reason'));
+      judge.unmet(pending, whyLacking('the profile names no reason for voids', 'service-sheets.void-reason'));
     const testCases = meetingCasesFor(context).filter(
       (testCase) => fixtures.available('sheet', criteriaOf(testCase)) > 0,
     );

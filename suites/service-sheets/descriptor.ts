@@ -13,7 +13,7 @@ import {
 } from '../harness/action-request.ts';
 import type { Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { lacking, noneLeft } from '../harness/lacking.ts';
+import { noneLeft, whyLacking } from '../harness/lacking.ts';
 import { requestTo } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
@@ -139,7 +139,7 @@ export const blockWithoutPlace = ({ judge, profile, fixtures }: Context, claims:
   const mayTry =
     profile.serviceSheets.expendable.length > 0 || fixtures.available('sheet', { state: 'approved' }) > 0;
   if (!hasParameters(profile))
-    judge.unmet(claims, lacking('no action has parameters to send', parametersFrom));
+    judge.unmet(claims, whyLacking('no action has parameters to send', parametersFrom));
   else if (mayTry) judge.unmet(claims, words);
   else judge.unmet(claims, noneLeft(fixtures, 'sheet', 'sheet pending approval or approved sheet'));
 };

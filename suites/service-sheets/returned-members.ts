@@ -5,9 +5,9 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { judgeCase } from '../harness/finding.ts';
 import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { placeOf, requestAt } from '../harness/place.ts';
-import { collected, exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
+import { collectRecords, exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
 import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 import {
   type FieldLaw,
@@ -39,7 +39,7 @@ const askForList = async (
   format: Format = ownFormat(profile),
 ): Promise<AnsweredList> => ({
   ...{ place, format, showsIds: true },
-  contents: collected(serviceSheet, await client.send(requestAt(place, { format }))),
+  contents: collectRecords(serviceSheet, await client.send(requestAt(place, { format }))),
 });
 
 /** Reads return every member: without its id, a sheet is not the one that was asked for. */
@@ -149,7 +149,7 @@ const judgeOrderCurrency = async (context: Context): Promise<void> => {
   const { sheet, code } = profile.serviceSheets.orderCurrency ?? {};
   if (sheet === undefined || code === undefined) {
     const reason = 'the profile does not tell the currency of the order of a sheet';
-    return judge.notApplicable(ofOrder, lacking(reason, 'service-sheets.order-currency'));
+    return judge.notApplicable(ofOrder, whyLacking(reason, 'service-sheets.order-currency'));
   }
   const all = [{ id: sheet, by: 'profile' } as const];
   const read = (format: Format) => judgeReads(context, lawOf(context), { all, format });
@@ -197,7 +197,7 @@ export const returnedMembers: Check = {
       const isNamed = readable.length + expendable.length > 0;
       const reason = isNamed
         ? 'no service sheet could be read, although service-sheets.readable or expendable in the profile names some'
-        : lacking('no service sheet could be read', 'service-sheets.readable');
+        : whyLacking('no service sheet could be read', 'service-sheets.readable');
       judge.blocked(returnedMembers.claims, reason);
       return;
     }

@@ -3,7 +3,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
 import type {
   Adapter,
@@ -112,7 +112,7 @@ const openInstance = (
 
   const look = async (): Promise<StateSnapshot> => {
     const before = shown;
-    const isShown = (one: StateSnapshot) => before === undefined || changed(before, one) !== undefined;
+    const isShown = (one: StateSnapshot) => before === undefined || changeBetween(before, one) !== undefined;
     const see = () => readState({ client, profile }, id);
     const snapshot = isAwaited ? await eventually(see, isShown) : await see();
     isAwaited = false;
@@ -144,8 +144,8 @@ const openInstance = (
     if (!isAwaited || !isLater(answered)) return answered;
     // What was taken for later is accepted once something of it is seen.
     isAwaited = false;
-    const after = before && (await eventually(read, (one) => changed(before, one) !== undefined));
-    const isDone = before !== undefined && after !== undefined && changed(before, after) !== undefined;
+    const after = before && (await eventually(read, (one) => changeBetween(before, one) !== undefined));
+    const isDone = before !== undefined && after !== undefined && changeBetween(before, after) !== undefined;
     return isDone ? answered : { ...answered, outcome: 'unclear' };
   };
   const learn = (event: AddApprover, change: Change | undefined): void => {
@@ -183,11 +183,11 @@ const openInstance = (
     const added = addApprover(pickApprover(), 'end_of_list');
     if (!hasStatus(sent, 'unprocessable-content')) return undefined;
     if (added === undefined)
-      return lacking(`how many steps ${id} has by now cannot be told`, 'service-sheets.approver-ids');
+      return whyLacking(`how many steps ${id} has by now cannot be told`, 'service-sheets.approver-ids');
     const isAdded = outcomeOf(await act({ client }, id, { action: added, place })).outcome === 'accepted';
     return isAdded && (await bypass()).outcome === 'accepted' ? otherSteps(id, steps) : undefined;
   };
-  return { send, read, effects, changed, excuse };
+  return { send, read, effects, changed: changeBetween, excuse };
 };
 
 type AddApprover = Extract<SheetEvent, { type: 'add_approver' }>;
@@ -204,7 +204,7 @@ const endsWith422 = async (bypass: () => Promise<WriteOutcome>): Promise<boolean
 };
 
 const otherSteps = (id: Id, steps: number): string =>
-  lacking(
+  whyLacking(
     `service-sheets.expendable lists ${id} with ${steps} steps, and it seems to have another number of them by now`,
     'service-sheets.expendable or hooks.create-service-sheet',
   );
@@ -229,7 +229,7 @@ const compare = (before: StateSnapshot, after: StateSnapshot): Change | undefine
   };
 };
 
-const changed = (before: StateSnapshot, after: StateSnapshot): string | undefined => {
+const changeBetween = (before: StateSnapshot, after: StateSnapshot): string | undefined => {
   if (after.state === undefined || before.state === undefined) return undefined;
   if (after.state !== before.state) return `the sheet went from ${before.state} to ${after.state}`;
   const change = compare(before, after);

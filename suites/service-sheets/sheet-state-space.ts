@@ -47,7 +47,7 @@ const voidForms = ({ code, id }: VoidReason, { inactive = {}, foreign = {} }: Wr
   const byCode = code === undefined ? undefined : { code, comments };
   const byId = id === undefined ? undefined : { id, comments };
   const { comments: _, ...bare } = byCode ?? byId ?? { comments };
-  const wrong = (by: 'code' | 'id', given: VoidReason, kind: keyof typeof wrongReasons): Form => ({
+  const wrongForm = (by: 'code' | 'id', given: VoidReason, kind: keyof typeof wrongReasons): Form => ({
     name: `void by ${kind} reason ${by}`,
     sent: given[by] === undefined ? undefined : { [by]: given[by], comments },
     ...{ reason: wrongReasons[kind], breaks: by === 'code' ? codeRule : idRule },
@@ -72,12 +72,12 @@ const voidForms = ({ code, id }: VoidReason, { inactive = {}, foreign = {} }: Wr
       sent: code === undefined || id === undefined ? undefined : { id },
       breaks: 'service-sheets/void-needs-comments',
     },
-    wrong('code', code === undefined ? {} : { code: `${code}-unknown` }, 'an unknown'),
-    wrong('id', id === undefined ? {} : { id: unusedId }, 'an unknown'),
-    wrong('code', inactive, 'an inactive'),
-    wrong('id', inactive, 'an inactive'),
-    wrong('code', foreign, "another purpose's"),
-    wrong('id', foreign, "another purpose's"),
+    wrongForm('code', code === undefined ? {} : { code: `${code}-unknown` }, 'an unknown'),
+    wrongForm('id', id === undefined ? {} : { id: unusedId }, 'an unknown'),
+    wrongForm('code', inactive, 'an inactive'),
+    wrongForm('id', inactive, 'an inactive'),
+    wrongForm('code', foreign, "another purpose's"),
+    wrongForm('id', foreign, "another purpose's"),
     { name: 'void with blank comments', sent: byCode && { ...byCode, comments: ' ' } },
   ];
 };

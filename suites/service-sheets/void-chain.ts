@@ -1,7 +1,7 @@
 import type { Check, Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { hookCheck } from '../harness/hook-check.ts';
-import { lacking, noneLeft } from '../harness/lacking.ts';
+import { noneLeft, whyLacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import { act, findParameterPlace, voidFor } from './descriptor.ts';
 
@@ -41,7 +41,7 @@ export const voidChain: Check = hookCheck({
   without: 'nobody tells how many steps the approval of a void has',
   subjects: ({ fixtures, profile }) => {
     if (voidFor({ profile }) === undefined)
-      return lacking('the profile names no reason for voids', 'service-sheets.void-reason');
+      return whyLacking('the profile names no reason for voids', 'service-sheets.void-reason');
     return fixtures.available('sheet', approved) > 0
       ? [approved]
       : noneLeft(fixtures, 'sheet', 'approved sheet');

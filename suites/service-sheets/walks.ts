@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Share } from '../harness/check.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
@@ -88,7 +88,7 @@ export const randomWalks: Check = {
     const { judge, profile } = context;
     // Listed sheets are for other checks: where parameters go is for them to find out.
     if (isListed(context) && hasParameters(profile)) {
-      const reason = lacking('random walks need documents on demand', 'hooks.create-service-sheet');
+      const reason = whyLacking('random walks need documents on demand', 'hooks.create-service-sheet');
       return judge.notApplicable(lifecycleClaims, reason);
     }
     const place = await findParameterPlace(context);

@@ -5,7 +5,7 @@ import { approvalsGroup } from '../../models/responsibilities.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { judgeCase } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import { subjectAt } from '../harness/resources/member-at.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
@@ -97,7 +97,7 @@ export const noteNoGroup = (
 ): void => {
   const { tried, unclear } = 'tried' in group ? group : { tried: [], unclear: false };
   const reason = `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`;
-  const nobody = lacking(
+  const nobody = whyLacking(
     `there was ${fixtures.availableUsers('from') === 0 ? 'no user' : 'no user to spare'} to find out with how the approvals group is called`,
     'dialects.user-reassignments/approvals-group or user-reassignments.users or hooks.create-user',
   );
@@ -177,7 +177,7 @@ export const approvalsGroupName: Check = {
     judge.inconclusive(
       row,
       snapshots.length === 0
-        ? lacking('no reassignment was seen', 'user-reassignments.readable or hooks.create-user')
+        ? whyLacking('no reassignment was seen', 'user-reassignments.readable or hooks.create-user')
         : 'no reassignment that was seen shows the approvals group',
     );
     await observeGroupNames(context);

@@ -17,7 +17,7 @@ import { requestTo } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { neitherFormat, type Unread, unparsed, unreadIn } from '../harness/resources/unread.ts';
+import { neitherFormat, type Unread, unreadIn, unreadOnError } from '../harness/resources/unread.ts';
 import { textToRead } from '../harness/resources/unreadable.ts';
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
@@ -152,7 +152,7 @@ export const itemsIn = (answer: Answer): ShownItems | Unread => {
     const other = { kind: 'other', unread: 'an answer without a list', exchange } as const;
     return { ...other, ...(status !== undefined && { status }) };
   } catch (error) {
-    return unparsed(answer, error);
+    return unreadOnError(answer, error);
   }
 };
 

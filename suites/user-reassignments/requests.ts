@@ -67,7 +67,7 @@ const groupsOf = (
   return groups;
 };
 
-const named = (name: string, user: UserReference | undefined, by: keyof UserReference): Members =>
+const userMember = (name: string, user: UserReference | undefined, by: keyof UserReference): Members =>
   user === undefined ? {} : { [name]: { [by]: user[by] } };
 
 /** The members of a request, spelled as the documentation does. */
@@ -75,8 +75,8 @@ export const membersOf = (input: ReassignmentInput, approvals: string): Members 
   const { by = 'login', flag = false, notes = marker('reassignment') } = input;
   const { requested = { groups: groupsOf(input, approvals) } } = input;
   return {
-    ...named('from-user', input.from, by),
-    ...named('to-user', input.to, by),
+    ...userMember('from-user', input.from, by),
+    ...userMember('to-user', input.to, by),
     ...(flag !== 'left out' && { 'deactivate-from-user-after-reassignment': flag }),
     ...(notes !== 'left out' && { notes }),
     ...(requested.groups !== undefined && { 'requested-reassignments': requested.groups }),

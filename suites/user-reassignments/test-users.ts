@@ -3,7 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { eventuallyByCheck } from '../harness/eventually.ts';
 import type { UserCriteria, UserFixture, UserRole } from '../harness/fixtures/fixtures.ts';
-import { lacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/lacking.ts';
 import {
   type Scenario,
   type ScenarioCheck,
@@ -59,7 +59,7 @@ export const openTestUsers = (
 };
 
 const noUsers = (role: UserRole): string =>
-  lacking(
+  whyLacking(
     'no users are left for this check',
     `user-reassignments.users.${role} or hooks.create-user`,
     'user-reassignments.users.to or hooks.create-user',
@@ -81,7 +81,7 @@ export const noteNoAssignments = (
   claims: readonly RequirementId[],
 ): boolean => {
   if (fixtures.canReadHoldings()) return false;
-  judge.notApplicable(claims, lacking('nobody tells what users hold', 'hooks.holdings'));
+  judge.notApplicable(claims, whyLacking('nobody tells what users hold', 'hooks.holdings'));
   return true;
 };
 

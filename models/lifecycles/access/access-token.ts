@@ -2,9 +2,9 @@ import { setup } from 'xstate';
 import {
   type LifecycleRecord,
   lifecycleOfStates,
-  mandated,
+  mandatedRuling,
   type Ruling,
-  refused,
+  refusedRuling,
   silentAmong,
 } from '../lifecycle.ts';
 
@@ -28,7 +28,7 @@ const silent = silentAmong<AccessTokenRecord['state']>();
 const both = ['good', 'ended'] as const;
 const expire = {
   target: 'expired',
-  meta: mandated('access/expired-token-is-refused'),
+  meta: mandatedRuling('access/expired-token-is-refused'),
 };
 const failing = silent('access/failed-attempt', ...both);
 const deactivating = silent('access/deactivated-client-tokens', ...both);
@@ -43,7 +43,7 @@ const machine = setup({
   states: {
     good: {
       on: {
-        use: { meta: mandated('access/api-takes-bearer-token') },
+        use: { meta: mandatedRuling('access/api-takes-bearer-token') },
         fail: { target: 'ended', meta: failing },
         deactivate: { target: 'ended', meta: deactivating },
         replay: { target: 'ended', meta: replaying },
@@ -56,7 +56,7 @@ const machine = setup({
         expire,
       },
     },
-    expired: { on: { use: { meta: refused('access/expired-token-is-refused') } } },
+    expired: { on: { use: { meta: refusedRuling('access/expired-token-is-refused') } } },
   },
 });
 

@@ -2,9 +2,9 @@ import { setup } from 'xstate';
 import {
   type LifecycleRecord,
   lifecycleOfStates,
-  mandated,
+  mandatedRuling,
   type Ruling,
-  refused,
+  refusedRuling,
   silentAmong,
 } from '../lifecycle.ts';
 
@@ -39,11 +39,11 @@ const silent = silentAmong<(typeof codeStates)[number]>();
 
 /** Exchanges that must be refused whatever the state of the code. */
 const misfits = [
-  { guard: 'byOther' as const, meta: refused('access/code-is-bound-to-its-client') },
-  { guard: 'unproven' as const, meta: refused('access/code-exchange-proves-the-client') },
-  { guard: 'toOther' as const, meta: refused('access/code-is-bound-to-its-redirect-uri') },
-  { guard: 'wrongVerifier' as const, meta: refused('access/wrong-code-verifier-is-refused') },
-  { guard: 'noVerifier' as const, meta: refused('access/missing-code-verifier-is-refused') },
+  { guard: 'byOther' as const, meta: refusedRuling('access/code-is-bound-to-its-client') },
+  { guard: 'unproven' as const, meta: refusedRuling('access/code-exchange-proves-the-client') },
+  { guard: 'toOther' as const, meta: refusedRuling('access/code-is-bound-to-its-redirect-uri') },
+  { guard: 'wrongVerifier' as const, meta: refusedRuling('access/wrong-code-verifier-is-refused') },
+  { guard: 'noVerifier' as const, meta: refusedRuling('access/missing-code-verifier-is-refused') },
 ];
 
 const afterFailure = (...conceivable: (typeof codeStates)[number][]): Ruling =>
@@ -51,7 +51,7 @@ const afterFailure = (...conceivable: (typeof codeStates)[number][]): Ruling =>
 
 const expiry = {
   target: 'expired',
-  meta: mandated('access/code-expires'),
+  meta: mandatedRuling('access/code-expires'),
 };
 
 const machine = setup({
@@ -73,8 +73,8 @@ const machine = setup({
       on: {
         exchange: [
           ...misfits,
-          { guard: 'byVerifier', target: 'used', meta: mandated('access/code-verifier-is-accepted') },
-          { target: 'used', meta: mandated('access/code-exchange-takes-query') },
+          { guard: 'byVerifier', target: 'used', meta: mandatedRuling('access/code-verifier-is-accepted') },
+          { target: 'used', meta: mandatedRuling('access/code-exchange-takes-query') },
         ],
         fail: { target: 'tried', meta: afterFailure('tried', 'ended') },
         expire: expiry,
@@ -96,14 +96,14 @@ const machine = setup({
     },
     used: {
       on: {
-        exchange: { meta: refused('access/code-is-used-once') },
+        exchange: { meta: refusedRuling('access/code-is-used-once') },
         fail: { meta: silent('access/tokens-of-a-replayed-code', 'used') },
         expire: expiry,
       },
     },
     expired: {
       on: {
-        exchange: { meta: refused('access/code-expires') },
+        exchange: { meta: refusedRuling('access/code-expires') },
         fail: { meta: afterFailure('expired') },
         expire: { meta: expiry.meta },
       },

@@ -1,5 +1,11 @@
 import { setup } from 'xstate';
-import { type LifecycleRecord, lifecycleOfStates, mandated, type Ruling, silentAmong } from '../lifecycle.ts';
+import {
+  type LifecycleRecord,
+  lifecycleOfStates,
+  mandatedRuling,
+  type Ruling,
+  silentAmong,
+} from '../lifecycle.ts';
 
 export interface ClientRecord extends LifecycleRecord {
   readonly state: 'active' | 'inactive';
@@ -20,13 +26,13 @@ const machine = setup({
   states: {
     active: {
       on: {
-        deactivate: { target: 'inactive', meta: mandated('access/client-can-be-deactivated') },
+        deactivate: { target: 'inactive', meta: mandatedRuling('access/client-can-be-deactivated') },
         activate: { meta: again },
       },
     },
     inactive: {
       on: {
-        activate: { target: 'active', meta: mandated('access/client-can-be-activated') },
+        activate: { target: 'active', meta: mandatedRuling('access/client-can-be-activated') },
         deactivate: { meta: again },
       },
     },

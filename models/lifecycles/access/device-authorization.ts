@@ -2,9 +2,9 @@ import { setup } from 'xstate';
 import {
   type LifecycleRecord,
   lifecycleOfStates,
-  mandated,
+  mandatedRuling,
   type Ruling,
-  refused,
+  refusedRuling,
   silentAmong,
 } from '../lifecycle.ts';
 
@@ -31,11 +31,14 @@ type EventWithFacts = DeviceEvent & { readonly facts: DeviceFacts };
 
 const silent = silentAmong<(typeof deviceStates)[number]>();
 
-const byOther = { guard: 'byOther' as const, meta: refused('access/device-code-is-bound-to-its-client') };
+const byOther = {
+  guard: 'byOther' as const,
+  meta: refusedRuling('access/device-code-is-bound-to-its-client'),
+};
 
 const expiry = {
   target: 'expired',
-  meta: mandated('access/device-code-expires'),
+  meta: mandatedRuling('access/device-code-expires'),
 };
 
 const again = silent('access/used-device-code', 'used', 'expired');
@@ -50,23 +53,23 @@ const machine = setup({
   states: {
     pending: {
       on: {
-        poll: [byOther, { meta: refused('access/polling-before-the-user-is-pending') }],
-        allow: { target: 'allowed', meta: mandated('access/allowed-device-gets-token') },
-        refuse: { target: 'refused', meta: mandated('access/refused-device-gets-no-token') },
+        poll: [byOther, { meta: refusedRuling('access/polling-before-the-user-is-pending') }],
+        allow: { target: 'allowed', meta: mandatedRuling('access/allowed-device-gets-token') },
+        refuse: { target: 'refused', meta: mandatedRuling('access/refused-device-gets-no-token') },
         expire: expiry,
       },
     },
     allowed: {
       on: {
-        poll: [byOther, { target: 'used', meta: mandated('access/allowed-device-gets-token') }],
+        poll: [byOther, { target: 'used', meta: mandatedRuling('access/allowed-device-gets-token') }],
         expire: expiry,
       },
     },
     refused: {
-      on: { poll: [byOther, { meta: refused('access/refused-device-gets-no-token') }], expire: expiry },
+      on: { poll: [byOther, { meta: refusedRuling('access/refused-device-gets-no-token') }], expire: expiry },
     },
     used: { on: { poll: [byOther, { meta: again }], expire: expiry } },
-    expired: { on: { poll: [byOther, { meta: refused('access/device-code-expires') }] } },
+    expired: { on: { poll: [byOther, { meta: refusedRuling('access/device-code-expires') }] } },
   },
 });
 

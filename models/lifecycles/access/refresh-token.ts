@@ -3,9 +3,9 @@ import {
   conditional,
   type LifecycleRecord,
   lifecycleOfStates,
-  mandated,
+  mandatedRuling,
   type Ruling,
-  refused,
+  refusedRuling,
   silentAmong,
 } from '../lifecycle.ts';
 
@@ -36,9 +36,9 @@ type EventWithFacts = RefreshTokenEvent & { readonly facts: RefreshFacts };
 const silent = silentAmong<(typeof refreshStates)[number]>();
 
 const misfits = [
-  { guard: 'byOther' as const, meta: refused('access/refresh-token-is-bound-to-its-client') },
-  { guard: 'unproven' as const, meta: refused('access/refresh-proves-the-client') },
-  { guard: 'wider' as const, meta: refused('access/refresh-does-not-widen-scope') },
+  { guard: 'byOther' as const, meta: refusedRuling('access/refresh-token-is-bound-to-its-client') },
+  { guard: 'unproven' as const, meta: refusedRuling('access/refresh-proves-the-client') },
+  { guard: 'wider' as const, meta: refusedRuling('access/refresh-does-not-widen-scope') },
 ];
 
 const reused = silent('access/refresh-reuse', 'replaced', 'ended', 'good');
@@ -49,7 +49,7 @@ const deactivating = {
 };
 const expire = {
   target: 'expired',
-  meta: mandated('access/refresh-token-ends-after-90-days'),
+  meta: mandatedRuling('access/refresh-token-ends-after-90-days'),
 };
 
 const machine = setup({
@@ -92,7 +92,7 @@ const machine = setup({
         expire,
       },
     },
-    expired: { on: { refresh: { meta: refused('access/refresh-token-ends-after-90-days') } } },
+    expired: { on: { refresh: { meta: refusedRuling('access/refresh-token-ends-after-90-days') } } },
   },
 });
 

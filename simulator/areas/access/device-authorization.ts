@@ -5,7 +5,7 @@ import { grantScopes } from '../../auth/grants.ts';
 import { errorAnswer, noStore, TokenError, tokenParameters } from '../../auth/token-answer.ts';
 import type { Exchange } from '../../exchange.ts';
 
-const open = ({ body, incoming, sandbox, search }: Exchange) => {
+const openAuthorization = ({ body, incoming, sandbox, search }: Exchange) => {
   const { choices } = sandbox;
   const form = choices.of('access/device-parameter-place') === 'any' ? body : undefined;
   const parameters = tokenParameters({ search, body: form, queryCounts: true });
@@ -20,7 +20,7 @@ const open = ({ body, incoming, sandbox, search }: Exchange) => {
 
 const answer = (exchange: Exchange) => {
   try {
-    return open(exchange);
+    return openAuthorization(exchange);
   } catch (error) {
     if (error instanceof TokenError) return errorAnswer(exchange, error);
     throw error;

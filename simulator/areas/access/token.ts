@@ -1,6 +1,6 @@
 import { ownValue } from '../../../models/members.ts';
 import { searchParamsOf } from '../../../models/query/parameters.ts';
-import { shortened } from '../../../models/wire/spelling.ts';
+import { shortenText } from '../../../models/wire/spelling.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { claimsOf, idClaimsOf, lifetime } from '../../auth/claims.ts';
 import { identifyClient, namedClient } from '../../auth/client-identity.ts';
@@ -43,7 +43,7 @@ const grantOf = (type: string | undefined, { choices }: Exchange['sandbox']): Gr
   const row = ownValue(grants, named);
   const refused = type === 'refresh_token' && choices.of('access/refresh-request') === 'refused';
   if (row !== undefined && !refused) return row;
-  throw new TokenError('unsupported_grant_type', `The grant_type ${shortened(type)} is not supported.`);
+  throw new TokenError('unsupported_grant_type', `The grant_type ${shortenText(type)} is not supported.`);
 };
 
 const checkGrant = ({ choices }: Exchange['sandbox'], { types }: GrantRow, client: StoredClient): void => {

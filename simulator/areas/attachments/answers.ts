@@ -9,18 +9,20 @@ import type { AttachedFile } from '../../store/port.ts';
 import { forgetFile, keyPath, type StoredAttachment } from './uploads.ts';
 
 /** RFC 8187 section 3.2.1: characters that need no encoding. */
-const encoded = (text: string): string =>
+const encodeText = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
 /** For clients without RFC 8187: ASCII only, without separators of paths or quotes. */
-const plain = (text: string): string => text.replace(/[^\x20-\x7e]|["\\/%]/gu, '_');
+const asciiName = (text: string): string => text.replace(/[^\x20-\x7e]|["\\/%]/gu, '_');
 
 /** Content-Disposition for a file name: RFC 6266 section 4, with both forms of the name. */
 const dispositionOf = (name: string): string =>
-  name === '' ? 'attachment' : `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
+  name === ''
+    ? 'attachment'
+    : `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeText(name)}`;
 
 /** Sets the record of an attachment as the result. */
 export const answerRecord = (exchange: Exchange, document: StoredAttachment): void => {

@@ -41,7 +41,7 @@ const answerCreated = (exchange: Exchange, stored: StoredAttachment): void => {
 
 const asSent = (_: Exchange, parts: UploadParts): UploadParts => parts;
 
-const adding = ({ ownerOf, changed, settle = asSent }: AttachmentRules): Handler => ({
+const addHandler = ({ ownerOf, changed, settle = asSent }: AttachmentRules): Handler => ({
   validate: async (exchange) => {
     const parts = settle(exchange, await readParts(exchange));
     checkParts(exchange, parts);
@@ -61,7 +61,7 @@ const finding = ({ ownerOf, find, through }: AttachmentRules): ((exchange: Excha
   ((exchange) =>
     findAttachment(exchange, ownerOf(exchange), through?.(exchange.sandbox.choices) === 'found'));
 
-const showing = (rules: AttachmentRules): Handler => ({
+const showHandler = (rules: AttachmentRules): Handler => ({
   apply: (exchange) => {
     const attachment = finding(rules)(exchange);
     if (exchange.sandbox.choices.of('attachments/shown-file') === 'bytes') answerFile(exchange, attachment);
@@ -69,7 +69,7 @@ const showing = (rules: AttachmentRules): Handler => ({
   },
 });
 
-const deleting = (rules: AttachmentRules): Handler => ({
+const deleteHandler = (rules: AttachmentRules): Handler => ({
   apply: (exchange) => {
     const { id, state } = finding(rules)(exchange);
     const { afterwards, outgoing, sandbox } = exchange;
@@ -83,7 +83,7 @@ const deleting = (rules: AttachmentRules): Handler => ({
 /** The handlers, by kind of operation, of the attachments of a kind of document (Endpoints > Attachments). */
 export const attachmentHandlers = (rules: AttachmentRules): Handlers => ({
   'list-attachments': listing(rules),
-  'add-attachment': adding(rules),
-  'show-attachment': showing(rules),
-  'delete-attachment': deleting(rules),
+  'add-attachment': addHandler(rules),
+  'show-attachment': showHandler(rules),
+  'delete-attachment': deleteHandler(rules),
 });

@@ -84,7 +84,7 @@ async function* withinLimit({ incoming, sandbox }: Exchange): AsyncGenerator<Uin
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-const decoded = (pieces: readonly Buffer[]): string => {
+const decodeText = (pieces: readonly Buffer[]): string => {
   try {
     return utf8.decode(Buffer.concat(pieces));
   } catch {
@@ -103,7 +103,7 @@ const textSink = (keep: (text: string) => void): PartSink => {
       // A view of what came in would keep all of it.
       pieces.push(Buffer.from(bytes));
     },
-    end: () => keep(decoded(pieces)),
+    end: () => keep(decodeText(pieces)),
   };
 };
 

@@ -55,7 +55,7 @@ const listOfDocument = listBy(() => true);
 /** Members that name the document are no filters: a platform may show other names. */
 const listOfPayload = listBy(({ path }) => !/^commentable-/.test(path[0] ?? ''));
 
-const brief = ({ attachments: _, ...rest }: Data): Data => ({
+const shortenComment = ({ attachments: _, ...rest }: Data): Data => ({
   ...rest,
   'created-by': pick(rest['created-by'] ?? null, ['id', 'login']),
   'updated-by': pick(rest['updated-by'] ?? null, ['id', 'login']),
@@ -71,7 +71,7 @@ const applyList = (exchange: Exchange): void => {
   const owner = document && ownerKey(document.segment, document.id);
   const isAny = owner === undefined && ofUnknown(exchange) === 'others';
   answerCollection(exchange, (_, { state }) => isAny || (state as StateOf['comment']).owner === owner);
-  shortenList(exchange, 'comments/list-content', brief);
+  shortenList(exchange, 'comments/list-content', shortenComment);
 };
 
 /** Lists the comments of the document in the path or payload. */

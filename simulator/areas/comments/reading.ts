@@ -26,12 +26,12 @@ export interface NamedDocument {
   readonly type: string | undefined;
 }
 
-const own = (resource: Resource, ...names: string[]) =>
+const fieldsOf = (resource: Resource, ...names: string[]) =>
   names.flatMap((name) => memberOf(resource, name) ?? []);
 
 const attachmentInput: Resource = {
   ...attachment,
-  fields: own(attachment, 'type', 'intent', 'linked-to', 'url', 'text'),
+  fields: fieldsOf(attachment, 'type', 'intent', 'linked-to', 'url', 'text'),
 };
 
 /** The input format of a comment. Integers may be strings in JSON, too. */
@@ -39,7 +39,7 @@ const commentInput: Resource = {
   ...comment,
   fields: [
     field('commentable-id', 'number'),
-    ...own(comment, 'commentable-type', 'comments', 'reason-code', 'to-supplier'),
+    ...fieldsOf(comment, 'commentable-type', 'comments', 'reason-code', 'to-supplier'),
     field('attachments', { many: attachmentInput }),
   ],
 };
@@ -53,7 +53,7 @@ const inBody = async (exchange: Exchange): Promise<Members> => {
   return isMembers(below) ? below : members;
 };
 
-const named = (given: Members): NamedDocument => {
+const namedDocument = (given: Members): NamedDocument => {
   const [id, type] = [given['commentable-id'], given['commentable-type']];
   return {
     id: /^\d+$/.test(String(id).trim()) ? Number(id) : undefined,
@@ -66,7 +66,7 @@ export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocumen
   const choice = exchange.sandbox.choices.of('comments/query-payload');
   const query = choice === 'body' ? {} : inQuery(exchange);
   const body = choice === 'query' ? {} : await inBody(exchange);
-  return named({ ...query, ...body });
+  return namedDocument({ ...query, ...body });
 };
 
 /** The values of a comment, from the place that the choice permits. */

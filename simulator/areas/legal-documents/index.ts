@@ -89,7 +89,7 @@ const deleteLegalDocument: Handler = {
 
 const left = new Set(['contract', 'created-by', 'updated-by']);
 
-const brief = (data: Data): Data =>
+const shortenDocument = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !left.has(name)));
 
 /** Answers the legal documents of a contract. */
@@ -105,7 +105,7 @@ const listLegalDocuments: Handler = {
     if (choice === 'refused') throw unknownId(exchange);
     const isIts = (document: StoredLegalDocument) => choice === 'others' || document.state.owner === owner;
     answerCollection(exchange, (_, document) => isIts(document as StoredLegalDocument));
-    shortenList(exchange, 'legal-documents/list-content', brief);
+    shortenList(exchange, 'legal-documents/list-content', shortenDocument);
   },
 };
 

@@ -15,7 +15,7 @@ const decimalOf = (value: Value | undefined): Value =>
   typeof value === 'string' || typeof value === 'number' ? (normalDecimal(String(value)) ?? null) : null;
 
 /** Ids of the parts of a characteristic, derived from its own id, in the order of the parts. */
-const numbering = (characteristic: number) => {
+const createPartCounter = (characteristic: number) => {
   let last = 0;
   return (): Data => {
     last += 1;
@@ -41,7 +41,7 @@ const sharedMembers = ['name', 'type', 'is-quantitative', 'specification', 'valu
 const newCharacteristic = (sent: Data, inspection: number, position: number): Data => {
   const shown = shownCharacteristic(sent);
   const id = inspection * 1000 + position;
-  const own = numbering(id);
+  const own = createPartCounter(id);
   return {
     id,
     'line-num': position,

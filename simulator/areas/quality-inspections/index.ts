@@ -102,11 +102,11 @@ const inspectionAttachments: Handlers = attachmentHandlers({
   through: (choices) => choices.of('quality-inspections/attachment-through-another'),
 });
 
-const brief = ({ characteristics: _, ...rest }: Data): Data => rest;
+const shortenInspection = ({ characteristics: _, ...rest }: Data): Data => rest;
 
 const apply = (exchange: Exchange): void => {
   answerCollection(exchange);
-  shortenList(exchange, 'quality-inspections/list-content', brief);
+  shortenList(exchange, 'quality-inspections/list-content', shortenInspection);
 };
 
 /** Lists inspections; by choice without their characteristics. */

@@ -13,21 +13,21 @@ import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 
-const first = (value: Value | undefined): Data | undefined => (value as readonly Data[] | undefined)?.[0];
+const firstOf = (value: Value | undefined): Data | undefined => (value as readonly Data[] | undefined)?.[0];
 
 /** The result that a supplier records for a characteristic: the first allowed value, or the target number. */
 const foundOf = (characteristic: Data): Data => {
   const isChoice = recordedMember(characteristic['value-type']) === 'code';
   if (isChoice) {
-    const { code = 'DONE' } = first(characteristic['characteristic-values']) ?? {};
+    const { code = 'DONE' } = firstOf(characteristic['characteristic-values']) ?? {};
     return { code, 'numeric-value': null };
   }
   const results = characteristic['expected-results'] as Data | null | undefined;
-  const limit = first(characteristic['expected-limits']);
+  const limit = firstOf(characteristic['expected-limits']);
   return { code: null, 'numeric-value': results?.['numeric-value'] ?? limit?.['comparison-value'] ?? '1' };
 };
 
-const recorded = (characteristic: Data, record: Data): Data => {
+const recordResult = (characteristic: Data, record: Data): Data => {
   const id = Number(characteristic['id']);
   const result = { id: id * 100 + 99, 'characteristic-id': id, ...record };
   return { ...characteristic, 'recorded-characteristic': result };
@@ -37,7 +37,9 @@ const recorded = (characteristic: Data, record: Data): Data => {
 const withResults = (data: Data): readonly Data[] =>
   ((data['characteristics'] ?? []) as readonly Data[]).map((characteristic) => {
     const { 'recorded-characteristic': characteristicCode = null } = characteristic;
-    return characteristicCode === null ? recorded(characteristic, foundOf(characteristic)) : characteristic;
+    return characteristicCode === null
+      ? recordResult(characteristic, foundOf(characteristic))
+      : characteristic;
   });
 
 export type StoredInspection = Stored<'quality-inspection'>;
@@ -52,7 +54,7 @@ export const recordResults = (
     const record = results.find((one) => one['characteristic'] === characteristic['id']);
     if (record === undefined) return characteristic;
     const { code = null, number = null } = record as Data;
-    return recorded(characteristic, { code, 'numeric-value': number });
+    return recordResult(characteristic, { code, 'numeric-value': number });
   });
   return store.put(inspectionDraft({ ...data, characteristics }, state.record));
 };

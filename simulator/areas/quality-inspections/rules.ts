@@ -17,7 +17,7 @@ import { isActiveUser } from '../../store/users.ts';
 
 type InvalidInspection = OpenValue<Data>;
 
-const given = (value: Value | undefined): boolean => value !== undefined && value !== null;
+const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null;
 
 const unknown = (
   member: string,
@@ -25,7 +25,7 @@ const unknown = (
   silence?: SilenceId,
 ): InvalidInspection => ({
   ...(silence !== undefined && { silence }),
-  is: (data, exchange) => given(data[member]) && !known(Number(data[member]), exchange),
+  is: (data, exchange) => isGiven(data[member]) && !known(Number(data[member]), exchange),
   message: `There is no such ${member}.`,
 });
 
@@ -37,7 +37,7 @@ const timeOf = (value: Value | undefined): number =>
 
 const isRepeated: InvalidInspection['is'] = (data, { sandbox: { store } }) => {
   const number = data['external-inspection-id'];
-  if (!given(number)) return false;
+  if (!isGiven(number)) return false;
   return documentsOf(store, 'quality-inspection').some(
     ({ data: other }) => other['external-inspection-id'] === number,
   );

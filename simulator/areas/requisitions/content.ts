@@ -28,7 +28,7 @@ import { lineOf, linesOf } from './line-ids.ts';
 import {
   type NumberedLine,
   newLines,
-  numbered,
+  numberLines,
   releaseLines,
   type TakenLine,
   takeLines,
@@ -42,13 +42,17 @@ import {
   type SentRequisition,
   wholeIn,
 } from './reading.ts';
-import { find, findActiveCurrency, type ReferenceScope, resolved } from './references.ts';
+import { find, findActiveCurrency, type ReferenceScope, resolveReference } from './references.ts';
 import { withTotals } from './totals.ts';
 
 const path = 'currency';
 
 /** The existing line with the id, else with the number; undefined for a new line. */
-const meant = (exchange: Exchange, data: Data, { given, lineNum, path }: NumberedLine): Data | undefined => {
+const findLine = (
+  exchange: Exchange,
+  data: Data,
+  { given, lineNum, path }: NumberedLine,
+): Data | undefined => {
   const id = wholeIn(exchange, given['id'], `${path}.id`);
   if (id === undefined) {
     const isById = exchange.sandbox.choices.of('requisitions/line-to-update') === 'id';
@@ -161,9 +165,9 @@ export const findUser = (exchange: Exchange, reference: Data, path: string): Sto
 
 const member = 'created-by';
 
-const named = (exchange: Exchange, given: Value, own: Data): Data => {
+const resolveUser = (exchange: Exchange, given: Value, own: Data): Data => {
   const reference = { given, before: own, path: member, meant: 'an active user' };
-  return resolved(
+  return resolveReference(
     { exchange, isNew: true },
     reference,
     (data) => findUser(exchange, data, member)?.shown,
@@ -189,7 +193,7 @@ const creatorOf = (exchange: Exchange, given: Value | undefined): Data => {
     }
     return own;
   }
-  const creator = named(exchange, given, own);
+  const creator = resolveUser(exchange, given, own);
   const isValidated = capabilities.of('allow-created-by-override-via-api') === 'true';
   if (isValidated && !hasContentAccess(Number(creator['id']))) {
     throw invalidParameter(exchange, `${member} must be a user with access to the content group.`);
@@ -224,7 +228,7 @@ const currencyFor = (scope: ReferenceScope, given: Value | undefined, before: Va
   const { exchange } = scope;
   if (Array.isArray(given)) throw invalidParameter(exchange, `${path} must be one currency.`);
   const reference = { given: given ?? undefined, before, path, meant: 'an active currency' };
-  const currency = resolved(scope, reference, findCurrency);
+  const currency = resolveReference(scope, reference, findCurrency);
   if (currency !== null || !scope.isNew) return currency;
   if (exchange.sandbox.choices.of('requisitions/without-currency') === 'preset') return preset();
   throw invalidParameter(exchange, `${path} must be given.`);
@@ -247,7 +251,7 @@ const textMembers = ({ exchange }: ReferenceScope, given: Data, before: Data): E
 const referenceMembers = (scope: ReferenceScope, given: Data, before: Data): Each[] =>
   references.map(([name, meant, find]) => {
     const reference = { given: given[name], before: before[name], path: name, meant };
-    return [name, resolved(scope, reference, find)];
+    return [name, resolveReference(scope, reference, find)];
   });
 
 const people = (scope: ReferenceScope, given: Data, before: Data): Data => {
@@ -260,7 +264,8 @@ const people = (scope: ReferenceScope, given: Data, before: Data): Data => {
     path,
     meant: 'an active user',
   };
-  const requester = resolved(scope, reference, (data) => findUser(exchange, data, path)?.shown) ?? creator;
+  const requester =
+    resolveReference(scope, reference, (data) => findUser(exchange, data, path)?.shown) ?? creator;
   refuseOutsider(exchange, creator, requester);
   return { 'created-by': creator, 'requested-by': requester, requester };
 };
@@ -292,17 +297,17 @@ const headerContent = (scope: ReferenceScope, given: Data, before: Data = {}): D
 
 const linesAfter = (exchange: Exchange, { lines = [], adds }: SentRequisition): NumberedLine[] => {
   const requests = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
-  const first = withoutRepeats(numbered(exchange, requests));
+  const first = withoutRepeats(numberLines(exchange, requests));
   if (!adds) return first;
   if (first.length === 0) throw invalidParameter(exchange, 'requisition-lines must hold at least one line.');
   // New lines of a cart are numbered after those in it; numbers in the request are ignored.
   return first.map((line) => ({ ...line, lineNum: undefined }));
 };
 
-const changed = (scope: ReferenceScope, data: Data, lines: readonly NumberedLine[]) => {
+const changeLines = (scope: ReferenceScope, data: Data, lines: readonly NumberedLine[]) => {
   const after = new Map(linesOf(data).map((line) => [line['id'], line]));
   const added = lines.filter((line) => {
-    const before = meant(scope.exchange, data, line);
+    const before = findLine(scope.exchange, data, line);
     if (before === undefined) return true;
     const current = after.get(before['id']) ?? before;
     after.set(before['id'], { ...current, ...lineContent(scope, { ...line, before: current }) });
@@ -326,7 +331,7 @@ export const contentAfter = (
   const { data: before, id, state } = document;
   const scope = { exchange, isNew: false };
   const header = headerContent(scope, input.header, before);
-  const { lines, added } = changed(scope, before, linesAfter(exchange, input));
+  const { lines, added } = changeLines(scope, before, linesAfter(exchange, input));
   const place = { requisition: id, lastLine: state.lastLine, lastLineNum: lastLineNum(lines) };
   const all = [...lines, ...newLines(scope, added, place)];
   const data = assemble({ id, header, lines: all, before }, exchange.sandbox.choices);
@@ -340,7 +345,7 @@ const refuseWithoutLines = (exchange: Exchange, lines: readonly TakenLine[]): vo
 
 const linesFor = (exchange: Exchange, { lines = [] }: SentRequisition): TakenLine[] => {
   const requests = lines.map((given, index) => ({ given, before: {}, path: `requisition-lines.${index}` }));
-  const taken = takeLines(exchange, withoutRepeats(numbered(exchange, requests)));
+  const taken = takeLines(exchange, withoutRepeats(numberLines(exchange, requests)));
   refuseWithoutLines(exchange, taken);
   return taken;
 };

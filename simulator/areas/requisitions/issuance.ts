@@ -125,11 +125,11 @@ const withIssuance = (data: Data, named: ReadonlySet<number>, members: Data): Da
   ),
 });
 
-const given = ({ input }: Exchange): IssuanceInput => input as unknown as IssuanceInput;
+const issuanceInput = ({ input }: Exchange): IssuanceInput => input as unknown as IssuanceInput;
 
 const apply = (exchange: Exchange): void => {
   const { outgoing, sandbox } = exchange;
-  const input = given(exchange);
+  const input = issuanceInput(exchange);
   const named = new Set(input.lineIds);
   const changed = requisitionsOf(sandbox, named).map((requisition) =>
     changeRequisition(sandbox, requisition, {

@@ -125,7 +125,7 @@ export interface NumberedLine extends LineRequest {
 }
 
 /** Lines with their numbers. Throws a `Refusal` for a line-num that is no whole number. */
-export const numbered = (exchange: Exchange, requests: readonly LineRequest[]): NumberedLine[] =>
+export const numberLines = (exchange: Exchange, requests: readonly LineRequest[]): NumberedLine[] =>
   requests.map((line) => ({
     ...line,
     lineNum: wholeIn(exchange, line.given['line-num'], `${line.path}.line-num`),

@@ -78,17 +78,18 @@ export const changeRequisition = (
   return store.put(requisitionDraft({ data: stamped, record: next, lastLine, happening: { at }, shownUser }));
 };
 
-const whole = (value: Input[string]): number | undefined => (typeof value === 'number' ? value : undefined);
+const numberOf = (value: Input[string]): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 
 /** The event that the parameters of an action send to a requisition. */
 const requisitionEvent = ({ endpoint, sandbox }: Exchange, input: Input): RequisitionClientEvent => {
   if (endpoint?.event === 'add_approver') {
-    const approverId = whole(input['approver_id']);
+    const approverId = numberOf(input['approver_id']);
     const approvalId = freshApproval(sandbox);
     return { type: 'add_approver', approvalId, ...(approverId !== undefined && { approverId }) };
   }
   if (endpoint?.event === 'remove_approval') {
-    const approvalId = whole(input['approval_id']);
+    const approvalId = numberOf(input['approval_id']);
     return { type: 'remove_approval', ...(approvalId !== undefined && { approvalId }) };
   }
   // Other actions of the endpoint rows have no parameters.
@@ -121,13 +122,13 @@ interface RequisitionTransition {
 
 type Outcome = (moved: RequisitionTransition) => RequisitionRecord;
 
-const unstarted = (approvals: readonly RequisitionApproval[]) =>
+const resetApprovals = (approvals: readonly RequisitionApproval[]) =>
   approvals.map((one): RequisitionApproval => ({ ...one, status: 'waiting' }));
 
 /** Resets all approvals. */
 const startedAnew = ({ approvals }: RequisitionRecord): RequisitionRecord => ({
   state: 'draft',
-  approvals: unstarted(approvals),
+  approvals: resetApprovals(approvals),
 });
 
 /** Ends the open approvals without a decision. */
@@ -136,35 +137,35 @@ const leftOpen = (approvals: readonly RequisitionApproval[]) =>
     (one): RequisitionApproval => (one.status === 'current' ? { ...one, status: 'waiting' } : one),
   );
 
-const to =
+const outcomeTo =
   (choice: string, state: RequisitionState): Outcome =>
   (moved) =>
     moved.choice === choice ? { ...moved.next, state } : moved.next;
 
 const draftAgain: Outcome = ({ record, next, choice }) => (choice === 'draft' ? startedAnew(record) : next);
 
-const approved: Outcome = ({ next, choice }) => {
+const approvalOutcome: Outcome = ({ next, choice }) => {
   if (choice === 'approved') return { state: 'approved', approvals: leftOpen(next.approvals) };
   return choice === 'ordered' && next.state === 'approved' ? { ...next, state: 'ordered' } : next;
 };
 
 /** Without an open step nobody could approve. */
-const removed: Outcome = ({ next }) =>
+const removalOutcome: Outcome = ({ next }) =>
   requisitionStepsAhead(next.approvals).length === 0 ? { ...next, state: 'approved' } : next;
 
 /** The targets of transitions at silences for choices other than the reference; absent: as the reference. */
 const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
   'requisitions/update-of-pending': draftAgain,
-  'requisitions/saved-for-later': to('cart', 'cart'),
-  'requisitions/remove-configured-approval': removed,
-  'requisitions/step-approved': approved,
-  'requisitions/step-rejected': to('abandoned', 'abandoned'),
+  'requisitions/saved-for-later': outcomeTo('cart', 'cart'),
+  'requisitions/remove-configured-approval': removalOutcome,
+  'requisitions/step-approved': approvalOutcome,
+  'requisitions/step-rejected': outcomeTo('abandoned', 'abandoned'),
   'requisitions/buyer-acted': (moved) =>
     moved.choice === 'approved' ? { ...moved.record, state: 'approved' } : moved.next,
   // What is in the background already is ordered at last.
   'requisitions/ordered': (moved) =>
-    moved.record.state === 'approved' ? to('backgrounded', 'backgrounded')(moved) : moved.next,
-  'requisitions/received': to('at-once', 'received'),
+    moved.record.state === 'approved' ? outcomeTo('backgrounded', 'backgrounded')(moved) : moved.next,
+  'requisitions/received': outcomeTo('at-once', 'received'),
   'requisitions/withdrawn': draftAgain,
 };
 
@@ -238,7 +239,7 @@ const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFact
 };
 
 /** By choice, what an attempt to submit an incomplete requisition leads to. */
-const attempted = ({ record, event, facts }: RequisitionRuleInput, choices: Choices): string =>
+const attemptChoice = ({ record, event, facts }: RequisitionRuleInput, choices: Choices): string =>
   submitting.includes(event.type) && isOwn(record) && !facts.complete
     ? choices.of('requisitions/attempt-fails')
     : 'submitted';
@@ -249,7 +250,7 @@ export const ruleOnRequisition = (
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
 ): RuleOutcome<RequisitionRecord> => {
   refuseBare(sent.event, sandbox.choices);
-  const choice = attempted(sent, sandbox.choices);
+  const choice = attemptChoice(sent, sandbox.choices);
   if (choice === 'refused') throw refusal(sent, { cause: 'it is not complete' });
   if (choice === 'draft') return { next: sent.record, by: 'requisitions/attempt-fails' };
   return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);

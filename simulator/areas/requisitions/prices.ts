@@ -11,7 +11,13 @@ import {
 import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { amountIn } from './reading.ts';
-import { findAccount, findContract, findSupplier, type ReferenceScope, resolved } from './references.ts';
+import {
+  findAccount,
+  findContract,
+  findSupplier,
+  type ReferenceScope,
+  resolveReference,
+} from './references.ts';
 
 /** A line of a request with its former values. */
 export interface LineRequest {
@@ -49,7 +55,7 @@ export const lineReferences = (scope: ReferenceScope, request: LineRequest): Dat
   const { given, before, path } = request;
   const others = finders(scope).map(([name, meant, find]) => {
     const reference = { given: given[name], before: before[name], path: `${path}.${name}`, meant };
-    return [name, resolved(scope, reference, find)] as const;
+    return [name, resolveReference(scope, reference, find)] as const;
   });
   return { item: itemFor(scope, request), ...Object.fromEntries(others) };
 };

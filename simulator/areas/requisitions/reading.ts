@@ -1,4 +1,4 @@
-import { field, open, thin } from '../../../models/resources/field.ts';
+import { field, openField, thin } from '../../../models/resources/field.ts';
 import { currency } from '../../../models/resources/master-data.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
@@ -9,13 +9,13 @@ import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter, quoteValue } from '../../actions/refuse.ts';
 import {
   type BodyPlacement,
-  below,
   memberCalled,
   readSentRecord,
   readValues,
   recordSent,
   refuseAssigned,
   type SentRecord,
+  wrappedRecord,
 } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -67,18 +67,19 @@ export const boundedText = (exchange: Exchange, name: string, given: Value): Val
 };
 
 // Documented, so that reading reports every value of a wrong type, nested ones too.
-const strict = (name: string, fields: readonly Field[]): Resource => ({
+const strictResource = (name: string, fields: readonly Field[]): Resource => ({
   ...thin(name, `${name}s`, fields),
   documented: true,
 });
 
 const id = field('id', 'number');
 
-const named = (name: string): Field => field(name, { one: strict(name, [id, field('name', 'string')]) });
+const namedField = (name: string): Field =>
+  field(name, { one: strictResource(name, [id, field('name', 'string')]) });
 
-const user = strict('user', [id, field('login', 'string'), field('email', 'string')]);
+const user = strictResource('user', [id, field('login', 'string'), field('email', 'string')]);
 
-const account = strict('account', [id, ...[1, 2, 3].map((at) => field(`segment-${at}`, 'string'))]);
+const account = strictResource('account', [id, ...[1, 2, 3].map((at) => field(`segment-${at}`, 'string'))]);
 
 /** Texts that the platform sets itself. */
 const setByPlatform = ['reject-reason-comment', 'status'];
@@ -88,22 +89,22 @@ export const headerTexts: readonly string[] = requisition.fields.flatMap(({ name
   type === 'string' && !setByPlatform.includes(name) ? [name] : [],
 );
 
-const own = (...names: string[]): readonly Field[] =>
+const fieldsOf = (...names: string[]): readonly Field[] =>
   names.flatMap((name) => memberOf(requisition, name) ?? []);
 
 /**
  * A line as requests may write it. Whole numbers may be texts in JSON too; amounts are read apart, as exponents
  * and endless digits are refused in them. What is not here is passed over, source-type among it.
  */
-const lineInput: Resource = strict('requisition-line', [
+const lineInput: Resource = strictResource('requisition-line', [
   id,
   field('line-num', 'number'),
   field('description', 'string'),
-  field('item', { one: strict('item', [id]) }),
+  field('item', { one: strictResource('item', [id]) }),
   field('quantity', 'any'),
   field('unit-price', 'any'),
-  named('supplier'),
-  field('contract', { one: strict('contract', [id]) }),
+  namedField('supplier'),
+  field('contract', { one: strictResource('contract', [id]) }),
   field('source-part-num', 'string'),
   field('supp-aux-part-num', 'string'),
   field('account', { one: account }),
@@ -114,13 +115,13 @@ const lineInput: Resource = strict('requisition-line', [
 ]);
 
 /** The header of a requisition as requests may write it, with its lines. */
-const headerInput: Resource = strict('requisition-header', [
-  ...own(...headerTexts, 'need-by-date', 'hide-price'),
+const headerInput: Resource = strictResource('requisition-header', [
+  ...fieldsOf(...headerTexts, 'need-by-date', 'hide-price'),
   field('receiving-warehouse-id', 'number'),
-  named('department'),
-  { ...named('department'), name: 'ship-to-address' },
-  field('pcard', { one: strict('pcard', [id]) }),
-  open('currency', { one: currency }),
+  namedField('department'),
+  { ...namedField('department'), name: 'ship-to-address' },
+  field('pcard', { one: strictResource('pcard', [id]) }),
+  openField('currency', { one: currency }),
   field('requested-by', { one: user }),
   field('created-by', { one: user }),
   field('requisition-lines', { many: lineInput }),
@@ -161,8 +162,8 @@ const isLine = (node: ValueNode): boolean =>
 
 /** Lines for a cart as a requisition that has nothing else: sent as such, or as one line without it. */
 const cartNode = ({ node, root }: SentRecord): ValueNode => {
-  const header = below(node, headerInput) ?? node;
-  const line = below(header, lineInput);
+  const header = wrappedRecord(node, headerInput) ?? node;
+  const line = wrappedRecord(header, lineInput);
   const isBare = line === undefined && (fold(root ?? '') === fold(lineInput.name) || isLine(header));
   const one = line ?? (isBare ? header : undefined);
   if (one === undefined) return header;

@@ -15,7 +15,7 @@ const firstMade = 100_000;
 const isSame = (shown: Data, given: Data): boolean => names.every((name) => shown[name] === given[name]);
 
 /** The id of an account with these segments: its position among all combinations, so that it is always the same. */
-const made = (segments: readonly string[]): Data | undefined => {
+const makeAccount = (segments: readonly string[]): Data | undefined => {
   let place = 0;
   for (const [index, existing] of knownSegments.entries()) {
     const isLast = index === knownSegments.length - 1;
@@ -41,7 +41,7 @@ export const findAccount = ({ sandbox }: Exchange, given: Data): Data | undefine
   const existing = accounts.find(({ shown }) => isSame(shown, given))?.shown;
   if (existing !== undefined) return existing;
   const isDynamic = sandbox.capabilities.of('chart-of-accounts') === 'dynamic';
-  return isDynamic ? made(names.map((name) => String(given[name] ?? ''))) : undefined;
+  return isDynamic ? makeAccount(names.map((name) => String(given[name] ?? ''))) : undefined;
 };
 
 /** Whether content is for a new requisition or for one that is there: wrong references may lead elsewhere. */
@@ -77,7 +77,7 @@ const instead = ({ exchange, isNew }: ReferenceScope, reference: Reference): Val
  * The record that a reference names, as reads show it; null for none. `find` gives undefined for what is not
  * there or not active. May throw a `Refusal`.
  */
-export const resolved = (
+export const resolveReference = (
   scope: ReferenceScope,
   reference: Reference,
   find: (given: Data) => Data | undefined,

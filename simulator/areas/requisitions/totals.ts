@@ -14,17 +14,17 @@ const decimalsOf = (currency: Value | undefined): number => {
   return typeof decimals === 'number' ? decimals : usualDecimals;
 };
 
-const written = (amount: Decimal, decimals: number): string =>
+const amountText = (amount: Decimal, decimals: number): string =>
   normalDecimal(amount.toFixed(decimals, Decimal.ROUND_HALF_UP)) ?? '0';
 
 const lineTotal = ({ quantity, 'unit-price': price }: Data, decimals: number): string | null =>
   typeof quantity === 'string' && typeof price === 'string'
-    ? written(new Exact(quantity).times(price), decimals)
+    ? amountText(new Exact(quantity).times(price), decimals)
     : null;
 
-const taxed = (sum: Decimal, choices: Choices, decimals: number): Decimal =>
+const addTax = (sum: Decimal, choices: Choices, decimals: number): Decimal =>
   choices.of('requisitions/total-holds') === 'lines-and-tax'
-    ? sum.plus(new Exact(written(sum.times(taxRate), decimals)))
+    ? sum.plus(new Exact(amountText(sum.times(taxRate), decimals)))
     : sum;
 
 /**
@@ -37,6 +37,6 @@ export const withTotals = (data: Data, choices: Choices): Data => {
     (line): Data => ({ ...line, total: lineTotal(line, decimals) }),
   );
   const sum = lines.reduce((before, { total }) => before.plus(String(total ?? 0)), new Exact(0));
-  const total = written(taxed(sum, choices, decimals), decimals);
+  const total = amountText(addTax(sum, choices, decimals), decimals);
   return { ...data, 'requisition-lines': lines, 'line-count': lines.length, total, 'mobile-total': total };
 };

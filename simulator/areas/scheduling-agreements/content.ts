@@ -23,7 +23,7 @@ import { amountIn, wholeIn } from '../requisitions/reading.ts';
 import { find, findActiveCurrency, findSupplier } from '../requisitions/references.ts';
 
 /** The members that have a value. */
-const given = (members: Readonly<Record<string, Value | undefined>>): Data =>
+const givenMembers = (members: Readonly<Record<string, Value | undefined>>): Data =>
   Object.fromEntries(
     Object.entries(members).filter((entry): entry is [string, Value] => entry[1] !== undefined),
   );
@@ -130,7 +130,7 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     quantity: null,
     uom: null,
     ...former,
-    ...given({
+    ...givenMembers({
       'external-reference-id':
         sent['external-reference-id'] === undefined ? undefined : textOf(sent['external-reference-id']),
       'delivery-date': dateIn(exchange, sent['delivery-date'] ?? undefined),
@@ -179,7 +179,7 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
     id: former?.['id'] ?? firstFreshItem + exchange.sandbox.store.next('agreement-item'),
     'is-confirmation-required': false,
     ...former,
-    ...given({
+    ...givenMembers({
       'external-reference-id': sent['external-reference-id'],
       item: referenceIn(exchange, sent, 'item'),
       'item-description': descriptionIn(exchange, sent),
@@ -207,8 +207,8 @@ const isBlank = (data: Data, name: string): boolean =>
 
 /** Absent members of an update stay; emptied ones count as missing. */
 const refuseMissing = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
-  const given = (name: string): boolean => former === undefined || sent[name] !== undefined;
-  const missing = required.find((name) => given(name) && isBlank(sent, name));
+  const isRequired = (name: string): boolean => former === undefined || sent[name] !== undefined;
+  const missing = required.find((name) => isRequired(name) && isBlank(sent, name));
   if (missing !== undefined) throw invalidParameter(exchange, `${missing} is missing.`);
 };
 
@@ -255,7 +255,7 @@ const openHeaders: readonly OpenValue<SentAgreement>[] = [
 ];
 
 const headerAfter = (exchange: Exchange, sent: Data): Data =>
-  given({
+  givenMembers({
     'external-scheduling-agreement-number': sent['external-scheduling-agreement-number'],
     type: sent['type'] === undefined ? undefined : 'WITHOUT_RELEASE',
     'validity-start-date': dateIn(exchange, sent['validity-start-date']),

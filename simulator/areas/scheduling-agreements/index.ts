@@ -17,11 +17,11 @@ import { linesAfter, ruleOnAgreement } from './moves.ts';
 import { readAgreement } from './reading.ts';
 import { changeSchedules } from './schedules.ts';
 import {
+  omitMembers,
   restamp,
   type StoredAgreement,
   shownAgreement,
   storeAgreement,
-  without,
 } from './stored-agreement.ts';
 
 /** Answers an accepted update, issue or cancellation. */
@@ -60,8 +60,8 @@ export const givenAgreement = ({ input }: Exchange): Data => input as unknown as
 export const shownNewAgreement = (agreement: Data, choices: Choices): Data => {
   const shown = shownAgreement(agreement, choices);
   const items = itemsOf(shown).map((item) => ({
-    ...without(item, 'delivery-schedules'),
-    'schedule-lines': linesOf(item).map((line) => without(line, 'commitment-level', 'exported')),
+    ...omitMembers(item, 'delivery-schedules'),
+    'schedule-lines': linesOf(item).map((line) => omitMembers(line, 'commitment-level', 'exported')),
   }));
   return { ...shown, items };
 };
@@ -71,7 +71,7 @@ const firstFresh = 800_000;
 
 const creatorMembers = ['id', 'login', 'fullname'];
 
-const stamped = (exchange: Exchange, content: Data): Data => {
+const stampAgreement = (exchange: Exchange, content: Data): Data => {
   const { stamps, store } = exchange.sandbox;
   const now = stamps.now();
   return {
@@ -108,7 +108,7 @@ const createAgreement: Handler = create({
     return {
       by: 'scheduling-agreements/create-makes-an-agreement',
       store: () => {
-        const parts = { data: stamped(exchange, content), record, lines: {} };
+        const parts = { data: stampAgreement(exchange, content), record, lines: {} };
         return storeAgreement(store, linesAfter(parts, undefined, choices));
       },
     };

@@ -10,7 +10,7 @@ import { readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
 // Documented, so that values of a wrong type are reported, also in nested records.
-const strict = (name: string, fields: readonly Field[]): Resource => ({
+const strictResource = (name: string, fields: readonly Field[]): Resource => ({
   ...thin(name, `${name}s`, fields),
   documented: true,
 });
@@ -19,52 +19,56 @@ const id = field('id', 'number');
 
 const keys = [id, field('code', 'string'), field('name', 'string')];
 
-const keyed = (name: string): Field => field(name, { one: strict(name, keys) });
+const keyedField = (name: string): Field => field(name, { one: strictResource(name, keys) });
 
 /** Spelled as its resource spells it. */
-const own = (resource: Resource, name: string, type: FieldType = { one: strict(name, keys) }): Field => ({
+const fieldOf = (
+  resource: Resource,
+  name: string,
+  type: FieldType = { one: strictResource(name, keys) },
+): Field => ({
   ...(memberOf(resource, name) ?? field(name, type)),
   type,
 });
 
 /** A line as requests write it; amounts are read apart. */
-const lineInput: Resource = strict('schedule-line', [
+const lineInput: Resource = strictResource('schedule-line', [
   id,
   field('external-reference-id', 'any'),
   field('delivery-date', 'datetime'),
   field('quantity', 'any'),
-  keyed('uom'),
+  keyedField('uom'),
 ]);
 
 /** An item as requests write it. */
-const itemInput: Resource = strict('scheduling-agreement-item', [
+const itemInput: Resource = strictResource('scheduling-agreement-item', [
   id,
   field('external-reference-id', 'string'),
-  keyed('item'),
+  keyedField('item'),
   field('item-description', 'string'),
   field('price', 'any'),
-  keyed('currency'),
+  keyedField('currency'),
   field('quantity', 'any'),
-  keyed('uom'),
-  keyed('warehouse'),
+  keyedField('uom'),
+  keyedField('warehouse'),
   field('firm-zone', 'number'),
   field('trade-off-zone', 'number'),
   field('need-by', 'datetime'),
   field('is-confirmation-required', 'boolean'),
-  own(schedulingAgreementItem, 'schedule-lines', { many: lineInput }),
+  fieldOf(schedulingAgreementItem, 'schedule-lines', { many: lineInput }),
 ]);
 
 /** A scheduling agreement as requests write it (Resources > Scheduling agreement). */
-const agreementInput: Resource = strict('scheduling-agreement', [
+const agreementInput: Resource = strictResource('scheduling-agreement', [
   field('external-scheduling-agreement-number', 'string'),
   field('type', 'string'),
   field('is-issued', 'boolean'),
   field('validity-start-date', 'datetime'),
   field('validity-end-date', 'datetime'),
-  keyed('supplier'),
-  own(requestedAgreement, 'shipping-address'),
+  keyedField('supplier'),
+  fieldOf(requestedAgreement, 'shipping-address'),
   // Answers show the canonical spelling.
-  { ...own(requestedAgreement, 'payment-term'), alternateWireName: 'payment-term' },
+  { ...fieldOf(requestedAgreement, 'payment-term'), alternateWireName: 'payment-term' },
   field('incoterms', 'string'),
   field('incoterms-location', 'string'),
   field('items', { many: itemInput }),

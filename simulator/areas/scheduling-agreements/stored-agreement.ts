@@ -47,7 +47,7 @@ const listedMembers = [
 
 const listedLineMembers = ['id', 'external-reference-id', 'delivery-date', 'quantity', 'status', 'exported'];
 
-export const without = (data: Data, ...names: readonly string[]): Data =>
+export const omitMembers = (data: Data, ...names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
 const levelOf = (line: Data, item: Data, { agreement, choices }: PresentedAgreement): Value => {
@@ -66,7 +66,7 @@ interface PresentedAgreement {
 const shownLine = (line: Data, item: Data, shown: PresentedAgreement): Data => {
   const { choices } = shown;
   const where = choices.of('scheduling-agreements/exported-shown');
-  const flagged = where === 'everywhere' || where === 'agreement' ? line : without(line, 'exported');
+  const flagged = where === 'everywhere' || where === 'agreement' ? line : omitMembers(line, 'exported');
   const listed = choices.of('scheduling-agreements/shown-members') === 'listed';
   const kept = listed ? (pick(flagged, listedLineMembers) as Data) : flagged;
   return { ...kept, 'commitment-level': levelOf(line, item, shown) };
@@ -89,5 +89,5 @@ export const shownAgreement = (agreement: Data, choices: Choices): Data => {
 /** A delivery schedule in the list, by choice. */
 export const shownSchedule = (schedule: Data, choices: Choices): Data => {
   const where = choices.of('scheduling-agreements/exported-shown');
-  return where === 'everywhere' || where === 'list' ? schedule : without(schedule, 'exported');
+  return where === 'everywhere' || where === 'list' ? schedule : omitMembers(schedule, 'exported');
 };

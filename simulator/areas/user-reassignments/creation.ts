@@ -1,6 +1,6 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { shortened } from '../../../models/wire/spelling.ts';
+import { shortenText } from '../../../models/wire/spelling.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
@@ -35,7 +35,7 @@ const refuseEmpty = (
   if (asked.length > 0 || (deactivate === true && !isRequested)) return;
   const { choices } = exchange.sandbox;
   if (deactivate === true && choices.of('user-reassignments/deactivation-alone') === 'accepted') return;
-  const unknown = unknownGroups.map((name) => shortened(name)).join(', ');
+  const unknown = unknownGroups.map((name) => shortenText(name)).join(', ');
   throw invalidParameter(
     exchange,
     `requested-reassignments asks for nothing: set a member of a group to true.${unknown && ` It has no group ${unknown}.`}`,

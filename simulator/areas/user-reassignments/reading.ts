@@ -44,7 +44,7 @@ const isKnown: Readonly<Record<string, (name: string) => boolean>> = {
 const isApprovals = ({ name }: NodeMember): boolean =>
   [fold(approvalsGroup), 'approvals'].includes(fold(name));
 
-const named = (member: NodeMember, choices: Choices): readonly NodeMember[] => {
+const nameGroup = (member: NodeMember, choices: Choices): readonly NodeMember[] => {
   if (!isApprovals(member)) return [member];
   const known = isKnown[choices.of('user-reassignments/approvals-group-in-requests')];
   return known?.(member.name) === true ? [{ ...member, name: approvalsGroup }] : [];
@@ -52,7 +52,7 @@ const named = (member: NodeMember, choices: Choices): readonly NodeMember[] => {
 
 const nameGroups = (node: ValueNode, choices: Choices): ValueNode =>
   node.kind === 'record'
-    ? { ...node, members: node.members.flatMap((member) => named(member, choices)) }
+    ? { ...node, members: node.members.flatMap((member) => nameGroup(member, choices)) }
     : node;
 
 /** Renames the approvals group to its name in answers, or removes it where its name is not known. */
@@ -95,19 +95,19 @@ const unknownGroupsIn = (node: ValueNode, choices: Choices): readonly string[] =
       const groups = member.node({ one: requestedReassignments });
       return groups.kind === 'record' ? groups.members : [];
     })
-    .filter((member) => !named(member, choices).some(({ name }) => knownGroups.has(fold(name))))
+    .filter((member) => !nameGroup(member, choices).some(({ name }) => knownGroups.has(fold(name))))
     .map(({ name }) => name);
 };
 
 const dataIn = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
 
 const responsibilitiesIn = ({ 'requested-reassignments': requested }: Data) => {
-  const given = ({ group, member }: (typeof responsibilities)[number]): Value | undefined =>
+  const requestedValue = ({ group, member }: (typeof responsibilities)[number]): Value | undefined =>
     dataIn(dataIn(requested)?.[shownGroup(group)])?.[member];
-  const sent = responsibilities.filter((row) => typeof given(row) === 'boolean');
+  const sent = responsibilities.filter((row) => typeof requestedValue(row) === 'boolean');
   return {
     sent: sent.map(({ member }) => member),
-    asked: sent.filter((row) => given(row) === true).map(({ member }) => member),
+    asked: sent.filter((row) => requestedValue(row) === true).map(({ member }) => member),
   };
 };
 

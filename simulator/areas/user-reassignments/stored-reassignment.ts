@@ -12,7 +12,7 @@ const isNew = { path: ['status'], type: 'string', operator: 'eq', values: ['new'
 export const pendingReassignments = (store: Store): readonly StoredReassignment[] =>
   documentsOf(store, 'user-reassignment', [isNew]);
 
-const requested = ({ asked, sent }: StoredReassignmentState, choices: Choices): Data => {
+const requestedGroups = ({ asked, sent }: StoredReassignmentState, choices: Choices): Data => {
   const isAll = choices.of('user-reassignments/requested-members-shown') === 'all';
   const shown = responsibilities.filter(({ member }) => isAll || sent.includes(member));
   const groups = responsibilityGroups.filter((group) => shown.some((row) => row.group === group));
@@ -41,6 +41,6 @@ const summary = ({ asked, items, record }: StoredReassignmentState, choices: Cho
 /** A reassignment in an answer: by choice with the requested members, and with its result. */
 export const shownReassignment = ({ data, state }: StoredReassignment, choices: Choices): Data => ({
   ...data,
-  'requested-reassignments': requested(state, choices),
+  'requested-reassignments': requestedGroups(state, choices),
   summary: summary(state, choices),
 });

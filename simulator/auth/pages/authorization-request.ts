@@ -72,7 +72,7 @@ export interface AuthorizationParameters {
   readonly query: string;
 }
 
-const written = (name: string, value: string): string =>
+const parameterText = (name: string, value: string): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
 /** Parses a query or form. Never throws. */
@@ -86,7 +86,7 @@ export const authorizationParameters = (search: string): AuthorizationParameters
     if (values.has(name)) repeated.add(name);
     else values.set(name, value);
   }
-  const query = given.map(({ name, value }) => written(name.toWellFormed(), value)).join('&');
+  const query = given.map(({ name, value }) => parameterText(name.toWellFormed(), value)).join('&');
   return { values, repeated, cut: hasTooMany(search), query };
 };
 

@@ -15,7 +15,7 @@ import {
   Unanswerable,
 } from './authorization-request.ts';
 import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList } from './frame.ts';
-import { type Posted, posted } from './posted.ts';
+import { formHandler, type Posted } from './posted.ts';
 import {
   asSignedIn,
   formTextOf,
@@ -80,7 +80,7 @@ const forget = ({ choices, store }: Sandbox, user: number, request: Authorizatio
 const forHeader = (uri: string): string =>
   uri.toWellFormed().replace(/[^!-~]+/gu, (match) => encodeURIComponent(match));
 
-const joined = (uri: string, query: string): string => {
+const joinQuery = (uri: string, query: string): string => {
   if (!uri.includes('?')) return `${uri}?${query}`;
   return /[?&]$/.test(uri) ? `${uri}${query}` : `${uri}&${query}`;
 };
@@ -100,7 +100,7 @@ const sendBack = (
     ...(choices.of('access/authorization-response-issuer') === 'present' && { iss: baseUrl }),
   };
   const query = Object.entries(all).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return { kind: 'redirect', to: joined(forHeader(redirectUri), query.join('&')) };
+  return { kind: 'redirect', to: joinQuery(forHeader(redirectUri), query.join('&')) };
 };
 
 /** Redirects to the client with an error. */
@@ -230,7 +230,7 @@ export const postedAuthorize = (exchange: Exchange): Result => {
   });
 };
 
-const undecided = (exchange: Exchange): Result =>
+const undecidedPage = (exchange: Exchange): Result =>
   page(exchange, {
     title: 'Nothing decided',
     status: 400,
@@ -262,9 +262,9 @@ const decideBy = (exchange: Exchange, { form, holder }: Posted): Result =>
       return signInFor(exchange, request);
     }
     const decision = decisionIn(form);
-    if (decision === undefined) return undecided(exchange);
+    if (decision === undefined) return undecidedPage(exchange);
     return carryOut(exchange, { holder: signedIn, request }, decision);
   });
 
 /** Handles the consent form: redirects to the client with a code, or with access_denied. */
-export const decideConsent = posted(decideBy);
+export const decideConsent = formHandler(decideBy);

@@ -144,11 +144,11 @@ const clientForm = (
   { session }: SignedInHolder,
   { form = new Map(), alert }: { readonly form?: FormFields; readonly alert?: string } = {},
 ): Result => {
-  const given = (name: string) => ({ name, value: form.get(name) });
-  const content = html`${textField({ label: 'Name', ...given('name') })}
-${choiceField({ label: 'Grant type', ...given('grant_type'), options: grantTypeWords })}
-${areaField({ label: 'Redirect URIs', ...given('redirect_uris'), hint: 'One per line.' })}
-${areaField({ label: 'Scopes', ...given('scopes'), hint: 'Separated by blanks or lines; at least one.' })}
+  const givenField = (name: string) => ({ name, value: form.get(name) });
+  const content = html`${textField({ label: 'Name', ...givenField('name') })}
+${choiceField({ label: 'Grant type', ...givenField('grant_type'), options: grantTypeWords })}
+${areaField({ label: 'Redirect URIs', ...givenField('redirect_uris'), hint: 'One per line.' })}
+${areaField({ label: 'Scopes', ...givenField('scopes'), hint: 'Separated by blanks or lines; at least one.' })}
 <p class="buttons"><button>Save</button></p>`;
   return page(exchange, {
     title: 'New client',

@@ -27,7 +27,7 @@ const codePage = (exchange: Exchange, { csrf, userCode, alert, status = 200 }: D
 };
 
 /** A code as displayed: eight characters in two groups. */
-const shown = (userCode: string): string =>
+const displayCode = (userCode: string): string =>
   userCode.length === 8 ? `${userCode.slice(0, 4)}-${userCode.slice(4)}` : userCode;
 
 /** Asks the user for consent to the request of a device. */
@@ -40,7 +40,7 @@ export const deviceConsent = (
     title: `Allow ${client.name}?`,
     content: html`<p>A device with <strong>${client.name}</strong> asks to act for you, ${nameOf(session.user)}, with
 these scopes:</p>${scopeList(device.scopes)}
-<p>Allow it only if the device in front of you shows this code: <strong class="code">${shown(device.userCode)}</strong></p>
+<p>Allow it only if the device in front of you shows this code: <strong class="code">${displayCode(device.userCode)}</strong></p>
 ${postForm(exchange.sandbox, {
   ...{ path: '/oauth2/device', csrf: session.csrf, content: decisionButtons },
   hidden: { user_code: device.userCode },
@@ -116,7 +116,7 @@ const findDevice = (exchange: Exchange, { form, holder }: Posted): FoundDevice =
 
 type KnownDevice = Extract<FoundDevice, { device: unknown }>;
 
-const decided = (exchange: Exchange, allowed: boolean, { client }: KnownDevice): Result =>
+const decisionPage = (exchange: Exchange, allowed: boolean, { client }: KnownDevice): Result =>
   page(exchange, {
     title: allowed ? 'Device connected' : 'Device turned down',
     content: html`<p>${client.name} ${allowed ? 'now has' : 'does not get'} what it asked for. You can close this
@@ -146,7 +146,7 @@ const serve = (exchange: Exchange, posted: Posted<SignedInHolder>): Result => {
   if (decision === undefined) return deviceConsent(exchange, holder, device);
   if (decision === 'allow') allow(exchange, holder, device);
   else decideDevice(exchange.sandbox, device.device, 'refuse');
-  return decided(exchange, decision === 'allow', device);
+  return decisionPage(exchange, decision === 'allow', device);
 };
 
 /** Handles the code, then the decision; the code is looked up again each time. */

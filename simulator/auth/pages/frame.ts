@@ -28,7 +28,7 @@ interface Field {
 const hintOf = ({ name, hint }: Field): Html =>
   hint === undefined ? html`` : html`<small id="${name}-hint">${hint}</small>`;
 
-const described = ({ name, hint }: Field): Html =>
+const hintAttribute = ({ name, hint }: Field): Html =>
   hint === undefined ? html`` : html` aria-describedby="${name}-hint"`;
 
 /** One line of text. `autocomplete` as HTML defines it. */
@@ -37,14 +37,14 @@ export const textField = (
 ): Html => {
   const { label, name, value = '', secret = false, autocomplete = 'off' } = field;
   return html`<p><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${described(field)}>${hintOf(field)}</p>`;
+<input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${hintAttribute(field)}>${hintOf(field)}</p>`;
 };
 
 /** A text area. HTML ignores a line break directly after the tag, so one is added. */
 export const areaField = (field: Field): Html => {
   const { label, name, value = '' } = field;
   return html`<p><label for="${name}">${label}</label>
-<textarea id="${name}" name="${name}" rows="4" spellcheck="false"${described(field)}>
+<textarea id="${name}" name="${name}" rows="4" spellcheck="false"${hintAttribute(field)}>
 ${value}</textarea>${hintOf(field)}</p>`;
 };
 
@@ -56,7 +56,7 @@ export const choiceField = (field: Field & { readonly options: Readonly<Record<s
       html`<option value="${key}"${html`${key === value ? ' selected' : ''}`}>${words}</option>`,
   );
   return html`<p><label for="${name}">${label}</label>
-<select id="${name}" name="${name}"${described(field)}>${shown}</select>${hintOf(field)}</p>`;
+<select id="${name}" name="${name}"${hintAttribute(field)}>${shown}</select>${hintOf(field)}</p>`;
 };
 
 /** The name of a user on a page. */
@@ -85,7 +85,7 @@ const navigation = (exchange: Exchange): Html => {
 <a href="${addressOf(sandbox, '/oauth2/scopes')}">Scopes</a> <span>Signed in as ${nameOf(user)}</span></nav>`;
 };
 
-const framed = (exchange: Exchange, { title, content, alert }: Sheet): Html => html`<!doctype html>
+const framePage = (exchange: Exchange, { title, content, alert }: Sheet): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Procon simulator</title><style>${new Html(style)}</style></head><body>
 <header><p>Procon reference simulator — made-up data</p>${navigation(exchange)}</header>
@@ -98,7 +98,7 @@ ${content}</main>
 export const page = (exchange: Exchange, sheet: Sheet): Result => ({
   kind: 'page',
   status: sheet.status ?? 200,
-  page: framed(exchange, sheet),
+  page: framePage(exchange, sheet),
 });
 
 /** A form with method POST. */

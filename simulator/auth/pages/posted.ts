@@ -29,7 +29,7 @@ const refusal = (exchange: Exchange): Result =>
   });
 
 /** Accepts a form only with the CSRF token of its session; otherwise nothing changes (403). */
-export const posted =
+export const formHandler =
   (serve: Serve<SessionHolder>) =>
   (exchange: Exchange): Result => {
     const holder = holderOf(exchange);
@@ -40,7 +40,7 @@ export const posted =
 
 /** As `posted`, for signed-in users only. */
 export const postedSignedIn = (serve: Serve<SignedInHolder>) =>
-  posted((exchange, { form, holder }) => {
+  formHandler((exchange, { form, holder }) => {
     const signedIn = asSignedIn(holder);
     return signedIn === undefined ? refusal(exchange) : serve(exchange, { holder: signedIn, form });
   });

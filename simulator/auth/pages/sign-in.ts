@@ -9,7 +9,7 @@ import { digestOf, sameSecret } from '../secrets.ts';
 import { addressOf } from './addresses.ts';
 import { authorizationParameters } from './authorization-request.ts';
 import { page, postForm, textField } from './frame.ts';
-import { type Posted, posted } from './posted.ts';
+import { formHandler, type Posted } from './posted.ts';
 import { browserWithSession, renewSession } from './sessions.ts';
 
 /** The id of the active user with this login and password; undefined if there is none. */
@@ -83,7 +83,7 @@ const signInBy = (exchange: Exchange, { form, holder }: Posted): Result => {
 };
 
 /** Handles the sign-in form: redirects to its target, or shows the form with an error (401). */
-export const signIn = posted(signInBy);
+export const signIn = formHandler(signInBy);
 
 /** Limit for an address that is encoded within another. */
 const longest = 6000;

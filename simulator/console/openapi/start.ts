@@ -25,7 +25,7 @@ const inLines = (xml) => {
   }).join('\\n');
 };
 
-const mapped = (record, change) =>
+const mapValues = (record, change) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 
 // The library asks each field of a form for its own example, and fills in a word where there is none.
@@ -34,7 +34,7 @@ const withFields = ({ example = {}, schema, ...media }) => {
     const shown = example[name] ?? one.examples?.[0] ?? '';
     return { ...one, example: shown, examples: [shown] };
   };
-  return { ...media, schema: { ...schema, properties: mapped(schema.properties, field) } };
+  return { ...media, schema: { ...schema, properties: mapValues(schema.properties, field) } };
 };
 
 // The library writes examples in XML by its own lights; the document says how they are written.
@@ -47,7 +47,7 @@ const withExample = (media, type) => {
 const contentsIn = (part) => {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map(contentsIn);
-  return mapped(part, (value, name) => (name === 'content' ? mapped(value, withExample) : contentsIn(value)));
+  return mapValues(part, (value, name) => (name === 'content' ? mapValues(value, withExample) : contentsIn(value)));
 };
 
 const examplesAsWritten = () => ({

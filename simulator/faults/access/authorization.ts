@@ -3,7 +3,7 @@ import { clientOf, clientsOf } from '../../auth/clients.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   acceptRedirectUri,
   changeWayBack,
@@ -35,7 +35,7 @@ import {
 import { answerError, bringsToken, changeMembers } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
-const unused = (code: RememberedGrant<'code'>): RememberedGrant<'code'> =>
+const forgetUse = (code: RememberedGrant<'code'>): RememberedGrant<'code'> =>
   code.record.state === 'used' ? { ...code, record: { state: 'issued' } } : code;
 
 /** Writes something else between the query that a redirect URI has of its own and what is added to it. */
@@ -51,7 +51,7 @@ const changeState = (pattern: RegExp, change: (state: string) => string): Wrappi
     pattern.test(to.searchParams.get('state') ?? '') ? withParameter(to, 'state', change) : to.href,
   );
 
-const decoded = (state: string): string =>
+const decodeState = (state: string): string =>
   state.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 const isUnknown = (params: URLSearchParams, { sandbox }: Exchange): boolean =>
@@ -63,7 +63,7 @@ export const accessAuthorization = tableOf('access', {
     const verifier = params.get('code_verifier');
     return code.challenge && verifier ? { ...code, challenge: digestOf(verifier) } : code;
   }),
-  'any-redirect-uri-accepted > foreign-redirect-uri-gets-nothing redirect-uri-is-compared-whole': titled(
+  'any-redirect-uri-accepted > foreign-redirect-uri-gets-nothing redirect-uri-is-compared-whole': addTitle(
     'The code is sent to any redirect URI that the request names.',
     acceptRedirectUri(() => true),
   ),
@@ -71,7 +71,7 @@ export const accessAuthorization = tableOf('access', {
     '/oauth2/authorizations/new',
     '/oauth2/authorize',
   ),
-  'authorization-page-only-by-post > authorization-page-takes-documented-query': at(
+  'authorization-page-only-by-post > authorization-page-takes-documented-query': wrapStep(
     'route',
     (step, fired) => (exchange) => {
       const { incoming, path } = exchange;
@@ -80,7 +80,7 @@ export const accessAuthorization = tableOf('access', {
       throw new Refusal('method-not-allowed', { headers: { Allow: 'POST' } });
     },
   ),
-  'code-challenge-expected-in-hex > code-verifier-is-accepted': titled(
+  'code-challenge-expected-in-hex > code-verifier-is-accepted': addTitle(
     'A challenge is compared with the verifier hashed into hexadecimal digits.',
     misjudge(
       'code',
@@ -100,7 +100,7 @@ export const accessAuthorization = tableOf('access', {
       return verifier === null ? code : { ...code, challenge: digestOf(verifier) };
     },
   ),
-  'code-exchange-asks-no-secret > code-exchange-proves-the-client': titled(
+  'code-exchange-asks-no-secret > code-exchange-proves-the-client': addTitle(
     'A code exchange gets a token with a wrong secret or with none.',
     askNoSecret(isCodeExchange),
   ),
@@ -108,11 +108,11 @@ export const accessAuthorization = tableOf('access', {
     const isMeant = isTokenRequest(exchange) && exchange.search.includes('grant_type=authorization_code');
     return isMeant ? { search: '' } : undefined;
   }),
-  'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client': titled(
+  'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client': addTitle(
     'A code exchange without a secret gets a token; a wrong secret is refused.',
     askNoSecret((params) => isCodeExchange(params) && (params.get('client_secret') ?? '') === ''),
   ),
-  'code-good-for-any-client > code-is-bound-to-its-client': titled(
+  'code-good-for-any-client > code-is-bound-to-its-client': addTitle(
     'A code gets a token for whatever client sends it.',
     letAnyClientUse('code'),
   ),
@@ -120,16 +120,16 @@ export const accessAuthorization = tableOf('access', {
     const given = params.get('redirect_uri');
     return given ? { ...code, redirectUri: given } : code;
   }),
-  'code-good-for-clients-with-its-redirect-uri > code-is-bound-to-its-client': titled(
+  'code-good-for-clients-with-its-redirect-uri > code-is-bound-to-its-client': addTitle(
     'A code gets a token for every client that registered the same redirect URI.',
     misjudge('code', (code, params, { sandbox }) => {
       const client = clientOf(sandbox, params.get('client_id') ?? '');
       return client?.redirectUris.includes(code.redirectUri ?? '') ? ownedBy(code, client.id) : code;
     }),
   ),
-  'code-good-twice > code-is-used-once': titled(
+  'code-good-twice > code-is-used-once': addTitle(
     'A code can be exchanged any number of times.',
-    misjudge('code', unused),
+    misjudge('code', forgetUse),
   ),
   'code-lives-a-week > code-expires': outlive('code', 7 * 86_400_000),
   'code-never-expires > code-expires': outlive('code', 100 * 365 * 86_400_000),
@@ -143,23 +143,23 @@ export const accessAuthorization = tableOf('access', {
   ),
   'code-under-another-name > allowed-request-redirects-with-code created-client-is-granted-access':
     changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),
-  'consent-skipped > code-grant-needs-consent': titled(
+  'consent-skipped > code-grant-needs-consent': addTitle(
     'A client gets its code without the user being asked.',
     skipConsent(() => true),
   ),
-  'consent-skipped-for-a-single-scope > code-grant-needs-consent': titled(
+  'consent-skipped-for-a-single-scope > code-grant-needs-consent': addTitle(
     'A client that asks for one scope only gets its code without the user being asked.',
     skipConsent((params) => scopesIn(params).length === 1),
   ),
-  'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied': titled(
+  'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied': addTitle(
     'A client that the user turned down gets a code.',
     misreadDecision(consentForm, 'deny', 'allow'),
   ),
-  'denied-request-told-otherwise > refused-consent-is-access-denied': titled(
+  'denied-request-told-otherwise > refused-consent-is-access-denied': addTitle(
     'A client that the user turned down is told user_cancelled.',
     changeWayBack((to) => to.href.replace('error=access_denied', 'error=user_cancelled')),
   ),
-  'missing-code-verifier-accepted > missing-code-verifier-is-refused': titled(
+  'missing-code-verifier-accepted > missing-code-verifier-is-refused': addTitle(
     'A code that was asked for with a challenge gets a token without a verifier.',
     misjudge('code', ({ challenge, ...code }, params) =>
       challenge && params.has('code_verifier') ? { ...code, challenge } : code,
@@ -167,7 +167,7 @@ export const accessAuthorization = tableOf('access', {
   ),
   'redirect-drops-the-query > redirect-keeps-its-query': changeOwnQuery(''),
   'redirect-has-two-question-marks > redirect-keeps-its-query allowed-request-redirects-with-code refused-consent-is-access-denied prompt-none-shows-no-page created-client-is-granted-access':
-    titled(
+    addTitle(
       'The answer is added behind a second question mark where the redirect URI has a query.',
       changeOwnQuery('?'),
     ),
@@ -189,11 +189,11 @@ export const accessAuthorization = tableOf('access', {
     (params) => isCodeExchange(params) && params.has('scope'),
   ),
   'state-cut-at-32-characters > state-comes-back': changeState(/^.{33}/s, (state) => state.slice(0, 32)),
-  'state-decoded-twice > state-comes-back': changeState(/./s, decoded),
+  'state-decoded-twice > state-comes-back': changeState(/./s, decodeState),
   'state-plus-becomes-a-blank > state-comes-back': changeState(/[+]/, (state) => state.replaceAll('+', ' ')),
   'tokens-of-users-refused > code-token-serves-calls refreshed-token-serves-calls allowed-device-gets-token':
-    at('apply', refuseToken(({ grant }) => grant?.user !== undefined).wrap),
-  'unknown-client-known-by-its-redirect-uri > unknown-client-is-not-redirected': titled(
+    wrapStep('apply', refuseToken(({ grant }) => grant?.user !== undefined).wrap),
+  'unknown-client-known-by-its-redirect-uri > unknown-client-is-not-redirected': addTitle(
     'A client that does not exist is taken for the one whose redirect URI it names.',
     mislead(authorizationRequest, (params, { sandbox }) => {
       const given = params.get('redirect_uri') ?? '';

@@ -2,7 +2,7 @@ import { personId } from '../../../fixtures/seed/clients.ts';
 import { formType } from '../../../models/wire/media-type.ts';
 import { basePathOf } from '../../auth/pages/addresses.ts';
 import type { Exchange } from '../../exchange.ts';
-import { tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping } from '../fault.ts';
 import { misreadDecision } from '../operators/authorization-page.ts';
 import {
   compareHalf,
@@ -25,10 +25,10 @@ import { movePaths } from '../operators/wire.ts';
 type Device = RememberedGrant<'device'>;
 
 const codeForm = formAt('/oauth2/device');
-const folded = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const foldCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** A device in a state as if the user had allowed it. */
-const decided = (device: Device, state: Device['record']['state']): Device => {
+const allowInState = (device: Device, state: Device['record']['state']): Device => {
   const { client, scopes, record } = device;
   const allowed = device.allowed ?? { client, user: personId, scopes, signedInAt: 0 };
   return record.state === state ? { ...device, record: { state: 'allowed' }, allowed } : device;
@@ -44,7 +44,7 @@ export const accessDevices = tableOf('access', {
     'expired_token',
     ({ record }, exchange) => record.state === 'allowed' && isGranted(exchange),
   ),
-  'allowed-device-never-expires > device-code-expires': titled(
+  'allowed-device-never-expires > device-code-expires': addTitle(
     'A device that the user allowed gets its token however late it asks.',
     misjudge('device', (device, _, { sandbox: { clock } }) =>
       device.record.state === 'allowed'
@@ -60,14 +60,14 @@ export const accessDevices = tableOf('access', {
   'device-answer-is-a-form > device-answer-is-json': sendAs(bringsDeviceCodes, formType, (members) =>
     new URLSearchParams(members as Record<string, string>).toString(),
   ),
-  'device-answer-kept-privately > device-answer-is-not-stored': titled(
+  'device-answer-kept-privately > device-answer-is-not-stored': addTitle(
     'The answer with device codes may be kept by the device that asked, as long as it is good.',
     changeOutgoing(bringsDeviceCodes, ({ headers }) => {
       headers['Cache-Control'] = 'private, max-age=1800';
     }),
   ),
   'device-answer-says-text > device-answer-says-json': sendAs(bringsDeviceCodes, 'text/plain; charset=utf-8'),
-  'device-code-good-for-any-client > device-code-is-bound-to-its-client': titled(
+  'device-code-good-for-any-client > device-code-is-bound-to-its-client': addTitle(
     'A device code gets a token for any client that is proven, whatever its grant type.',
     letAnyClientUse('device'),
   ),
@@ -76,11 +76,11 @@ export const accessDevices = tableOf('access', {
     (device, params) => ownedBy(device, params.get('client_id') ?? ''),
   ),
   'device-code-lives-ten-minutes-longer > device-code-expires': outlive('device', 600_000),
-  'device-codes-elsewhere > device-request-takes-query': titled(
+  'device-codes-elsewhere > device-request-takes-query': addTitle(
     'Device codes are given out at /oauth2/device/code instead of /oauth2/device_authorizations.',
     movePaths('/oauth2/device_authorizations', '/oauth2/device/code'),
   ),
-  'device-parameters-only-in-body > device-request-takes-query': titled(
+  'device-parameters-only-in-body > device-request-takes-query': addTitle(
     'A device authorization request is read only from its form body; its query is ignored.',
     runOtherwise('apply', (exchange) =>
       isDeviceRequest(exchange) && exchange.search !== '' ? { search: '' } : undefined,
@@ -94,10 +94,10 @@ export const accessDevices = tableOf('access', {
       return bringsDeviceCodes(exchange) && result.kind === 'json' && result.value['device_code'];
     },
   ),
-  'last-sign-of-a-user-code-does-not-count > wrong-user-code-allows-nothing': titled(
+  'last-sign-of-a-user-code-does-not-count > wrong-user-code-allows-nothing': addTitle(
     'The last letter or digit of a user code makes no difference.',
     readAs(codeForm, (fields, { sandbox: { store } }) => {
-      const code = folded(fields.get('user_code') ?? '');
+      const code = foldCode(fields.get('user_code') ?? '');
       if (code === '' || store.kept('user-code', code) !== undefined) return;
       const isLike = (known: string) =>
         known.length === code.length && known.slice(0, -1) === code.slice(0, -1);
@@ -107,14 +107,14 @@ export const accessDevices = tableOf('access', {
   ),
   'refused-device-gets-token > refused-device-gets-no-token refused-device-is-access-denied': misjudge(
     'device',
-    (device) => decided(device, 'refused'),
+    (device) => allowInState(device, 'refused'),
   ),
   'second-poll-gets-a-token > polling-before-the-user-is-pending': misjudge('device', (device) =>
-    device.lastPoll === undefined ? device : decided(device, 'pending'),
+    device.lastPoll === undefined ? device : allowInState(device, 'pending'),
   ),
   'token-before-the-user-decides > polling-before-the-user-is-pending wrong-user-code-allows-nothing':
-    misjudge('device', (device) => decided(device, 'pending')),
-  'unknown-client-is-refused-when-it-polls > unknown-client-gets-no-device-code': titled(
+    misjudge('device', (device) => allowInState(device, 'pending')),
+  'unknown-client-is-refused-when-it-polls > unknown-client-gets-no-device-code': addTitle(
     'Codes are drawn for a client that does not exist: only its polls are refused.',
     changeMembers(isDeviceRequest, (members, { outgoing, sandbox: { baseUrl, random } }) => {
       if (members['error'] !== 'invalid_client') return members;
@@ -131,7 +131,7 @@ export const accessDevices = tableOf('access', {
     if (fields.get('user_code')?.includes('-')) fields.set('user_code', '');
   }),
   'verification-uri-forgets-the-base-path > user-code-is-entered-at-verification-uri device-answer-has-verification-uri':
-    titled(
+    addTitle(
       'verification_uri leaves out the path of base_url, and leads to a page that knows nothing of the code.',
       changeMembers(bringsDeviceCodes, (members, { sandbox }) => ({
         ...members,

@@ -5,7 +5,7 @@ import { clientOf } from '../../auth/clients.ts';
 import { refreshLifetime } from '../../auth/refresh-tokens.ts';
 import type { StoredClient } from '../../auth/stored-records.ts';
 import type { Exchange } from '../../exchange.ts';
-import { field, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, field, tableOf, type Wrapping } from '../fault.ts';
 import { changeWayBack } from '../operators/authorization-page.ts';
 import { answerAnyone } from '../operators/bearer.ts';
 import {
@@ -35,18 +35,18 @@ import {
 /** What a fault makes of the members of an answer. */
 type Change = (members: Members) => Members;
 
-const renamed =
+const renameMember =
   (name: string, other: string): Change =>
   ({ [name]: value, ...others }) => ({ ...others, [other]: value });
 
 /** Leaves out a member. */
-const without =
+const omitMember =
   (name: string): Change =>
   ({ [name]: _, ...others }) =>
     others;
 
 /** Puts another value into a member. */
-const holding =
+const setMember =
   (name: string, value: unknown): Change =>
   (members) => ({ ...members, [name]: value });
 
@@ -101,15 +101,15 @@ export const accessOpenid = tableOf('access', {
       keys: [{ ...signing.publicKey, n: signing.publicKey.n.toUpperCase() }],
     }),
   ),
-  'nonce-lost > id-token-carries-nonce': changeClaims('id_token', without('nonce')),
+  'nonce-lost > id-token-carries-nonce': changeClaims('id_token', omitMember('nonce')),
   'nonce-plus-becomes-a-blank > id-token-carries-nonce': changeNonce((nonce) => nonce.replaceAll('+', ' ')),
-  'prompt-none-sent-back-without-error > prompt-none-shows-no-page': titled(
+  'prompt-none-sent-back-without-error > prompt-none-shows-no-page': addTitle(
     'A request with prompt=none by a user who is not signed in comes back without an error.',
     changeWayBack((to, exchange) =>
       asksForNoPage(exchange) ? to.href.replace(/error(?=(_description)?=)/g, 'info') : to.href,
     ),
   ),
-  'userinfo-sub-is-the-login > userinfo-has-sub': titled(
+  'userinfo-sub-is-the-login > userinfo-has-sub': addTitle(
     'userinfo tells another sub than the ID token: the login.',
     changeMembers(serves('userinfo'), (members) => ({
       ...members,
@@ -119,26 +119,26 @@ export const accessOpenid = tableOf('access', {
   'userinfo-without-token-tells-somebody > userinfo-needs-token': answerAnyone(() => ({
     sub: String(personId),
   })),
-  'refresh-asks-no-secret > refresh-proves-the-client': titled(
+  'refresh-asks-no-secret > refresh-proves-the-client': addTitle(
     'A refresh gets a token with a wrong secret or with none.',
     askNoSecret(isRefresh),
   ),
-  'refresh-gets-any-scope-of-the-client > refresh-does-not-widen-scope': titled(
+  'refresh-gets-any-scope-of-the-client > refresh-does-not-widen-scope': addTitle(
     'A refresh token gets every scope that its client has, also one that the user did not allow.',
     widen((wanted, _, { scopes }) => wanted.every((scope) => scopes.includes(scope))),
   ),
-  'refresh-gets-further-scope-beside-its-own > refresh-does-not-widen-scope': titled(
+  'refresh-gets-further-scope-beside-its-own > refresh-does-not-widen-scope': addTitle(
     'A refresh token gets any scope that is asked for beside one that the user allowed.',
     widen((wanted, allowed) => wanted.some((scope) => allowed.includes(scope))),
   ),
-  'refresh-passes-a-missing-secret > refresh-proves-the-client': titled(
+  'refresh-passes-a-missing-secret > refresh-proves-the-client': addTitle(
     'A refresh without a secret gets a token; a wrong secret is refused.',
     askNoSecret((params) => isRefresh(params) && (params.get('client_secret') ?? '') === ''),
   ),
   'refresh-token-expiry-in-months > refresh-token-ends-after-90-days': outlive('refresh-token', 3 * day),
   'refresh-token-good-for-any-client > refresh-token-is-bound-to-its-client':
     letAnyClientUse('refresh-token'),
-  'refresh-token-good-for-clients-with-its-grant > refresh-token-is-bound-to-its-client': titled(
+  'refresh-token-good-for-clients-with-its-grant > refresh-token-is-bound-to-its-client': addTitle(
     'A refresh token gets a token for every client of the same grant type.',
     misjudge('refresh-token', (token, params, { sandbox }) => {
       const [client, own] = [params.get('client_id') ?? '', token.allowed.client].map((id) =>
@@ -163,35 +163,35 @@ export const accessOpenid = tableOf('access', {
       return isRefresh(tokenParameters(exchange)) ? { ...claims, iat: issued, exp: issued + 86_399 } : claims;
     },
   ),
-  'access-token-is-empty > token-answer-has-access-token': inToken(holding('access_token', '')),
+  'access-token-is-empty > token-answer-has-access-token': inToken(setMember('access_token', '')),
   'expires-in-left-out > token-answer-has-expires-in expires-in-is-86399 expires-in-is-a-number': inToken(
-    without('expires_in'),
+    omitMember('expires_in'),
   ),
   'expires-in-in-camel-case > token-answer-has-expires-in expires-in-is-86399 expires-in-is-a-number':
-    inToken(renamed('expires_in', 'expiresIn')),
-  'token-type-left-out > token-type-is-bearer': inToken(without('token_type')),
-  'token-type-is-jwt > token-type-is-bearer': inToken(holding('token_type', 'JWT')),
-  'verification-uri-only-complete > device-answer-has-verification-uri': titled(
+    inToken(renameMember('expires_in', 'expiresIn')),
+  'token-type-left-out > token-type-is-bearer': inToken(omitMember('token_type')),
+  'token-type-is-jwt > token-type-is-bearer': inToken(setMember('token_type', 'JWT')),
+  'verification-uri-only-complete > device-answer-has-verification-uri': addTitle(
     'verification_uri is left out beside verification_uri_complete.',
-    inDeviceCodes(without('verification_uri')),
+    inDeviceCodes(omitMember('verification_uri')),
   ),
-  'user-code-left-out > device-answer-has-user-code': inDeviceCodes(without('user_code')),
-  'user-code-is-null > device-answer-has-user-code': inDeviceCodes(holding('user_code', null)),
-  'device-expires-in-left-out > device-answer-has-lifetime': inDeviceCodes(without('expires_in')),
+  'user-code-left-out > device-answer-has-user-code': inDeviceCodes(omitMember('user_code')),
+  'user-code-is-null > device-answer-has-user-code': inDeviceCodes(setMember('user_code', null)),
+  'device-expires-in-left-out > device-answer-has-lifetime': inDeviceCodes(omitMember('expires_in')),
   'device-expires-in-is-a-datetime > device-answer-has-lifetime': inDeviceCodes(
-    holding('expires_in', '2031-05-06T07:08:09Z'),
+    setMember('expires_in', '2031-05-06T07:08:09Z'),
   ),
-  'id-token-without-sub > id-token-has-its-claims': inIdToken(without('sub')),
-  'id-token-without-exp > id-token-has-its-claims': inIdToken(without('exp')),
-  'id-token-without-iat > id-token-has-its-claims': inIdToken(without('iat')),
-  'id-token-without-iss > discovery-names-its-issuer id-token-has-its-claims': inIdToken(without('iss')),
+  'id-token-without-sub > id-token-has-its-claims': inIdToken(omitMember('sub')),
+  'id-token-without-exp > id-token-has-its-claims': inIdToken(omitMember('exp')),
+  'id-token-without-iat > id-token-has-its-claims': inIdToken(omitMember('iat')),
+  'id-token-without-iss > discovery-names-its-issuer id-token-has-its-claims': inIdToken(omitMember('iss')),
   'discovery-without-issuer > discovery-names-its-issuer discovery-has-required-members': inDiscovery(
-    without('issuer'),
+    omitMember('issuer'),
   ),
-  'discovery-without-keys > discovery-has-required-members': inDiscovery(without('jwks_uri')),
-  'discovery-without-rs256 > discovery-has-required-members': titled(
+  'discovery-without-keys > discovery-has-required-members': inDiscovery(omitMember('jwks_uri')),
+  'discovery-without-rs256 > discovery-has-required-members': addTitle(
     'The algorithms of a discovery document lack RS256.',
-    inDiscovery(holding('id_token_signing_alg_values_supported', ['ES256'])),
+    inDiscovery(setMember('id_token_signing_alg_values_supported', ['ES256'])),
   ),
   'refresh-token-dies-after-30-days > refresh-token-lives-90-days': dieAfter(30),
   'refresh-token-dies-after-89-days > refresh-token-lives-90-days': dieAfter(89),

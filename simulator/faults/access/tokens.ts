@@ -1,16 +1,16 @@
 import { clients, scopes, seedClients } from '../../../fixtures/seed/clients.ts';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, tableOf, titled } from '../fault.ts';
+import { addTitle, tableOf, wrapStep } from '../fault.ts';
 import { acceptToken, bearerOf, changeChallenge, refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { takeForSecret } from '../operators/recollection.ts';
 import {
-  choosing,
   clientIn,
   isTokenRequest,
   readAs,
   runOtherwise,
+  sandboxWithChoices,
   scopesIn,
   tokenForm,
   withHeaders,
@@ -44,7 +44,7 @@ const hasEveryScope = ({ scope }: Readonly<Record<string, unknown>>): boolean =>
 
 /** Faults in requests for tokens, and in what tokens do. */
 export const accessTokens = tableOf('access', {
-  'algorithm-none-before-a-signature-accepted > unsigned-token-is-refused': titled(
+  'algorithm-none-before-a-signature-accepted > unsigned-token-is-refused': addTitle(
     'A token that says alg none is accepted when some signature stands behind it.',
     acceptToken('token-invalid', (token) => algorithmOf(token) === 'none' && !token.endsWith('.')),
   ),
@@ -52,7 +52,7 @@ export const accessTokens = tableOf('access', {
     'token-invalid',
     (token) => algorithmOf(token) !== 'none' && /^none$/i.test(algorithmOf(token)),
   ),
-  'any-grant-type-accepted > unknown-grant-is-unsupported-grant-type': titled(
+  'any-grant-type-accepted > unknown-grant-is-unsupported-grant-type': addTitle(
     'A grant_type that nobody defined is taken for client_credentials.',
     readAs(tokenForm, (params) => {
       const [type, ...more] = params.getAll('grant_type');
@@ -63,11 +63,11 @@ export const accessTokens = tableOf('access', {
   'bearer-in-capitals-refused > authorization-scheme-ignores-case': refuseToken(({ incoming }) =>
     /^BEARER /.test(incoming.headers.authorization ?? ''),
   ),
-  'bearer-must-be-capital > authorization-scheme-ignores-case': titled(
+  'bearer-must-be-capital > authorization-scheme-ignores-case': addTitle(
     'The word Bearer is read in its usual case only.',
     refuseToken(({ incoming }) => !/^Bearer /.test(incoming.headers.authorization ?? '')),
   ),
-  'client-only-by-basic > token-request-takes-client-id token-request-takes-client-secret': titled(
+  'client-only-by-basic > token-request-takes-client-id token-request-takes-client-secret': addTitle(
     'Clients are identified by HTTP Basic only; client_id and client_secret in the body are ignored.',
     readAs(tokenForm, (params, { incoming }) => {
       if (incoming.headers.authorization !== undefined) return;
@@ -80,16 +80,16 @@ export const accessTokens = tableOf('access', {
     'invalid_request',
     (params) => params.get('code') === '',
   ),
-  'empty-scope-refused > empty-token-parameter-counts-as-absent': titled(
+  'empty-scope-refused > empty-token-parameter-counts-as-absent': addTitle(
     'Scope without a value is refused, though no scope at all brings a token.',
     refuseForm('invalid_scope', (params) => params.get('scope') === ''),
   ),
-  'no-token-beside-another > renew-about-every-20-hours': titled(
+  'no-token-beside-another > renew-about-every-20-hours': addTitle(
     'A client that got two tokens gets no other one while these are good.',
     refuseFurtherTokens(2),
   ),
   'expired-token-accepted > expired-token-is-refused': acceptToken('token-expired', () => true),
-  'further-scope-granted-in-silence > granted-scope-is-told-when-it-differs': titled(
+  'further-scope-granted-in-silence > granted-scope-is-told-when-it-differs': addTitle(
     'Every token has a scope more than was asked for, and the answer does not say so.',
     changeClaims('access_token', (claims) => ({
       ...claims,
@@ -97,7 +97,7 @@ export const accessTokens = tableOf('access', {
     })),
   ),
   'grant-type-must-be-left-out > token-request-takes-grant-type missing-grant-type-is-invalid-request':
-    titled(
+    addTitle(
       'A token request that says client_credentials is refused; one without grant_type gets a token.',
       readAs(tokenForm, (params) => {
         const type = params.get('grant_type');
@@ -105,29 +105,29 @@ export const accessTokens = tableOf('access', {
         else if (type === 'client_credentials') params.set('grant_type', 'nobody_credentials');
       }),
     ),
-  'invalid-token-unchallenged > invalid-token-is-challenged': titled(
+  'invalid-token-unchallenged > invalid-token-is-challenged': addTitle(
     'The refusal of a call with an invalid token has no WWW-Authenticate.',
     changeChallenge(['token-invalid', 'token-expired'], {}),
   ),
   'last-of-repeated-parameters-counts > repeated-parameter-is-refused': readAs(tokenForm, (params) => {
     for (const [name, value] of [...params]) params.set(name, value);
   }),
-  'missing-grant-type-accepted > missing-grant-type-is-invalid-request': titled(
+  'missing-grant-type-accepted > missing-grant-type-is-invalid-request': addTitle(
     'A token request without grant_type is taken for client_credentials.',
     readAs(tokenForm, (params) => {
       if (!params.get('grant_type')) params.set('grant_type', 'client_credentials');
     }),
   ),
-  'missing-token-challenged-by-basic > missing-token-is-challenged': titled(
+  'missing-token-challenged-by-basic > missing-token-is-challenged': addTitle(
     'The refusal of a call without a token asks for HTTP Basic.',
     changeChallenge(['token-missing'], { 'WWW-Authenticate': 'Basic realm="procurement"' }),
   ),
   'missing-token-served > missing-token-is-refused': acceptToken('token-missing', () => true),
-  'missing-token-unchallenged > missing-token-is-challenged': titled(
+  'missing-token-unchallenged > missing-token-is-challenged': addTitle(
     'The refusal of a call without a token has no WWW-Authenticate.',
     changeChallenge(['token-missing'], {}),
   ),
-  'plus-is-no-blank-in-scopes > scopes-are-separated-by-spaces token-request-takes-scope': titled(
+  'plus-is-no-blank-in-scopes > scopes-are-separated-by-spaces token-request-takes-scope': addTitle(
     'A blank between scopes that is encoded as a plus sign stays a plus sign.',
     readAs(tokenForm, (params, { body }) => {
       const written = /(?:^|&)scope=([^&]*)/.exec(body?.text ?? '')?.[1] ?? '';
@@ -137,7 +137,7 @@ export const accessTokens = tableOf('access', {
   'repeated-scopes-joined > repeated-parameter-is-refused': readAs(tokenForm, (params) => {
     if (params.has('scope')) params.set('scope', params.getAll('scope').join(' '));
   }),
-  'scope-out-of-order-lost > scope-order-does-not-matter granted-scope-is-told-when-it-differs': titled(
+  'scope-out-of-order-lost > scope-order-does-not-matter granted-scope-is-told-when-it-differs': addTitle(
     'A scope that stands behind one that the platform lists later is left out of the token.',
     readAs(tokenForm, (params) => {
       let highest = -1;
@@ -161,7 +161,7 @@ export const accessTokens = tableOf('access', {
   ),
   'secret-accepted-by-its-beginning > wrong-secret-gets-no-token wrong-secret-is-invalid-client':
     takeForSecret((given, secret) => given !== '' && secret.startsWith(given)),
-  'sign-in-page-instead-of-token > token-is-issued-without-a-user': titled(
+  'sign-in-page-instead-of-token > token-is-issued-without-a-user': addTitle(
     'A client credentials request is answered with a page where a person signs in.',
     sendAs(bringsToken, html, () => '<!doctype html><title>Sign in</title><form><input name="login"></form>'),
   ),
@@ -179,9 +179,9 @@ export const accessTokens = tableOf('access', {
     '/oauth2/token',
     '/oauth2/access_token',
   ),
-  'token-endpoint-takes-get > token-endpoint-is-post-oauth2-token': titled(
+  'token-endpoint-takes-get > token-endpoint-is-post-oauth2-token': addTitle(
     'Tokens are issued to GET requests with the parameters in the query; POST is refused.',
-    at('route', (step, fired) => (exchange) => {
+    wrapStep('route', (step, fired) => (exchange) => {
       if (exchange.path !== '/oauth2/token') return step(exchange);
       if (exchange.incoming.method === 'GET') exchange.endpoint = endpoint('token.issue');
       else {
@@ -190,31 +190,31 @@ export const accessTokens = tableOf('access', {
       }
     }),
   ),
-  'token-error-in-errors > token-error-is-json-with-error': titled(
+  'token-error-in-errors > token-error-is-json-with-error': addTitle(
     'A refused token request is told in the list errors instead of in error.',
     changeMembers(refusesToken, ({ error }) => ({ errors: [error] })),
   ),
-  'token-error-says-text > token-error-is-json-with-error': titled(
+  'token-error-says-text > token-error-is-json-with-error': addTitle(
     'A refused token request is answered in JSON that says it is plain text.',
     sendAs(refusesToken, text),
   ),
   'token-has-a-scope-with-colons > scopes-name-service-object-right granted-scope-is-told-when-it-differs':
-    titled(
+    addTitle(
       'Every token has one scope more, in a form of its own.',
       changeClaims('access_token', (claims) => ({ ...claims, scope: `${claims['scope']} accounting:read` })),
     ),
-  'token-has-a-scope-of-two-parts > scopes-name-service-object-right': titled(
+  'token-has-a-scope-of-two-parts > scopes-name-service-object-right': addTitle(
     'The token for every scope that there is has a scope without an object as well.',
     changeClaims('access_token', (claims) =>
       hasEveryScope(claims) ? { ...claims, scope: `${claims['scope']} core.read` } : claims,
     ),
   ),
-  'token-has-two-parts > token-is-a-jwt': titled(
+  'token-has-two-parts > token-is-a-jwt': addTitle(
     'A token is sent without its header, as claims and signature alone.',
     handOut((token) => token.slice(token.indexOf('.') + 1)),
   ),
   'token-is-opaque > token-is-a-jwt': handOut((token) => Buffer.from(token).toString('hex')),
-  'token-is-cut > token-has-no-length-limit all-scopes-reach-all-operations': titled(
+  'token-is-cut > token-has-no-length-limit all-scopes-reach-all-operations': addTitle(
     'Tokens are cut where they become long: the one for every scope is called invalid.',
     refuseToken((exchange) => hasEveryScope(claimsOf(bearerOf(exchange)) ?? {})),
   ),
@@ -222,15 +222,15 @@ export const accessTokens = tableOf('access', {
     ...claims,
     pad: '.'.repeat(Math.max(0, 1000 - JSON.stringify(claims).length)),
   })),
-  'token-lives-thirty-days > token-lives-24-hours': titled(
+  'token-lives-thirty-days > token-lives-24-hours': addTitle(
     'A token expires after thirty days, though expires_in says one.',
     changeClaims('access_token', (claims) => ({ ...claims, exp: Number(claims['iat']) + 30 * 86_400 })),
   ),
-  'token-must-be-approved > token-answer-has-access-token token-is-issued-without-a-user': titled(
+  'token-must-be-approved > token-answer-has-access-token token-is-issued-without-a-user': addTitle(
     'A client credentials request is taken down for a person to approve; no token is in the answer.',
     changeMembers(bringsToken, () => ({ status: 'pending_approval' })),
   ),
-  'token-names-no-scopes > more-scopes-make-a-longer-token': titled(
+  'token-names-no-scopes > more-scopes-make-a-longer-token': addTitle(
     'A token refers to scopes that the server keeps, so that its length is always the same.',
     handOut((token, { sign }) => sign({ ...claimsOf(token), scope: undefined })),
   ),
@@ -240,7 +240,7 @@ export const accessTokens = tableOf('access', {
     if (isTokenRequest(exchange) || !hasToken) return undefined;
     return {
       ...withHeaders(exchange, { authorization: undefined }),
-      sandbox: choosing(sandbox, { 'access/token-outside-header': 'accepted' }),
+      sandbox: sandboxWithChoices(sandbox, { 'access/token-outside-header': 'accepted' }),
     };
   }),
   'token-parameters-only-in-query > token-request-is-form-encoded': runOtherwise('apply', (exchange) =>
@@ -252,7 +252,7 @@ export const accessTokens = tableOf('access', {
     used.add(token);
     return isUsed;
   }),
-  'two-authentications-accepted > one-client-authentication-per-request': titled(
+  'two-authentications-accepted > one-client-authentication-per-request': addTitle(
     'A client that authenticates by HTTP Basic and in the body at once gets a token.',
     passOverBasic(true),
   ),

@@ -6,10 +6,10 @@ import { findOwned } from '../../areas/attachments/owned/owned.ts';
 import { readParts, type StoredAttachment, type UploadParts } from '../../areas/attachments/uploads.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   type AttachmentPath,
-  adding,
+  additionsOf,
   allAttachments,
   attachmentsAt,
   belowDocuments,
@@ -81,7 +81,7 @@ const keep = ({ afterwards, sandbox }: Exchange, record: StoredAttachment, isRef
 
 /** Wraps `decide`: PUT or PATCH on an attachment is no longer without effect. */
 const updateAnyway = ({ method, becomes, isRefused = undefined, ways = belowDocuments }: Update): Wrapping =>
-  at('decide', (step, fired) => async (exchange) => {
+  wrapStep('decide', (step, fired) => async (exchange) => {
     try {
       await step(exchange);
     } catch (error) {
@@ -99,23 +99,23 @@ const updateAnyway = ({ method, becomes, isRefused = undefined, ways = belowDocu
 /** Whether an attachment is asked for by its id alone, with the document that it belongs to stated in the query. */
 const statesOwner = (exchange: Exchange): boolean =>
   attachmentsAt(['alone'], 'show')(exchange) && exchange.search !== '';
-const uploads = adding('file', belowDocuments);
-const texts = adding('text', belowDocuments);
+const uploads = additionsOf('file', belowDocuments);
+const texts = additionsOf('text', belowDocuments);
 
 /** Faults in attachments. */
 export const attachmentFaults = tableOf('attachments', {
   'texts-below-contracts-are-not-served > text-is-attached-to-contract': refuse(
-    adding('text', ['contracts']),
+    additionsOf('text', ['contracts']),
     { after: 'validate', code: 'method-not-allowed' },
   ),
   'texts-of-users-are-forgotten > text-is-attached-to-user': forgetAdded(['users'], isText),
-  'attached-at-once-have-one-id > id-is-unique': titled(
+  'attached-at-once-have-one-id > id-is-unique': addTitle(
     'Two attachments that are added at the same moment get one id: a free id is chosen without a lock.',
-    numberEarly(adding('text', belowDocuments), 'attachment'),
+    numberEarly(additionsOf('text', belowDocuments), 'attachment'),
   ),
-  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': titled(
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': addTitle(
     'Of two attachments that are added at the same moment each is answered with the other one.',
-    swapAnswers(adding('text', belowDocuments)),
+    swapAnswers(additionsOf('text', belowDocuments)),
   ),
   'refused-put-clears-the-intent > attachments-cannot-be-updated': updateAnyway({
     method: 'PUT',
@@ -132,7 +132,7 @@ export const attachmentFaults = tableOf('attachments', {
     becomes: asSent,
     ways: ['requisitions'],
   }),
-  'ids-alone-lead-to-the-first > attachment-is-shown-by-id-alone owner-can-be-stated': titled(
+  'ids-alone-lead-to-the-first > attachment-is-shown-by-id-alone owner-can-be-stated': addTitle(
     'A read by the id alone answers the first attachment of the same document.',
     takeForAnother(['alone'], 'show', (own) => own.at(0)),
   ),
@@ -193,16 +193,16 @@ export const attachmentFaults = tableOf('attachments', {
       { resource: attachment },
       member('type', (value) => String(value).padEnd(300, '.')),
     ),
-  [`texts-are-forgotten > ${textsAttached} ${listed} text-is-kept`]: titled(
+  [`texts-are-forgotten > ${textsAttached} ${listed} text-is-kept`]: addTitle(
     'A text is answered with success, but not attached to the document.',
     forgetAdded(belowDocuments, isText),
   ),
-  [`texts-are-not-served > ${textsAttached}`]: refuse(adding('text', belowDocuments), {
+  [`texts-are-not-served > ${textsAttached}`]: refuse(additionsOf('text', belowDocuments), {
     after: 'validate',
     code: 'unknown-path',
   }),
   [`last-byte-is-lost > ${bytesKept}`]: keepOtherBytes(belowDocuments, (bytes) => bytes.subarray(0, -1)),
-  [`first-byte-is-lost-in-xml > ${bytesKept}`]: titled(
+  [`first-byte-is-lost-in-xml > ${bytesKept}`]: addTitle(
     'Where XML is accepted, an upload loses its first byte.',
     keepOtherBytes(belowDocuments, (bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),
   ),

@@ -12,7 +12,7 @@ import { keepNotification, notificationsOf } from '../../areas/comments/mentions
 import type { CommentInput, NamedDocument } from '../../areas/comments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { replaceFormer } from '../operators/attachments.ts';
 import { creations } from '../operators/comments.ts';
 import { misread } from '../operators/input.ts';
@@ -65,7 +65,7 @@ const oneOf = /^\/api\/comments\/(\d+)\/attachments\/(\d+)$/;
 
 /** Wraps `route`: a change of an attachment is answered as if it had been done. */
 const admitUpdate = (method: 'PATCH' | 'PUT'): Wrapping =>
-  at('route', (step, fired) => async (exchange) => {
+  wrapStep('route', (step, fired) => async (exchange) => {
     await step(exchange);
     const [, comment_id = '', attachment_id = ''] = oneOf.exec(exchange.path) ?? [];
     if (exchange.unrouted === undefined || exchange.incoming.method !== method || attachment_id === '')
@@ -87,7 +87,7 @@ const linkIn = (exchange: Exchange): StoredAttachment | undefined => {
 
 /** Wraps `apply`: a link that belongs to a comment is answered differently. */
 const viewLink = (answer: (exchange: Exchange, link: StoredAttachment) => void): Wrapping =>
-  at('apply', (step, fired) => (exchange) => {
+  wrapStep('apply', (step, fired) => (exchange) => {
     const link = linkIn(exchange);
     if (link === undefined) return step(exchange);
     fired(exchange);
@@ -96,7 +96,7 @@ const viewLink = (answer: (exchange: Exchange, link: StoredAttachment) => void):
 
 /** Wraps `apply`: what is below a comment that does not exist is answered. */
 const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void): Wrapping =>
-  at('apply', (step, fired) => (exchange) => {
+  wrapStep('apply', (step, fired) => (exchange) => {
     const { params, sandbox } = exchange;
     const isThere = sandbox.store.get('comment', Number(params['comment_id'])) !== undefined;
     if (!isAt(exchange, where) || isThere) return step(exchange);
@@ -124,11 +124,11 @@ export const commentFaults = tableOf('comments', {
   ),
   'names-of-authors-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated':
     changeNames((name, owner) => (isUser(owner) ? name.replaceAll('-', '_') : name), ofComments),
-  'made-at-once-have-one-id > create-makes-one-each': titled(
+  'made-at-once-have-one-id > create-makes-one-each': addTitle(
     'Two comments that are made at the same moment get one id: a free id is chosen without a lock.',
     numberEarly(creations, 'comment'),
   ),
-  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': titled(
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': addTitle(
     'Of two comments that are made at the same moment each is answered with the other one.',
     swapAnswers(creations),
   ),
@@ -141,7 +141,7 @@ export const commentFaults = tableOf('comments', {
   'mention-in-xml-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
     (notified, { exchange }) => (isAt(exchange, sentIn('xml')) ? [] : notified),
   ),
-  'creation-without-path-needs-no-document > create-without-owner-path-needs-the-document': titled(
+  'creation-without-path-needs-no-document > create-without-owner-path-needs-the-document': addTitle(
     'A comment that is made without a path and names no document is one on the first invoice.',
     misread<CommentInput>('comments.create', (sent, exchange) => {
       if (sent.document.id !== undefined) return undefined;
@@ -149,7 +149,7 @@ export const commentFaults = tableOf('comments', {
       return { ...sent, document: { id: 11_001, type } };
     }),
   ),
-  'list-without-path-needs-no-document > list-without-owner-path-needs-the-document': at(
+  'list-without-path-needs-no-document > list-without-owner-path-needs-the-document': wrapStep(
     'apply',
     (step, fired) => (exchange) => {
       const { id } = exchange.input as unknown as NamedDocument;
@@ -162,11 +162,11 @@ export const commentFaults = tableOf('comments', {
     replaceFormer('comment'),
   'patch-is-answered-as-if-done > attachment-cannot-be-patched': admitUpdate('PATCH'),
   'put-is-answered-as-if-done > attachment-cannot-be-put': admitUpdate('PUT'),
-  'link-is-shown-in-xml > url-attachment-has-no-file formats/refusals-in-json-and-xml-agree': titled(
+  'link-is-shown-in-xml > url-attachment-has-no-file formats/refusals-in-json-and-xml-agree': addTitle(
     'Viewing a link that hangs on a comment answers its record in XML.',
     only(answeredIn('xml'), viewLink(answerRecord)),
   ),
-  'link-has-another-message > url-attachment-has-no-file': titled(
+  'link-has-another-message > url-attachment-has-no-file': addTitle(
     'Viewing a link that hangs on a comment is refused in other words.',
     viewLink(() => {
       throw new Refusal('invalid-parameter', { message: 'File not attached', documented: true });

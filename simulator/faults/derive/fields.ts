@@ -10,7 +10,7 @@ import {
 import { isData, type Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
 import { type MemberPath, showAs, showMember, withName } from '../operators/show.ts';
-import { dealt, operations, places } from './naming.ts';
+import { itemInTurn, operations, places } from './naming.ts';
 
 /** A value that is not of a type: what is wrong, after the member's name, and what is shown instead of a value. */
 type WrongValue = readonly [words: string, shown: (value: Value) => Value];
@@ -114,7 +114,7 @@ const isOpen = ({ field, kind }: FieldRule): boolean => field.open === true || k
 
 const isList = ({ field: { type } }: FieldRule): boolean => typeof type !== 'string' && 'many' in type;
 
-const mistyped = (one: FieldRule, turn: number): readonly Fault[] => {
+const typeFaults = (one: FieldRule, turn: number): readonly Fault[] => {
   const { area, requirement, type } = one;
   const member = one.field.name;
   const isOfRecords = isList(one) && type !== 'array-or-object';
@@ -123,7 +123,7 @@ const mistyped = (one: FieldRule, turn: number): readonly Fault[] => {
     const some = wrong[format];
     // A currency whose form is open may be a number.
     if (some === undefined || (format === 'json' && type === 'currency' && isOpen(one))) return [];
-    const [said, shown] = dealt(some, turn);
+    const [said, shown] = itemInTurn(some, turn);
     const { suffix, words: where, format: only } = places[format];
     return [
       fault(
@@ -142,7 +142,7 @@ const longer =
     typeof value === 'string' && value !== '' ? value.padEnd(length + 45, ' and so on') : value;
 
 /** A text that is too long is no listed word either. */
-const listed = ({ resource, field }: FieldRule): readonly RequirementId[] =>
+const wordRequirements = ({ resource, field }: FieldRule): readonly RequirementId[] =>
   wordRules
     .filter((one) => one.resource === resource && one.member === field.name && one.oneValue === undefined)
     .map(({ requirement }) => requirement);
@@ -152,13 +152,13 @@ const tooLong = (rule: FieldRule): readonly Fault[] =>
     fault(
       `${rule.area}/${rule.field.name}-is-too-long${places[format].suffix}`,
       `${rule.field.name} is longer than the documented maximum${places[format].words}.`,
-      [rule.requirement, ...listed(rule)],
+      [rule.requirement, ...wordRequirements(rule)],
       showMember(pathTo(rule), longer(rule.field.maxLength ?? 0), places[format].format),
     ),
   );
 
 /** Members that reads return by the documentation. */
-const missing = (rule: FieldRule): readonly Fault[] =>
+const absenceFaults = (rule: FieldRule): readonly Fault[] =>
   (['both', 'json', 'xml'] as const).map((format) =>
     fault(
       `${rule.area}/${rule.field.name}-is-missing${places[format].suffix}`,
@@ -224,9 +224,9 @@ const notShown: readonly Fault[] = shownParts.flatMap(({ words, within, record }
 
 /** Faults in each member with a documented type, length or presence. */
 export const fieldFaults: readonly Fault[] = [
-  ...typed.flatMap(mistyped),
+  ...typed.flatMap(typeFaults),
   ...notShown,
   ...typed.flatMap(misspelt),
-  ...rulesOf('presence').flatMap(missing),
+  ...rulesOf('presence').flatMap(absenceFaults),
   ...rulesOf('length').flatMap(tooLong),
 ];

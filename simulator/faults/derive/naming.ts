@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { choosing, type Fault, type Wrapping } from '../fault.ts';
+import { type Fault, requireChoices, type Wrapping } from '../fault.ts';
 
 /** An endpoint of the models. */
 export type ModelledEndpoint = Endpoint & { readonly id: EndpointId };
@@ -43,7 +43,7 @@ export const places: Readonly<Record<'both' | Format, Place>> = {
 };
 
 /** The item for an index from 0; starts again after the last one. */
-export const dealt = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;
+export const itemInTurn = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;
 
 /** Whether the path is documented: if it is not, a missing path violates nothing. */
 export const isDocumented = ({ basis }: ModelledEndpoint): boolean => basis === 'documented';
@@ -61,7 +61,7 @@ export const readsOf = ({ path }: ModelledEndpoint): readonly ModelledEndpoint[]
 
 /** What a sandbox chooses so that its profile names the path of an operation that is not documented. */
 export const whereNamed = (operation: ModelledEndpoint, wrapping: Wrapping): Wrapping =>
-  isDocumented(operation) ? wrapping : choosing({ [operation.basis]: 'elsewhere' }, wrapping);
+  isDocumented(operation) ? wrapping : requireChoices({ [operation.basis]: 'elsewhere' }, wrapping);
 
 /** Whether the documentation says where an operation is, or a profile may. */
 export const isStated = (operation: ModelledEndpoint): boolean =>

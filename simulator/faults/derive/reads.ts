@@ -10,10 +10,10 @@ import {
   firstNamed,
   listOneRecord,
   neighbour,
+  omitRecord,
   staleList,
   swapMember,
   withOthers,
-  without,
   withoutBody,
   withoutNth,
 } from '../operators/lists.ts';
@@ -40,7 +40,7 @@ interface Defect {
 }
 
 const answers = ({ requirements }: ModelledEndpoint) => requirements?.answers ?? [];
-const alone = ({ requirements }: ModelledEndpoint) => requirements?.alone ?? [];
+const aloneRequirements = ({ requirements }: ModelledEndpoint) => requirements?.alone ?? [];
 
 const all = (...parts: readonly (readonly RequirementId[])[]): readonly RequirementId[] => [
   ...new Set(parts.flat()),
@@ -91,14 +91,14 @@ const ofLists: readonly Defect[] = [
     what: 'misses-the-newest',
     words: 'leaves out the newest record',
     violates: effect,
-    made: (where) => without(where, 'newest'),
+    made: (where) => omitRecord(where, 'newest'),
     inXml: true,
   },
   {
     what: 'misses-the-oldest',
     words: 'leaves out the oldest record',
     violates: effect,
-    made: (where) => without(where, 'oldest'),
+    made: (where) => omitRecord(where, 'oldest'),
   },
   {
     what: 'loses-the-third',
@@ -128,14 +128,14 @@ const ofLists: readonly Defect[] = [
   {
     what: 'holds-all',
     words: 'also lists all records of others',
-    violates: alone,
+    violates: aloneRequirements,
     made: withOthers,
     inXml: true,
   },
   {
     what: 'holds-one-of-another',
     words: 'also lists one record of another',
-    violates: alone,
+    violates: aloneRequirements,
     made: (where) => withOthers(where, true),
   },
 ];

@@ -190,7 +190,7 @@ const membersIn = ({ fields }: Resource, path: readonly string[] = []): readonly
   });
 
 /** The end of an id or of words for members that stand in records. */
-const placed = (path: readonly string[], link: string): string => ['', ...path.toReversed()].join(link);
+const pathSuffix = (path: readonly string[], link: string): string => ['', ...path.toReversed()].join(link);
 
 const requestMember = ({ field, path }: Standing): RequestMember => ({ member: field.name, within: [path] });
 
@@ -205,8 +205,8 @@ const lostFaults = ({
     .filter(({ field }) => field.inRequests !== 'required')
     .map((one) =>
       fault(
-        `${area}/${one.field.name}${placed(one.path, '-of-')}-is-lost`,
-        `${one.field.name}${placed(one.path, ' of ')} is lost when a record is created.`,
+        `${area}/${one.field.name}${pathSuffix(one.path, '-of-')}-is-lost`,
+        `${one.field.name}${pathSuffix(one.path, ' of ')} is lost when a record is created.`,
         endpoint(operation).requirements?.effect ?? [],
         loseMember(operation, requestMember(one)),
       ),
@@ -235,8 +235,8 @@ const wordFaults = ({ area, endpoint, request }: CreationWithRequest): readonly 
         ? []
         : [
             fault(
-              `${area}/${name}-${inWords}${placed(one.path, '-of-')}-is-refused`,
-              `A request is refused if ${name}${placed(one.path, ' of ')} is ${word}.`,
+              `${area}/${name}-${inWords}${pathSuffix(one.path, '-of-')}-is-refused`,
+              `A request is refused if ${name}${pathSuffix(one.path, ' of ')} is ${word}.`,
               ids,
               refuseWord(endpoint, requestMember(one), word),
             ),

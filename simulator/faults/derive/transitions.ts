@@ -4,13 +4,13 @@ import type { Ruling } from '../../../models/lifecycles/lifecycle.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Fault, fault } from '../fault.ts';
 import {
-  accepted,
+  acceptForbidden,
   type LifecycleRule,
   leadsTo,
   type Misrule,
   misrule,
-  refused,
   refusedWith,
+  refuseMandated,
   stays,
 } from '../operators/lifecycle.ts';
 import { type ModelledEndpoint, operations } from './naming.ts';
@@ -138,7 +138,9 @@ const mandatedFaults = (move: Move, turn: number): readonly Fault[] => {
     ...(move.moves
       ? [faultOf(move, ['is-left-out', 'is answered with success and changes nothing'], stays(rule))]
       : []),
-    ...(ruling.answer === 'mandated' ? [faultOf(move, ['is-refused', 'is refused'], refused(rule))] : []),
+    ...(ruling.answer === 'mandated'
+      ? [faultOf(move, ['is-refused', 'is refused'], refuseMandated(rule))]
+      : []),
     ...(elsewhere === undefined || (target === undefined && ruling.answer !== 'mandated')
       ? []
       : [
@@ -164,14 +166,14 @@ const refusedFaults = (move: Move): readonly Fault[] => {
   const target = targetOf(move);
   const status = ruling.answer === 'refused' ? ruling.status : undefined;
   return [
-    faultOf(move, ['is-ignored', 'is answered with success and changes nothing'], accepted(rule)),
+    faultOf(move, ['is-ignored', 'is answered with success and changes nothing'], acceptForbidden(rule)),
     ...(target === undefined || target === move.state
       ? []
       : [
           faultOf(
             move,
             ['is-not-looked-at', 'is carried out although it must be refused'],
-            accepted(rule, target),
+            acceptForbidden(rule, target),
           ),
         ]),
     ...(status === undefined

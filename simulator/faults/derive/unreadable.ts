@@ -3,7 +3,7 @@ import { type Format, formats } from '../../../models/wire/media-type.ts';
 import { type Fault, fault } from '../fault.ts';
 import { answeredIn, every, only } from '../operators/where.ts';
 import { changeText, inLatin1 } from '../operators/wire.ts';
-import { dealt, type ModelledEndpoint, operations } from './naming.ts';
+import { itemInTurn, type ModelledEndpoint, operations } from './naming.ts';
 
 /** The row of a format, and those of its standards. */
 const ofFormat: Readonly<Record<Format, readonly RequirementId[]>> = {
@@ -91,22 +91,24 @@ const each = 3;
 export const unreadableFaults: readonly Fault[] = [
   ...Map.groupBy(reads, ({ area, resource }) => `${area}/${resource?.name}`),
 ].flatMap(([name, some], place) =>
-  Array.from({ length: each }, (_, at) => dealt(defects, place * each + at)).flatMap((defect): Fault[] => {
-    const [format, what, words, change] = defect;
-    if (unshown[name]?.test(what)) return [];
-    const where = every(
-      some.map(({ id }) => id),
-      answeredIn(format),
-    );
-    const made = fault(
-      `${name as Fault['id']}-answers-${what}-in-${format}`,
-      `In ${format.toUpperCase()} answers about ${name.replace(/.*\//, '')} of ${some[0]?.area} ${words}.`,
-      unreadable(format, some),
-      only(
-        where,
-        changeText(() => true, change),
-      ),
-    );
-    return [made];
-  }),
+  Array.from({ length: each }, (_, at) => itemInTurn(defects, place * each + at)).flatMap(
+    (defect): Fault[] => {
+      const [format, what, words, change] = defect;
+      if (unshown[name]?.test(what)) return [];
+      const where = every(
+        some.map(({ id }) => id),
+        answeredIn(format),
+      );
+      const made = fault(
+        `${name as Fault['id']}-answers-${what}-in-${format}`,
+        `In ${format.toUpperCase()} answers about ${name.replace(/.*\//, '')} of ${some[0]?.area} ${words}.`,
+        unreadable(format, some),
+        only(
+          where,
+          changeText(() => true, change),
+        ),
+      );
+      return [made];
+    },
+  ),
 );

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../models/endpoints/index.ts';
 import { type Fault, fault } from '../fault.ts';
-import { forgiving } from '../operators/bearer.ts';
+import { forgiveRefusal } from '../operators/bearer.ts';
 import { isAt } from '../operators/where.ts';
 import { idOf, isUnsupported, type ModelledEndpoint, methodAndPath } from './naming.ts';
 
@@ -10,7 +10,7 @@ export const unsupportedFaults: readonly Fault[] = endpoints
   .flatMap((operation: ModelledEndpoint) => {
     const [notSupported] = operation.requirements?.refuses ?? [];
     if (notSupported === undefined) return [];
-    const succeed = forgiving('decide', 'method-not-allowed', (exchange) => {
+    const succeed = forgiveRefusal('decide', 'method-not-allowed', (exchange) => {
       if (!isAt(exchange, operation.id)) return false;
       exchange.outgoing.status = 200;
       return true;

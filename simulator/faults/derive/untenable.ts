@@ -1,19 +1,19 @@
 import { type SilenceId, silences } from '../../../models/silences/index.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { type Fault, fault, type Wrapping, wrapStep } from '../fault.ts';
 
 /** Wraps `body`: the request is served as if the sandbox had chosen an answer that is none of the choices. */
 const answerAs = (silence: string, answer: string): Wrapping =>
-  at('body', (step, fired) => (exchange: Exchange) => {
+  wrapStep('body', (step, fired) => (exchange: Exchange) => {
     const { sandbox } = exchange;
-    const of = (id: SilenceId): string => {
+    const choiceOf = (id: SilenceId): string => {
       const chosen = sandbox.choices.of(id);
       if (id !== silence) return chosen;
       fired(exchange);
       return answer;
     };
     const choices = Object.create(sandbox.choices, {
-      of: { value: of },
+      of: { value: choiceOf },
       mark: { value: `${sandbox.choices.mark} ${silence}=${answer}` },
     });
     exchange.sandbox = Object.create(sandbox, { choices: { value: choices } });

@@ -43,7 +43,7 @@ const alsoKept: Readonly<Record<string, readonly RequirementId[]>> = {
 };
 
 /** Undocumented values: another word; another case, only in XML; another spelling, only in lists. */
-const unlisted = (rule: WordRule): readonly Fault[] => {
+const unlistedFaults = (rule: WordRule): readonly Fault[] => {
   const { area, member, requirement } = rule;
   const path = pathTo(rule);
   const id = `${area}/${member}` as const;
@@ -233,7 +233,7 @@ const shownThough = ({ area, requirement, resource, member }: WordRule): Fault =
 
 const faultsOf = (rule: WordRule): readonly Fault[] => {
   if (rule.words.length === 0) return [shownThough(rule)];
-  return rule.oneValue ? [thirdSpelling(rule)] : unlisted(rule);
+  return rule.oneValue ? [thirdSpelling(rule)] : unlistedFaults(rule);
 };
 
 /** Values in another spelling than documented, and values that are not documented. */

@@ -6,7 +6,7 @@ import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withoutOperation } from '../operators/input.ts';
 import { alsoDo } from '../operators/leave.ts';
 import { every, sentIn } from '../operators/where.ts';
-import { dropped, type Reach, reachesOthers } from '../operators/writes.ts';
+import { dropWrite, type Reach, reachesOthers } from '../operators/writes.ts';
 import {
   idOf,
   isDocumented,
@@ -82,7 +82,7 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
       isStated(operation) ? [...answers, ...effect] : [],
       whereNamed(operation, withoutOperation(id, 'unexpected')),
     ),
-    ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropped(id)),
+    ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropWrite(id)),
     ...reached
       .filter(isSeenTwice(operation))
       .flatMap(([which, what, words]) =>
@@ -191,7 +191,7 @@ const droppedInXml = (area: Area): readonly Fault[] => {
       `${area}/requests-in-xml-are-dropped`,
       `In XML, a request of ${area} is answered with success and stores nothing.`,
       violates,
-      dropped(where),
+      dropWrite(where),
     ),
   ];
 };

@@ -6,8 +6,8 @@ import { spell } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { breakingReads, unreadable } from '../derive/unreadable.ts';
-import { at, field, tableOf, titled, type Wrapping } from '../fault.ts';
-import { flagged, leaveSchedules } from '../operators/agreements.ts';
+import { addTitle, field, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { changeFlag, leaveSchedules } from '../operators/agreements.ts';
 import { withoutOperation } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
 import { firstPageAlways } from '../operators/lists.ts';
@@ -27,7 +27,7 @@ import {
   isUser,
   movePaths,
 } from '../operators/wire.ts';
-import { dropped } from '../operators/writes.ts';
+import { dropWrite } from '../operators/writes.ts';
 
 /** Reads always end with a server error in one format, and are served in the other. */
 const breaksIn = (format: Format, where: EndpointId): Wrapping =>
@@ -75,7 +75,7 @@ const textsKept = [
 ].join(' ');
 
 const markBeside = leaveSchedules('scheduling-agreements.set-exported', (seen) =>
-  seen.isInSameItem && !seen.isNamed ? flagged(seen, true) : undefined,
+  seen.isInSameItem && !seen.isNamed ? changeFlag(seen, true) : undefined,
 );
 
 /** An action changes nothing, where `applies` says so. */
@@ -92,7 +92,7 @@ const replaceInXml = (pattern: RegExp, by: string): Wrapping =>
   changeText(inXml, (text) => text.replace(pattern, by));
 
 /** An action is answered with success and does nothing where the answer is to be in XML. */
-const droppedInXml = (id: EndpointId): Wrapping => dropped(every(id, answeredIn('xml')));
+const droppedInXml = (id: EndpointId): Wrapping => dropWrite(every(id, answeredIn('xml')));
 
 /** Faults in formats, names and addresses. */
 export const formatFaults = breakingReads(
@@ -103,9 +103,9 @@ export const formatFaults = breakingReads(
     ),
     'created-by-is-a-list > users-are-objects service-sheets/created-by-is-returned payments/created-by-is-user':
       changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
-    'no-allowed-methods > method-not-allowed-tells-allowed': titled(
+    'no-allowed-methods > method-not-allowed-tells-allowed': addTitle(
       'A method that a path does not have is refused with 405 without an Allow header.',
-      at('route', (step, fired) => async (exchange) => {
+      wrapStep('route', (step, fired) => async (exchange) => {
         await step(exchange);
         const { unrouted } = exchange;
         if (unrouted?.code !== 'method-not-allowed') return;
@@ -113,9 +113,9 @@ export const formatFaults = breakingReads(
         fired(exchange);
       }),
     ),
-    'attachments-tell-no-allowed-methods > method-not-allowed-tells-allowed': titled(
+    'attachments-tell-no-allowed-methods > method-not-allowed-tells-allowed': addTitle(
       'An update of an attachment is refused with 405 without an Allow header.',
-      at('decide', (step, fired) => async (exchange) => {
+      wrapStep('decide', (step, fired) => async (exchange) => {
         try {
           await step(exchange);
         } catch (error) {
@@ -133,7 +133,7 @@ export const formatFaults = breakingReads(
     'reading-marks-as-exported > reads-change-nothing': changeOnRead(payment, ({ exported }) =>
       exported === false ? { exported: true } : undefined,
     ),
-    'reading-stamps-the-document > reads-change-nothing': titled(
+    'reading-stamps-the-document > reads-change-nothing': addTitle(
       'Updated-at of a service sheet moves when it is read.',
       changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
         'updated-at': sandbox.stamps.after(data['updated-at']),
@@ -145,7 +145,7 @@ export const formatFaults = breakingReads(
       ),
     'users-are-ids > users-are-objects service-sheets/created-by-is-returned service-sheets/updated-by-is-returned payments/created-by-is-user payments/updated-by-is-user':
       changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
-    'json-cut-off > json-is-well-formed': titled(
+    'json-cut-off > json-is-well-formed': addTitle(
       'A JSON answer ends before its last bracket.',
       changeText(inJson, (text) => text.slice(0, -1)),
     ),
@@ -167,25 +167,25 @@ export const formatFaults = breakingReads(
           ? { record: { state: 'pending_buyer_action', approvals: [] } }
           : undefined,
     ),
-    'json-tells-logins-twice > json-names-are-unique': titled(
+    'json-tells-logins-twice > json-names-are-unique': addTitle(
       'Users in JSON records have another login before their own, its name written with an escape.',
       changeText(inJson, (text) => text.replace(/"login":/g, '"logi\\u006e":"nobody",$&')),
     ),
-    'json-tells-the-status-twice > json-names-are-unique': titled(
+    'json-tells-the-status-twice > json-names-are-unique': addTitle(
       'A JSON record has another status before its own.',
       changeText(inJson, (text) => text.replace(/"status":/g, '"status":"draft",$&')),
     ),
-    'xml-removals-keep-approvals > requests-in-json-and-xml-agree': titled(
+    'xml-removals-keep-approvals > requests-in-json-and-xml-agree': addTitle(
       'An approval of a service sheet is still there after a removal that accepts XML.',
       doNothing((exchange) => isAt(exchange, 'service-sheets.remove-approval') && inXml(exchange)),
     ),
-    'xml-saves-nothing-for-later > requests-in-json-and-xml-agree': titled(
+    'xml-saves-nothing-for-later > requests-in-json-and-xml-agree': addTitle(
       'A cart stays the cart where the answer to saving it for later is to be in XML.',
       doNothing((exchange) => isAt(exchange, 'requisitions.save-for-later') && inXml(exchange)),
     ),
     'xml-bodies-passed-over > request-bodies-are-json-or-xml payments/put-exported-by-xml-body':
       doNothing(isReadFromXml),
-    'xml-bodies-refused > request-bodies-are-json-or-xml payments/put-exported-by-xml-body': at(
+    'xml-bodies-refused > request-bodies-are-json-or-xml payments/put-exported-by-xml-body': wrapStep(
       'body',
       (step, fired) => async (exchange) => {
         await step(exchange);
@@ -194,9 +194,9 @@ export const formatFaults = breakingReads(
         throw new Refusal('content-type');
       },
     ),
-    'xml-marks-beside > requests-in-json-and-xml-agree': titled(
+    'xml-marks-beside > requests-in-json-and-xml-agree': addTitle(
       'Marking a delivery schedule marks the others of its item too where the answer is to be in XML.',
-      at('apply', (step, fired) => {
+      wrapStep('apply', (step, fired) => {
         const beside = markBeside.wrap(step, fired);
         return (exchange) =>
           (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
@@ -274,7 +274,7 @@ export const formatFaults = breakingReads(
     'xml-requisitions-delete-does-nothing > requests-in-json-and-xml-agree':
       droppedInXml('requisitions.delete'),
     [`json-in-latin-1-untold > json-is-utf-8 json-and-xml-agree ${textsKept} ${unreadable('json').join(' ')}`]:
-      titled(
+      addTitle(
         'JSON is encoded in ISO 8859-1, though it says UTF-8.',
         changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
       ),

@@ -5,7 +5,7 @@ import { schedulingAgreement } from '../../../models/resources/scheduling-agreem
 import { type LineState, withLines as withLineStates } from '../../areas/scheduling-agreements/moves.ts';
 import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreement.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { misread } from './input.ts';
 import { type ChangeListed, changeEach, recordsIn, withRecords } from './inspections.ts';
 import { allOf } from './lists.ts';
@@ -74,7 +74,7 @@ type After = (seen: ScheduleContext) => (LineState & { readonly exported: boolea
 
 /** Wraps `apply`: changes the stored state of schedules, named ones or others. */
 export const leaveSchedules = (where: Where, after: After): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const ids = new Set(idsIn(exchange));
@@ -93,7 +93,7 @@ export const leaveSchedules = (where: Where, after: After): Wrapping =>
   });
 
 /** A schedule with another flag and the same status. */
-export const flagged = ({ line, record }: ScheduleContext, exported: boolean): ReturnType<After> => ({
+export const changeFlag = ({ line, record }: ScheduleContext, exported: boolean): ReturnType<After> => ({
   state: record.state,
   status: String(line['status']),
   exported,

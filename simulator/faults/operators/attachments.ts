@@ -5,7 +5,7 @@ import { carryAttachments, segmentOf } from '../../areas/attachments/owned/owned
 import type { SentFile, StoredAttachment, UploadParts } from '../../areas/attachments/uploads.ts';
 import { ownerKey, ownerOfKey } from '../../areas/owners/find-owner.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { misread } from './input.ts';
 import { allOf } from './lists.ts';
 import type { Where } from './where.ts';
@@ -93,7 +93,7 @@ const afterAdding = (
   of: AttachmentOwner,
   change: (added: StoredAttachment, others: readonly StoredAttachment[], exchange: Exchange) => boolean,
 ): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!attachmentsAt(of, 'add')(exchange)) return;
     const added = ownOf(exchange, of).at(-1);
@@ -143,7 +143,7 @@ export const takeForAnother = (
   operation: 'show' | 'delete',
   instead: (own: readonly StoredAttachment[], id: number) => StoredAttachment | undefined,
 ): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     if (!attachmentsAt(of, operation)(exchange)) return step(exchange);
     const id = Number(exchange.params['attachment_id']);
     const other = instead(ownOf(exchange, of), id);
@@ -161,7 +161,7 @@ interface ValidatedUpload {
 }
 
 /** Validated exchanges that add a file, or a text. */
-export const adding =
+export const additionsOf =
   (kind: 'file' | 'text', of: AttachmentOwner) =>
   (exchange: Exchange): boolean => {
     if (!attachmentsAt(of, 'add')(exchange)) return false;
@@ -198,7 +198,10 @@ export const misreadMember = (
     return { ...parts, members };
   });
 
-const begun = async ({ afterwards, sandbox }: Exchange, bytes: Buffer): Promise<SentFile['pending']> => {
+const storePending = async (
+  { afterwards, sandbox }: Exchange,
+  bytes: Buffer,
+): Promise<SentFile['pending']> => {
   const pending = await sandbox.contents.begin();
   afterwards.push(pending.discard);
   await pending.write(bytes);
@@ -211,11 +214,11 @@ export const keepOtherBytes = (
   of: AttachmentOwner,
   change: (bytes: Buffer, file: SentFile, exchange: Exchange) => Buffer,
 ): Wrapping =>
-  misreadParts(adding('file', of), async (parts, exchange) => {
+  misreadParts(additionsOf('file', of), async (parts, exchange) => {
     const { file } = parts;
     if (file === undefined) return undefined;
     const sent = await readFile(file.pending.path);
     const bytes = change(sent, file, exchange);
     if (bytes.equals(sent)) return undefined;
-    return { ...parts, file: { ...file, pending: await begun(exchange, bytes) } };
+    return { ...parts, file: { ...file, pending: await storePending(exchange, bytes) } };
   });

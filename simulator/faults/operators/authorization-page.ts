@@ -4,17 +4,17 @@ import { isRegistered } from '../../auth/redirect-uris.ts';
 import type { StoredClient } from '../../auth/stored-records.ts';
 import { Html } from '../../console/html.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import {
   authorizationRequest,
   type Chosen,
-  choosing,
   mislead,
   placeOf,
   type RequestKind,
   readAs,
-  remembering,
   runAs,
+  sandboxWithChoices,
+  sandboxWithRecords,
 } from './requests.ts';
 
 /** Wraps `apply`: pages at these paths show changed content. */
@@ -22,7 +22,7 @@ export const changePage = (
   places: readonly string[],
   rewrite: (html: string, exchange: Exchange) => string,
 ): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const { result } = exchange;
     if (result.kind !== 'page' || !places.includes(placeOf(exchange))) return;
@@ -60,7 +60,7 @@ type Keep = (after: StoredClient, before: StoredClient, exchange: Exchange) => S
 
 /** Wraps `apply`: stores another client than the form posted to a path describes, or none. */
 export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     const { params, sandbox } = exchange;
     const before = clientOf(sandbox, params['client'] ?? '');
     await step(exchange);
@@ -82,7 +82,7 @@ export const wayBackIn = ({ result }: Exchange): URL | undefined =>
 
 /** Wraps `apply`: changes the URL of the redirect back to the client. */
 export const changeWayBack = (change: (to: URL, exchange: Exchange) => string): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const to = wayBackIn(exchange);
     if (to === undefined) return;
@@ -123,11 +123,13 @@ const consented: Chosen = { 'access/remembered-consent': 'remembers' };
 
 /** Wraps `apply`: issues a code without the user's consent to requests that `applies` selects. */
 export const skipConsent = (applies: (params: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const params = authorizationRequest.read(exchange);
     if (params === undefined || !asksForConsent(exchange) || !applies(params, exchange)) return;
-    const sandbox = remembering(choosing(exchange.sandbox, consented), { consent: () => ({ scopes }) });
+    const sandbox = sandboxWithRecords(sandboxWithChoices(exchange.sandbox, consented), {
+      consent: () => ({ scopes }),
+    });
     await runAs(step, exchange, { sandbox });
     fired(exchange);
   });

@@ -3,7 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import { challenge } from '../../auth/token-answer.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { tokenParts } from './token-endpoint.ts';
 
 /** The bearer token of a request; empty if it has none. */
@@ -11,12 +11,12 @@ export const bearerOf = ({ incoming: { headers } }: Exchange): string =>
   /^bearer +(\S+)/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** Wraps a step: ignores its refusal with a code if `forgive` returns true. */
-export const forgiving = (
+export const forgiveRefusal = (
   name: Wrapping['step'],
   code: RefusalCode,
   forgive: (exchange: Exchange) => boolean,
 ): Wrapping =>
-  at(name, (step, fired) => async (exchange) => {
+  wrapStep(name, (step, fired) => async (exchange) => {
     try {
       await step(exchange);
     } catch (error) {
@@ -35,7 +35,7 @@ export const acceptToken = (
   code: 'token-missing' | 'token-invalid' | 'token-expired',
   applies: (token: string, exchange: Exchange) => boolean,
 ): Wrapping =>
-  forgiving('authenticate', code, (exchange) => {
+  forgiveRefusal('authenticate', code, (exchange) => {
     const token = bearerOf(exchange);
     if (!applies(token, exchange)) return false;
     exchange.grant = { client: 'procon-integration', scopes: new Set(grantedBy(token)) };
@@ -44,11 +44,11 @@ export const acceptToken = (
 
 /** Wraps `authorise`: ignores a missing scope in exchanges that `applies` selects. */
 export const letThrough = (applies: (exchange: Exchange) => boolean): Wrapping =>
-  forgiving('authorise', 'scope-missing', applies);
+  forgiveRefusal('authorise', 'scope-missing', applies);
 
 /** Wraps `apply`: the userinfo endpoint answers requests without a token with the given members. */
 export const answerAnyone = (members: (exchange: Exchange) => Members | undefined): Wrapping =>
-  forgiving('apply', 'token-missing', (exchange) => {
+  forgiveRefusal('apply', 'token-missing', (exchange) => {
     const value = exchange.extra?.purpose === 'userinfo' ? members(exchange) : undefined;
     if (value !== undefined) exchange.result = { kind: 'json', value };
     return value !== undefined;
@@ -56,7 +56,7 @@ export const answerAnyone = (members: (exchange: Exchange) => Members | undefine
 
 /** Wraps `authenticate`: refuses valid tokens of exchanges that `applies` selects. */
 export const refuseToken = (applies: (exchange: Exchange) => boolean): Wrapping =>
-  at('authenticate', (step, fired) => async (exchange) => {
+  wrapStep('authenticate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (exchange.grant === undefined || !applies(exchange)) return;
     fired(exchange);
@@ -65,7 +65,7 @@ export const refuseToken = (applies: (exchange: Exchange) => boolean): Wrapping 
 
 /** Wraps `authorise`: refuses requests with sufficient scopes that `applies` selects. */
 export const refuseCall = (applies: (exchange: Exchange) => boolean): Wrapping =>
-  at('authorise', (step, fired) => async (exchange) => {
+  wrapStep('authorise', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!applies(exchange)) return;
     fired(exchange);
@@ -78,7 +78,7 @@ export const changeChallenge = (
   codes: readonly RefusalCode[],
   headers: Readonly<Record<string, string>>,
 ): Wrapping =>
-  at('authenticate', (step, fired) => async (exchange) => {
+  wrapStep('authenticate', (step, fired) => async (exchange) => {
     try {
       await step(exchange);
     } catch (error) {

@@ -10,8 +10,8 @@ const words: readonly Word[] = commentableSegments.map((segment) => commentable[
 type Operation = 'create-on' | 'list-of' | 'show-on';
 
 /** The endpoints of an operation below documents of some kinds; of all kinds by default. */
-export const below = (operation: Operation, ...kinds: readonly Word[]): readonly EndpointId[] =>
+export const endpointsBelow = (operation: Operation, ...kinds: readonly Word[]): readonly EndpointId[] =>
   (kinds.length === 0 ? words : kinds).map((word) => `comments.${operation}-${word}` as const);
 
 /** Every operation that creates a comment. */
-export const creations: readonly EndpointId[] = [...below('create-on'), 'comments.create'];
+export const creations: readonly EndpointId[] = [...endpointsBelow('create-on'), 'comments.create'];

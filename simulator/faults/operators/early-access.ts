@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
 const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Promise<void> => {
@@ -16,7 +16,7 @@ const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Pr
 
 /** Wraps `route`: serves an operation to customers outside the Early Access Program. */
 export const admit = (where: Where): Wrapping =>
-  at('route', (step, fired) => async (exchange) => {
+  wrapStep('route', (step, fired) => async (exchange) => {
     await step(exchange);
     const { endpoint, params, unrouted } = exchange;
     if (unrouted === undefined) return;

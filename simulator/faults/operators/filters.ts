@@ -1,7 +1,7 @@
 import type { Condition } from '../../../models/query/filter.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Kind, Stored, StoreQuery } from '../../store/port.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A collection that supports filters: its endpoint and the kind of its documents. */
@@ -47,7 +47,7 @@ export const filterOtherwise = <K extends Kind>(
   { where, kind }: Filtered<K>,
   change: (conditions: readonly Condition[], find: Find<K>, exchange: Exchange) => readonly Condition[],
 ): Wrapping =>
-  at('apply', (step, fired) => (exchange) => {
+  wrapStep('apply', (step, fired) => (exchange) => {
     const { filter } = exchange;
     if (filter === undefined || !isAt(exchange, where)) return step(exchange);
     const find = findIn(exchange, kind);

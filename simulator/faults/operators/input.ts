@@ -5,7 +5,7 @@ import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { SentReassignment } from '../../areas/user-reassignments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { changeWithin } from './show.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -15,7 +15,7 @@ interface Form {
   readonly parts: (record: Data, input: never) => unknown;
 }
 
-const given = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
+const dataOf = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
 
 const forms: Readonly<Partial<Record<Area, Form>>> = {
   requisitions: {
@@ -37,7 +37,7 @@ const forms: Readonly<Partial<Record<Area, Form>>> = {
     }),
     parts: ({ 'from-user': from, 'to-user': to, notes = null }: Data, input: SentReassignment) => ({
       ...input,
-      ...{ from: given(from), to: given(to), notes },
+      ...{ from: dataOf(from), to: dataOf(to), notes },
     }),
   },
 };
@@ -64,7 +64,7 @@ export const misread = <T>(
   where: Where,
   change: (input: T, exchange: Exchange) => T | undefined | Promise<T | undefined>,
 ): Wrapping =>
-  at('validate', (step, fired) => async (exchange) => {
+  wrapStep('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const input = exchange.input as unknown as T;
@@ -84,19 +84,19 @@ interface Options {
 }
 
 /** What a refused method is answered with: others than itself. */
-const allowing = ({ incoming }: Exchange, code: RefusalCode): Readonly<Record<string, string>> =>
+const allowHeaders = ({ incoming }: Exchange, code: RefusalCode): Readonly<Record<string, string>> =>
   code === 'method-not-allowed' ? { Allow: incoming.method === 'GET' ? 'POST' : 'GET, HEAD' } : {};
 
 const refusalOf = (exchange: Exchange, { code = 'unknown-id', message }: Options): Refusal => {
   if (message !== undefined) return invalidParameter(exchange, message);
   if (code === 'unknown-id') return unknownId(exchange);
-  return new Refusal(code, { headers: allowing(exchange, code) });
+  return new Refusal(code, { headers: allowHeaders(exchange, code) });
 };
 
 /** Wraps a step, `decide` by default: refuses a valid request, as an unknown id by default. */
 export const refuse = (where: Where, options: Options = {}): Wrapping => {
   const { after = 'decide', when = () => true } = options;
-  return at(after, (step, fired) => async (exchange) => {
+  return wrapStep(after, (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where) || !when(exchange)) return;
     fired(exchange);
@@ -109,10 +109,10 @@ export const withoutOperation = (
   where: Where,
   code: 'method-not-allowed' | 'unknown-path' | 'unexpected' | 'not-possible' = 'method-not-allowed',
 ): Wrapping =>
-  at('validate', (step, fired) => (exchange) => {
+  wrapStep('validate', (step, fired) => (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     fired(exchange);
-    throw new Refusal(code, { headers: allowing(exchange, code) });
+    throw new Refusal(code, { headers: allowHeaders(exchange, code) });
   });
 
 /** Wraps `decide`: refuses valid requests that `when` selects. `T` is the type of the validated input. */
@@ -178,7 +178,7 @@ export const refuseLength = (
 
 /** Wraps `validate`: a member of a request is ignored. */
 export const loseMember = (where: Where, { member, within = [[]] }: RequestMember): Wrapping =>
-  at('validate', (step, fired) => async (exchange) => {
+  wrapStep('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const sent = sentRecord(exchange);
@@ -197,7 +197,7 @@ export const loseMember = (where: Where, { member, within = [[]] }: RequestMembe
 
 /** Wraps `decide`: accepts a request without a required member, as if it had the value `passing`. */
 export const presume = (where: Where, member: string, passing: Value): Wrapping =>
-  at('decide', (step, fired) => (exchange) => {
+  wrapStep('decide', (step, fired) => (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     const sent = sentRecord(exchange);
     if ((sent[member] ?? null) === null) {

@@ -7,7 +7,7 @@ import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreeme
 import { inspectionDraft, paymentDraft, reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A change of a document: members, lifecycle record, other state. What is omitted stays as it is. */
@@ -67,7 +67,7 @@ const answerAgain = (exchange: Exchange, left: Stored, isNew: boolean): void => 
 
 /** Wraps `apply`: what is accepted has another outcome than it should. The answer shows it. */
 export const leave = <K extends Kind>(where: Where, leaves: Leaves<K>): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     const before = exchange.document as Stored<K> | undefined;
     await step(exchange);
     if (!isAt(exchange, where) || exchange.document === undefined) return;
@@ -85,7 +85,7 @@ export const alsoDo = <K extends Kind>(
   where: Where,
   more: (done: Stored<K>, exchange: Exchange) => boolean,
 ): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where) || exchange.document === undefined) return;
     if (more(exchange.document as Stored<K>, exchange)) fired(exchange);

@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Kind, StateOf, Stored } from '../../store/port.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
 /** Returns the changed answer of a lifecycle; undefined to keep the right one. */
@@ -15,7 +15,7 @@ export type Misrule = (
 
 /** Wraps `load`: the following steps get changed answers from the lifecycles. */
 export const misrule = (where: Where, change: Misrule): Wrapping =>
-  at('load', (step, fired) => async (exchange) => {
+  wrapStep('load', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const { decide: ask } = exchange.sandbox;
@@ -60,7 +60,7 @@ export const leadsTo =
       : undefined;
 
 /** A mandated transition is refused. */
-export const refused =
+export const refuseMandated =
   (rule: LifecycleRule): Misrule =>
   (answer, record) =>
     'next' in answer && isBy(answer, record, rule)
@@ -68,7 +68,7 @@ export const refused =
       : undefined;
 
 /** An event that must be refused is accepted, and leads to a state (omitted: the record stays as it is). */
-export const accepted =
+export const acceptForbidden =
   (rule: LifecycleRule, state?: string): Misrule =>
   (answer, record) => {
     if (answer.kind !== 'refused' || !isBy(answer, record, rule)) return undefined;
@@ -104,7 +104,7 @@ export const believe = <K extends Kind>(
   where: Where,
   untruth: (subject: RuleSubject<K>) => Input | undefined,
 ): Wrapping =>
-  at('decide', (step, fired) => async (exchange) => {
+  wrapStep('decide', (step, fired) => async (exchange) => {
     const subject = subjectIn<K>(exchange, where);
     const input = subject && untruth(subject);
     if (input === undefined) return step(exchange);
@@ -115,7 +115,7 @@ export const believe = <K extends Kind>(
 
 /** Wraps `decide`: refused requests are answered as if they had been accepted. Nothing changes. */
 export const acceptRefused = <K extends Kind>(where: Where, when: When<K>): Wrapping =>
-  at('decide', (step, fired) => async (exchange) => {
+  wrapStep('decide', (step, fired) => async (exchange) => {
     const subject = subjectIn<K>(exchange, where);
     try {
       await step(exchange);
@@ -127,7 +127,7 @@ export const acceptRefused = <K extends Kind>(where: Where, when: When<K>): Wrap
 
 /** Wraps `decide`: decides and stores a request under other capabilities of the platform. */
 export const pretendCapabilities = (where: Where, values: Readonly<Record<string, string>>): Wrapping =>
-  at('decide', (step, fired) => async (exchange) => {
+  wrapStep('decide', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     fired(exchange);
     const { sandbox } = exchange;

@@ -4,7 +4,7 @@ import { present } from '../../actions/present.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
 import type { Kind, Stored } from '../../store/port.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -13,14 +13,14 @@ export const allOf = <K extends Kind>({ sandbox }: Exchange, kind: K): readonly 
   documentsOf(sandbox.store, kind);
 
 /** The document that was created just before another one. */
-export const before = <D extends Stored>(all: readonly D[], one: D): D | undefined =>
+export const predecessorOf = <D extends Stored>(all: readonly D[], one: D): D | undefined =>
   all.filter(({ id }) => id < one.id).at(-1);
 
 /** A copy of a document as it is now: objects of the store may change later. */
 export const snapshotOf = <D extends Stored>(one: D): D => ({ ...one, data: one.data, state: one.state });
 
 /** Stored documents as the platform shows them in responses. */
-export const presented = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
+export const presentAll = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
   documents.map((one) => present(one, sandbox.choices));
 
 /** The result of an operation that returns a collection. */
@@ -31,7 +31,7 @@ export const answerCollection = (
   where: Where,
   change: (result: Many, exchange: Exchange) => Result | undefined,
 ): Wrapping =>
-  at('respond', (step, fired) => (exchange) => {
+  wrapStep('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     const other = result.kind === 'many' && isAt(exchange, where) ? change(result, exchange) : undefined;
     if (other !== undefined) {
@@ -75,8 +75,8 @@ export const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name
 export const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
 
 /** Wraps `validate`: acts on the document whose id `instead` returns; undefined for the requested one. */
-const renamed = (where: Where, instead: (exchange: Exchange, id: string) => string | undefined): Wrapping =>
-  at('validate', (step, fired) => (exchange) => {
+const replaceId = (where: Where, instead: (exchange: Exchange, id: string) => string | undefined): Wrapping =>
+  wrapStep('validate', (step, fired) => (exchange) => {
     const name = ownParameter(exchange);
     if (name === undefined || !isAt(exchange, where)) return step(exchange);
     const { [name]: id = '' } = exchange.params;
@@ -90,18 +90,18 @@ const renamed = (where: Where, instead: (exchange: Exchange, id: string) => stri
 
 /** Wraps `validate`: acts on the document that precedes the requested one, or else on the first other one. */
 export const neighbour = (where: Where): Wrapping =>
-  renamed(where, (exchange, id) => {
+  replaceId(where, (exchange, id) => {
     const all = allOf(exchange, kindOf(exchange));
     const own = all.find((one) => String(one.id) === id);
     if (own === undefined) return undefined;
     const others = all.filter((one) => one.id !== own.id && ownerOf(one) === ownerOf(own));
-    return (before(others, own) ?? others[0])?.id.toString();
+    return (predecessorOf(others, own) ?? others[0])?.id.toString();
   });
 
 /** Wraps `validate`: acts on the document that was requested first under the same path, whichever is requested. */
 export const firstNamed = (where: Where): Wrapping => {
   const memories = memoryOf(() => new Map<string, string>());
-  return renamed(where, (exchange, id) => {
+  return replaceId(where, (exchange, id) => {
     const [place, known] = [exchange.path.replace(/[^/]*$/, ''), memories(exchange)];
     const isThere = exchange.sandbox.store.get(kindOf(exchange), Number(id)) !== undefined;
     if (isThere && !known.has(place)) known.set(place, id);
@@ -111,7 +111,7 @@ export const firstNamed = (where: Where): Wrapping => {
 
 /** Wraps `respond`: answers success without a body. */
 export const withoutBody = (where: Where): Wrapping =>
-  at('respond', (step, fired) => (exchange) => {
+  wrapStep('respond', (step, fired) => (exchange) => {
     if (exchange.result.kind !== 'nothing' && isAt(exchange, where)) {
       fired(exchange);
       exchange.result = { kind: 'nothing' };
@@ -135,7 +135,7 @@ export const withOthers = (where: Where, one = false): Wrapping =>
   changeList(where, (records, exchange) => {
     const known = new Set(records.map(({ id }) => id));
     const others = allOf(exchange, kindOf(exchange)).filter(({ id }) => !known.has(id));
-    return [...records, ...presented(one ? others.slice(-1) : others, exchange)];
+    return [...records, ...presentAll(one ? others.slice(-1) : others, exchange)];
   });
 
 /** The documented scalar member in which most records of a list differ; the status where they differ in that. */
@@ -170,12 +170,12 @@ const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number =
 };
 
 /** Wraps `respond`: a list lacks its newest or its oldest record. */
-export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
+export const omitRecord = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
   changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));
 
 /** Wraps `apply`: a list begins with its first record whatever offset is asked for. */
 export const firstPageAlways = (where: Where): Wrapping =>
-  at('apply', (step, fired) => (exchange) => {
+  wrapStep('apply', (step, fired) => (exchange) => {
     const { filter } = exchange;
     if (filter?.offset === undefined || filter.offset === 0 || !isAt(exchange, where)) return step(exchange);
     fired(exchange);

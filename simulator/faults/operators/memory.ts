@@ -1,6 +1,6 @@
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { show } from './show.ts';
 
 /**
@@ -28,7 +28,7 @@ export const showFromMemory = <T>(
   resource: Resource,
   mask: (data: Data, notes: Map<Value, T>, exchange: Exchange) => Data,
 ): Wrapping =>
-  at('respond', (step, fired) => {
+  wrapStep('respond', (step, fired) => {
     const notes = memoryOf(() => new Map<Value, T>());
     return show({ resource }, (data, exchange) => mask(data, notes(exchange), exchange)).wrap(step, fired);
   });

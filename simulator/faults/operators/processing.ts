@@ -7,7 +7,7 @@ import type { Exchange } from '../../exchange.ts';
 import type { StoredReassignmentState } from '../../store/port.ts';
 import { keepUser, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 
 /** A correctly processed reassignment, with both users before and after. */
 interface Processing {
@@ -39,7 +39,7 @@ const keep = ({ after, exchange, reassignment }: Processing, { from, to, state }
 
 /** Wraps `process`: changes the outcome of processing; undefined keeps it. */
 export const processOtherwise = (change: (processing: Processing) => Otherwise | undefined): Wrapping =>
-  at('process', (step, fired) => (exchange) => {
+  wrapStep('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
     const before = partiesOf(exchange, waiting);
     void step(exchange);
@@ -55,7 +55,7 @@ export const processOtherwise = (change: (processing: Processing) => Otherwise |
 
 /** Wraps `process`: the from-user keeps its places of some lists in documents. The reported items stay as they are. */
 export const keepInDocuments = (...lists: readonly AssignmentList[]): Wrapping =>
-  at('process', (step, fired) => (exchange) => {
+  wrapStep('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
     const parties = partiesOf(exchange, waiting);
     const before = parties === undefined ? [] : documentHoldings(exchange.sandbox, parties.from);
@@ -116,15 +116,15 @@ export const relocate = (place: Misplacement, lists: readonly AssignmentList[] =
   });
 
 /** Requested assignments are not moved. */
-export const unmoved: Misplacement = ({ requested: isRequested, before }) =>
+export const leaveRequested: Misplacement = ({ requested: isRequested, before }) =>
   isRequested ? before : undefined;
 
 /** Requested assignments are taken from the from-user and not given to the to-user. */
-export const lost: Misplacement = ({ requested: isRequested, before }) =>
+export const loseRequested: Misplacement = ({ requested: isRequested, before }) =>
   isRequested ? { from: [], to: before.to } : undefined;
 
 /** Requested assignments are given to the to-user and not taken from the from-user. */
-export const copied: Misplacement = ({ requested: isRequested, before, after }) =>
+export const copyRequested: Misplacement = ({ requested: isRequested, before, after }) =>
   isRequested ? { from: before.from, to: after.to } : undefined;
 
 /** Only the first item of a list is moved. */
@@ -150,11 +150,11 @@ export const overwritten: Misplacement = ({ requested: isRequested, before, afte
   isRequested && before.from.length > 0 ? { from: after.from, to: before.from } : undefined;
 
 /** Assignments that were not requested are taken from the from-user. */
-export const dropped: Misplacement = ({ requested: isRequested, before }) =>
+export const dropUnrequested: Misplacement = ({ requested: isRequested, before }) =>
   isRequested ? undefined : { from: [], to: before.to };
 
 /** A misplacement that applies only if a member was sent. */
-export const beside =
+export const misplaceIfSent =
   (member: string, place: Misplacement): Misplacement =>
   (move) =>
     move.processing.reassignment.state.asked.some((requested) => requested === member)

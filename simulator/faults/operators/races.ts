@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Kind, Store, Stored } from '../../store/port.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { allOf } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
@@ -66,7 +66,7 @@ const documentsOf = ({ endpoint, params, sandbox }: Exchange): readonly Stored[]
  * Each decides and stores by what it read, without the other's change.
  */
 export const lookEarly = (where: Where): Wrapping =>
-  at('validate', (step, fired) => async (exchange) => {
+  wrapStep('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const early = new Map(documentsOf(exchange).map((one) => [nameOf(one), one]));
@@ -94,7 +94,7 @@ const newestId = (exchange: Exchange, kind: Kind): number | undefined => allOf(e
 
 /** Wraps `validate`: the id of a new document is chosen before the store is locked. */
 export const numberEarly = (where: Where, kind: Kind): Wrapping =>
-  at('validate', (step, fired) => async (exchange) => {
+  wrapStep('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const early = newestId(exchange, kind);
@@ -112,7 +112,7 @@ export const numberEarly = (where: Where, kind: Kind): Wrapping =>
 
 /** Wraps `validate`: of two concurrent requests both act on the document of the later one (shared variable). */
 export const mixUp = (where: Where): Wrapping =>
-  at('validate', (step, fired) => async (exchange) => {
+  wrapStep('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const pair = await meet(exchange, `${exchange.endpoint?.id}`);
@@ -127,7 +127,7 @@ const afterBoth = (
   key: (exchange: Exchange) => string,
   spoil: (pair: Pair) => void,
 ): Wrapping =>
-  at('validate', (step, fired) => {
+  wrapStep('validate', (step, fired) => {
     const standing = new WeakSet<Exchange>();
     const released = new WeakMap<Exchange, () => void>();
     return async (exchange) => {

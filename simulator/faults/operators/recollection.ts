@@ -1,7 +1,7 @@
 import { digestOf } from '../../auth/secrets.ts';
 import type { RecordOf, StoredClient } from '../../auth/stored-records.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { memoryOf } from './memory.ts';
 import {
   clientIn,
@@ -62,8 +62,8 @@ export const letAnyClientUse = (kind: GrantKind): Wrapping =>
     const { isAsked, grantType } = grants[kind];
     const id = params.get('client_id');
     if (!isAsked(params) || id === null) return undefined;
-    const own = (kept?: RememberedGrant<GrantKind>) => kept && ownedBy(kept, id);
-    const kept = { client: (client?: StoredClient) => client && { ...client, grantType }, [kind]: own };
+    const recallOwn = (kept?: RememberedGrant<GrantKind>) => kept && ownedBy(kept, id);
+    const kept = { client: (client?: StoredClient) => client && { ...client, grantType }, [kind]: recallOwn };
     return { kept: kept as Recollection };
   });
 
@@ -82,7 +82,7 @@ export const compareHalf = (
     },
     isGranted,
   );
-  return at('apply', (step, fired) => async (exchange) => {
+  return wrapStep('apply', (step, fired) => async (exchange) => {
     await misread.wrap(step, fired)(exchange);
     const text = issuedIn(exchange);
     if (typeof text === 'string') issued(exchange).set(halfOf(text), text);

@@ -6,7 +6,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { formType, isForm } from '../../../models/wire/media-type.ts';
 import type { RecordKind, RecordOf } from '../../auth/stored-records.ts';
 import type { Exchange, Sandbox, Step } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 
 /** Runs a step as if parts of an exchange were different. */
 export const runAs = async (step: Step, exchange: Exchange, other: Partial<Exchange>): Promise<void> => {
@@ -25,7 +25,7 @@ export const runOtherwise = (
   name: Wrapping['step'],
   otherwise: (exchange: Exchange) => Partial<Exchange> | undefined,
 ): Wrapping =>
-  at(name, (step, fired) => (exchange) => {
+  wrapStep(name, (step, fired) => (exchange) => {
     const other = otherwise(exchange);
     if (other === undefined) return step(exchange);
     fired(exchange);
@@ -44,14 +44,14 @@ export const withHeaders = (
 export type Chosen = Readonly<Partial<Record<SilenceId, string>>>;
 
 /** A copy of a sandbox with other choices. */
-export const choosing = (sandbox: Sandbox, chosen: Chosen): Sandbox => ({
+export const sandboxWithChoices = (sandbox: Sandbox, chosen: Chosen): Sandbox => ({
   ...sandbox,
   choices: { ...sandbox.choices, of: (id: SilenceId) => chosen[id] ?? sandbox.choices.of(id) },
 });
 
 /** Runs a step as if a sandbox had made other choices. */
 export const runWithChoices = (step: Step, exchange: Exchange, chosen: Chosen): Promise<void> =>
-  runAs(step, exchange, { sandbox: choosing(exchange.sandbox, chosen) });
+  runAs(step, exchange, { sandbox: sandboxWithChoices(exchange.sandbox, chosen) });
 
 /** Per kind of record: returns what is read instead of the stored record. */
 export type Recollection = {
@@ -59,12 +59,12 @@ export type Recollection = {
 };
 
 /** A sandbox that reads changed records of the authorization server; calls `differs` on a difference. */
-export const remembering = (
+export const sandboxWithRecords = (
   sandbox: Sandbox,
   recalled: Recollection,
   differs: () => void = () => undefined,
 ): Sandbox => {
-  const kept = <K extends RecordKind>(kind: K, key: string): RecordOf[K] | undefined => {
+  const recallRecord = <K extends RecordKind>(kind: K, key: string): RecordOf[K] | undefined => {
     const result = sandbox.store.kept(kind, key);
     const recall = recalled[kind];
     if (recall === undefined) return result;
@@ -72,7 +72,7 @@ export const remembering = (
     if (jsonText(remembered) !== jsonText(result)) differs();
     return remembered;
   };
-  return { ...sandbox, store: { ...sandbox.store, kept } };
+  return { ...sandbox, store: { ...sandbox.store, kept: recallRecord } };
 };
 
 /** A kind of request whose parameters can be read and replaced. */
@@ -190,13 +190,13 @@ export const mislead = (
   mistakeOf: MistakeOf,
   shows: (exchange: Exchange) => boolean = isGranted,
 ): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     const params = request.read(exchange);
     const mistake = params && mistakeOf(params, exchange);
     if (mistake === undefined) return step(exchange);
     const { parameters, kept = {}, choices = {} } = mistake;
     let differs = parameters !== undefined;
-    const sandbox = remembering(choosing(exchange.sandbox, choices), kept, () => {
+    const sandbox = sandboxWithRecords(sandboxWithChoices(exchange.sandbox, choices), kept, () => {
       differs = true;
     });
     await runAs(step, exchange, { ...(parameters && request.write(parameters, exchange)), sandbox });

@@ -5,7 +5,7 @@ import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange, Input } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { misread, refuseInput } from './input.ts';
 import { redraft } from './leave.ts';
 import { isAt, type Where } from './where.ts';
@@ -47,7 +47,7 @@ export const withoutMember = (line: Data, member: string): Data => {
 
 /** Wraps `decide`: a creation or an update stores something else than it should. */
 export const writeOtherwise = (where: Where, { alter, keep }: Miswriting): Wrapping =>
-  at('decide', (step, fired) => async (exchange) => {
+  wrapStep('decide', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     const sent = givenInput(exchange);
     const changed = alter?.(sent);

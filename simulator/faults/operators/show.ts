@@ -1,7 +1,7 @@
 import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange, Result } from '../../exchange.ts';
-import { at, field, type Wrapping } from '../fault.ts';
+import { field, type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
 type RecordResult = Extract<Result, { kind: 'one' | 'many' }>;
@@ -41,7 +41,7 @@ const isShown = (exchange: Exchange, { resource, where, kind }: Answers): boolea
 };
 
 /** A result with each record mapped by the mask. */
-export const masked = (result: RecordResult, mask: (data: Data) => Data): RecordResult => {
+export const maskRecords = (result: RecordResult, mask: (data: Data) => Data): RecordResult => {
   if (result.kind === 'many') return { ...result, records: result.records.map(mask) };
   const record = mask(result.record());
   // Without its cache key, so that no correct rendering is sent instead, and no wrong one is cached.
@@ -50,9 +50,9 @@ export const masked = (result: RecordResult, mask: (data: Data) => Data): Record
 
 /** Wraps `respond`: changes records in responses. */
 export const show = (answers: Answers, mask: Mask): Wrapping =>
-  at('respond', (step, fired) => (exchange) => {
+  wrapStep('respond', (step, fired) => (exchange) => {
     if (isShown(exchange, answers)) {
-      exchange.result = masked(exchange.result as RecordResult, (data) => {
+      exchange.result = maskRecords(exchange.result as RecordResult, (data) => {
         const shown = mask(data, exchange);
         if (shown !== data) fired(exchange);
         return shown;
@@ -63,7 +63,7 @@ export const show = (answers: Answers, mask: Mask): Wrapping =>
 
 /** Wraps `respond`: serializes records by another resource, with other names or types. */
 export const showAs = (answers: Answers, resource: Resource): Wrapping =>
-  at('respond', (step, fired) => (exchange) => {
+  wrapStep('respond', (step, fired) => (exchange) => {
     if (isShown(exchange, answers)) {
       fired(exchange);
       const result = exchange.result as RecordResult;
@@ -87,12 +87,12 @@ export const changeWithin = (data: Data, path: readonly string[], change: (data:
   const [name, ...rest] = path;
   if (name === undefined) return change(data);
   const { [name]: value = null } = data;
-  const changed = (one: Value): Value => (isData(one) ? changeWithin(one, rest, change) : one);
+  const changeItem = (one: Value): Value => (isData(one) ? changeWithin(one, rest, change) : one);
   if (!Array.isArray(value)) {
-    const shown = changed(value);
+    const shown = changeItem(value);
     return shown === value ? data : { ...data, [name]: shown };
   }
-  const shown = value.map(changed);
+  const shown = value.map(changeItem);
   return shown.every((one, at) => one === value[at]) ? data : { ...data, [name]: shown };
 };
 

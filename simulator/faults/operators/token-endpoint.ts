@@ -3,7 +3,7 @@ import { digestOf } from '../../auth/secrets.ts';
 import type { Signing } from '../../auth/signing.ts';
 import type { StoredDevice } from '../../auth/stored-records.ts';
 import type { Exchange, ResponseDraft } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { memoryOf } from './memory.ts';
 import {
   isDeviceRequest,
@@ -40,7 +40,7 @@ export const changeMembers = (
   applies: AnswerKind,
   change: (members: Members, exchange: Exchange) => Members | Promise<Members>,
 ): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const { result } = exchange;
     if (result.kind !== 'json' || !applies(exchange)) return;
@@ -55,7 +55,7 @@ export const changeOutgoing = (
   applies: AnswerKind,
   change: (outgoing: ResponseDraft, members: Members) => void,
 ): Wrapping =>
-  at('respond', (step, fired) => async (exchange) => {
+  wrapStep('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     const { outgoing, result } = exchange;
     if (result.kind !== 'json' || !applies(exchange)) return;
@@ -77,14 +77,14 @@ export const errorIn = ({ result }: Exchange): unknown =>
 /** Selects token requests by request and outcome; `device` is the device of a poll as it was before. */
 export type Refusing = (params: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
 
-const polled = (params: URLSearchParams, { sandbox }: Exchange): StoredDevice | undefined =>
+const polledDevice = (params: URLSearchParams, { sandbox }: Exchange): StoredDevice | undefined =>
   isPoll(params) ? sandbox.store.kept('device', digestOf(params.get('device_code') ?? '')) : undefined;
 
 /** Wraps `apply`: answers token requests that `applies` selects with an error. */
 export const answerError = (error: string, applies: Refusing, status?: number): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     const params = tokenRequest.read(exchange);
-    const device = params && polled(params, exchange);
+    const device = params && polledDevice(params, exchange);
     await step(exchange);
     if (params === undefined || errorIn(exchange) === error || !applies(params, exchange, device)) return;
     exchange.outgoing.status = status ?? Math.max(400, exchange.outgoing.status);
@@ -92,7 +92,7 @@ export const answerError = (error: string, applies: Refusing, status?: number): 
     fired(exchange);
   });
 
-const decoded = (part: string): Members | undefined => {
+const decodePart = (part: string): Members | undefined => {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
@@ -104,7 +104,7 @@ const decoded = (part: string): Members | undefined => {
 /** Decodes a JWT without verifying its signature; undefined if the text has not the form of a JWT. */
 export const tokenParts = (token: string) => {
   const [head = '', body = '', signature, ...more] = token.split('.');
-  const [header, claims] = [decoded(head), decoded(body)];
+  const [header, claims] = [decodePart(head), decodePart(body)];
   if (header === undefined || claims === undefined || signature === undefined || more.length > 0)
     return undefined;
   return { header, claims, signature };

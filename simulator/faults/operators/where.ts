@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 
 /** Which exchanges a fault is about: those of an endpoint, of some endpoints, or those that a predicate accepts. */
 export type Where = EndpointId | readonly EndpointId[] | ((exchange: Exchange) => boolean);
@@ -34,7 +34,7 @@ export const sentIn =
 /** Limits a wrapping to some exchanges. */
 export const only = (where: Where, wrapping: Wrapping): Wrapping => ({
   ...wrapping,
-  ...at(wrapping.step, (step, fired) => {
+  ...wrapStep(wrapping.step, (step, fired) => {
     const wrapped = wrapping.wrap(step, fired);
     return (exchange) => (isAt(exchange, where) ? wrapped(exchange) : step(exchange));
   }),

@@ -6,8 +6,8 @@ import { paymentDraft } from '../../documents.ts';
 import type { Exchange, ResponseDraft } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { at, type Wrapping } from '../fault.ts';
-import { hasRecords, masked } from './show.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
+import { hasRecords, maskRecords } from './show.ts';
 
 /** Chooses exchanges. */
 type When = (exchange: Exchange) => boolean;
@@ -22,7 +22,7 @@ export const inJson: When = ({ format }) => format === 'json';
 
 /** Wraps `route`: serves paths under another prefix, and answers the right prefix as an unknown path. */
 export const movePaths = (right: string, wrong: string): Wrapping =>
-  at('route', (step, fired) => (exchange) => {
+  wrapStep('route', (step, fired) => (exchange) => {
     if (exchange.path.startsWith(wrong)) exchange.path = right + exchange.path.slice(wrong.length);
     else if (exchange.path.startsWith(right)) {
       fired(exchange);
@@ -35,7 +35,7 @@ const afterRecords = (
   applies: When,
   change: (outgoing: ResponseDraft, exchange: Exchange) => boolean,
 ): Wrapping =>
-  at('respond', (step, fired) => async (exchange) => {
+  wrapStep('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     if (hasRecords(exchange.result) && applies(exchange) && change(exchange.outgoing, exchange))
       fired(exchange);
@@ -96,10 +96,10 @@ export const renameMembers = (names: Readonly<Record<string, string>>, applies: 
 
 /** Wraps `respond`: changes records of every kind; `change` returns what is shown, or the record itself. */
 export const changeRecords = (change: (data: Data, exchange: Exchange) => Data, applies: When): Wrapping =>
-  at('respond', (step, fired) => (exchange) => {
+  wrapStep('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     if (!hasRecords(result) || !applies(exchange)) return step(exchange);
-    exchange.result = masked(result, (data) => {
+    exchange.result = maskRecords(result, (data) => {
       const other = change(data, exchange);
       if (jsonText(other) === jsonText(data)) return data;
       fired(exchange);
@@ -112,11 +112,13 @@ export const changeRecords = (change: (data: Data, exchange: Exchange) => Data, 
 type Member = (name: string, value: Value, owner: Data) => readonly [name: string, value: Value];
 
 const mapMembers = (data: Data, change: Member): Data => {
-  const within = (value: Value): Value => {
-    if (Array.isArray(value)) return value.map(within);
+  const mapNested = (value: Value): Value => {
+    if (Array.isArray(value)) return value.map(mapNested);
     return isData(value) ? mapMembers(value, change) : value;
   };
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => change(name, within(value), data)));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => change(name, mapNested(value), data)),
+  );
 };
 
 /** Wraps `respond`: changes the members of records, innermost first. */
@@ -153,7 +155,7 @@ export const changeOnRead = (
   kind: 'work-confirmation-header' | 'service-pay-payment',
   change: (data: Data, exchange: Exchange) => Data | undefined,
 ): Wrapping =>
-  at('respond', (step, fired) => async (exchange) => {
+  wrapStep('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     const { endpoint, incoming, sandbox } = exchange;
     if (incoming.method !== 'GET' || endpoint?.resource?.name !== kind) return;

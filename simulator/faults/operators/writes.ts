@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Kind, StateOf, Store, Stored } from '../../store/port.ts';
-import { at, type Wrapping } from '../fault.ts';
+import { type Wrapping, wrapStep } from '../fault.ts';
 import { redraft } from './leave.ts';
-import { allOf, before, kindOf, ownParameter, snapshotOf } from './lists.ts';
+import { allOf, kindOf, ownParameter, predecessorOf, snapshotOf } from './lists.ts';
 import { isAt, type Where } from './where.ts';
 
 /** Records the sequences that an exchange takes numbers from, so that a rollback does not reissue them. */
@@ -22,8 +22,8 @@ const notingSequences = (exchange: Exchange): Set<string> => {
 };
 
 /** Wraps `apply`: answers success and stores nothing. */
-export const dropped = (where: Where): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+export const dropWrite = (where: Where): Wrapping =>
+  wrapStep('apply', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     const { store } = exchange.sandbox;
     const taken = notingSequences(exchange);
@@ -105,7 +105,7 @@ const areTied = (one: Stored, other: Stored): boolean =>
 export type Reach = 'before' | 'next' | 'oldest' | 'tied' | 'all';
 
 const reachedFrom = (own: Stored, others: readonly Stored[], which: Reach): readonly Stored[] => {
-  const older = before(others, own) ?? others[0];
+  const older = predecessorOf(others, own) ?? others[0];
   const newer = others.find(({ id }) => id > own.id);
   const reached = {
     before: [older],
@@ -120,7 +120,7 @@ const reachedFrom = (own: Stored, others: readonly Stored[], which: Reach): read
 
 /** Wraps `apply`: a request also changes other documents of the same kind. */
 export const reachesOthers = (where: Where, which: Reach): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
+  wrapStep('apply', (step, fired) => async (exchange) => {
     const own = isAt(exchange, where) ? changedBy(exchange) : undefined;
     if (own === undefined) return step(exchange);
     const former = snapshotOf(own);

@@ -1,7 +1,7 @@
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
-import { tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { filterOtherwise, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { leave } from '../operators/leave.ts';
@@ -43,11 +43,11 @@ const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
 
 /** Faults in payments. */
 export const paymentFaults = tableOf('payments', {
-  'status-ignored-beside-an-account-type > filters-combine': titled(
+  'status-ignored-beside-an-account-type > filters-combine': addTitle(
     'status is passed over where pay_to_account[type] is given too.',
     ignoreFilter(payments, 'status', 'pay-to-account.type'),
   ),
-  'issuing-bank-ignored-beside-a-status > filters-combine': titled(
+  'issuing-bank-ignored-beside-a-status > filters-combine': addTitle(
     'payment-partner[issuing-bank] is passed over where status is given too.',
     ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
   ),
@@ -77,11 +77,11 @@ export const paymentFaults = tableOf('payments', {
     ['updated-at', 'gt'],
     (one) => ({ ...one, path: ['created-at'] }),
   ),
-  'third-filter-ignored > filters-combine': titled(
+  'third-filter-ignored > filters-combine': addTitle(
     'Only two of several filters in one request are applied.',
     filterOtherwise(payments, (conditions) => (conditions.length < 3 ? conditions : conditions.slice(0, 2))),
   ),
-  'query-mark-toggles > put-exported-by-query-parameter': titled(
+  'query-mark-toggles > put-exported-by-query-parameter': addTitle(
     'exported=true in the query takes the mark off where there is one.',
     leave<Kind>('payments.mark-exported', (after, before, { input }) =>
       input['by'] === 'query' && before?.state.record.exported && after.state.record.exported
@@ -89,7 +89,7 @@ export const paymentFaults = tableOf('payments', {
         : undefined,
     ),
   ),
-  'repeated-mark-changes-rate > put-changes-only-the-export-mark': titled(
+  'repeated-mark-changes-rate > put-changes-only-the-export-mark': addTitle(
     'Marking a payment once more sets its exchange rate to 1.',
     leave<Kind>('payments.mark-exported', (after, before) =>
       after.state.record.exported &&
@@ -109,7 +109,7 @@ export const paymentFaults = tableOf('payments', {
       return known === status ? data : { ...data, exported: false };
     },
   ),
-  'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again': titled(
+  'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again': addTitle(
     'exported=false still selects a payment for a minute after it was marked.',
     misreadFilter(payments, 'exported', (one, find, { sandbox }) => {
       if (one.values[0] !== false) return one;
@@ -120,11 +120,11 @@ export const paymentFaults = tableOf('payments', {
       );
     }),
   ),
-  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': titled(
+  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': addTitle(
     'Two payments that are marked at the same moment: one is marked twice, the other one is not.',
     mixUp('payments.mark-exported'),
   ),
-  'reference-is-the-id > external-ref-id-comes-from-the-provider': titled(
+  'reference-is-the-id > external-ref-id-comes-from-the-provider': addTitle(
     'A payment shows its id as external-ref-id, whatever number the provider gave it.',
     show({ resource: payment }, (data) => ({ ...data, 'external-ref-id': data['id'] ?? null })),
   ),
@@ -142,13 +142,13 @@ export const paymentFaults = tableOf('payments', {
   'updated-at-stands-still-on-errors > updated-at-moves-with-status': standStill(
     (status) => status === 'completed_with_errors',
   ),
-  'named-payment-needs-no-permission > credential-needs-permissions': titled(
+  'named-payment-needs-no-permission > credential-needs-permissions': addTitle(
     'A payment that a query names by id is shown without the permission for it.',
     letThrough(
       (exchange) => isAt(exchange, 'payments.list') && new URLSearchParams(exchange.search).has('id'),
     ),
   ),
-  'xml-mark-needs-no-permission > credential-needs-permissions': titled(
+  'xml-mark-needs-no-permission > credential-needs-permissions': addTitle(
     'A payment is marked as exported by an XML body without the permission to update it; by query it is not.',
     letThrough((exchange) => isAt(exchange, 'payments.mark-exported') && exchange.body !== undefined),
   ),

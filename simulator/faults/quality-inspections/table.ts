@@ -1,6 +1,6 @@
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { needing, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
 import { replaceFormer, takeForAnother } from '../operators/attachments.ts';
 import { admit } from '../operators/early-access.ts';
 import { refuse } from '../operators/input.ts';
@@ -81,7 +81,7 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
       exchange.sandbox.store.remove('quality-inspection', made.id);
       return { data: { id: known.id } };
     }),
-  'created-with-an-external-id-is-exported > create-is-not-exported': titled(
+  'created-with-an-external-id-is-exported > create-is-not-exported': addTitle(
     'A new inspection with an externalInspectionId counts as exported, as it came from outside.',
     leave<'quality-inspection'>(create, ({ data }) =>
       (data['external-inspection-id'] ?? null) === null ? undefined : { record: { exported: true } },
@@ -98,7 +98,7 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     inXml,
     showInspections((data) => (data['exported'] === true ? { ...data, exported: false } : data)),
   ),
-  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': titled(
+  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': addTitle(
     'Of two inspections marked concurrently one is marked twice and the other not at all.',
     mixUp('quality-inspections.mark-exported'),
   ),
@@ -134,11 +134,14 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
   'recorded-zero-is-lost > recorded-number-has-a-value': showRecorded((part) =>
     Number(part['numeric-value'] ?? 1) === 0 ? { ...part, 'numeric-value': null } : part,
   ),
-  'creation-outside-the-program > early-access-only': needing(
+  'creation-outside-the-program > early-access-only': requireCapabilities(
     { 'early-access': 'false' },
     admit('quality-inspections.create'),
   ),
-  'show-outside-the-program > early-access-only': needing({ 'early-access': 'false' }, admit(one)),
+  'show-outside-the-program > early-access-only': requireCapabilities(
+    { 'early-access': 'false' },
+    admit(one),
+  ),
   'expected-results-have-no-id > parts-have-an-id': showParts('expected-results', withoutId),
   'inspection-attachment-replaces-the-one-before > inspection-attachments-are-listed inspection-attachment-is-shown':
     replaceFormer('inspection'),

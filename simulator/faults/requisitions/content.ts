@@ -12,7 +12,7 @@ import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { needing, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
 import { refuseInput } from '../operators/input.ts';
 import { leave, redraft } from '../operators/leave.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
@@ -138,7 +138,7 @@ const dynamic = { 'chart-of-accounts': 'dynamic' };
 
 /** Faults in what a requisition holds and shows. */
 export const requisitionContents = tableOf('requisitions', {
-  'created-in-xml-is-pending > create-makes-a-draft': titled(
+  'created-in-xml-is-pending > create-makes-a-draft': addTitle(
     'A new requisition that was sent in XML waits for a buyer at once.',
     leave<Kind>(every('requisitions.create', sentIn('xml')), () => ({
       record: { state: 'pending_buyer_action' },
@@ -155,14 +155,14 @@ export const requisitionContents = tableOf('requisitions', {
     writing,
     ({ item = null, description = null }) => item !== null && description === null,
   ),
-  'item-needs-a-price > line-by-item preferred-supplier-gives-the-price': titled(
+  'item-needs-a-price > line-by-item preferred-supplier-gives-the-price': addTitle(
     'A line with an item is refused unless a unit-price is sent with it.',
     refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price === null),
   ),
   'quantity-of-the-first-line-for-all > create-keeps-lines': misreadLines(making, (lines) =>
     lines.length > 1 ? lines.map((line) => ({ ...line, quantity: lines[0]?.['quantity'] ?? null })) : lines,
   ),
-  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': titled(
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': addTitle(
     'Of two requisitions created concurrently each is answered with the other one.',
     swapAnswers('requisitions.create'),
   ),
@@ -183,19 +183,19 @@ export const requisitionContents = tableOf('requisitions', {
       id !== null && description === undefined ? { ...line, description: 'Line' } : undefined,
   ),
   'line-of-draft-refused > line-of-draft-may-be-taken': refuseLines(making, ({ id = null }) => id !== null),
-  'line-of-others-taken > line-of-others-stays': titled(
+  'line-of-others-taken > line-of-others-stays': addTitle(
     'A new requisition takes a line from another one whatever its status.',
     takeLinesOf((state) => state !== 'draft'),
   ),
-  'line-of-ordered-taken > line-of-others-stays': titled(
+  'line-of-ordered-taken > line-of-others-stays': addTitle(
     'A new requisition takes a line from another one that is ordered already.',
     takeLinesOf((state) => state === 'ordered'),
   ),
-  'line-of-cart-taken > line-of-others-stays': titled(
+  'line-of-cart-taken > line-of-others-stays': addTitle(
     'A new requisition takes a line from a cart.',
     takeLinesOf((state) => state === 'cart'),
   ),
-  'line-of-received-taken > line-of-others-stays': titled(
+  'line-of-received-taken > line-of-others-stays': addTitle(
     'A new requisition takes a line from another one that was received.',
     takeLinesOf((state) => state === 'received'),
   ),
@@ -205,7 +205,7 @@ export const requisitionContents = tableOf('requisitions', {
   }),
   'created-by-refused > created-by-may-be-overridden creator-with-access-may-create':
     refuseInput<SentRequisition>(writing, ({ header: { 'created-by': creator = null } }) => creator !== null),
-  'created-by-taken-without-permission > created-by-stays-without-permission': needing(
+  'created-by-taken-without-permission > created-by-stays-without-permission': requireCapabilities(
     { 'created-by-override': 'false' },
     writeOtherwise(making, {
       keep: (data, _, exchange) => {
@@ -222,9 +222,9 @@ export const requisitionContents = tableOf('requisitions', {
     const creator = creatorIn(exchange);
     return creator !== undefined && creator !== requesterIn(exchange);
   }),
-  'creator-validated-all-the-same > creator-is-not-validated': titled(
+  'creator-validated-all-the-same > creator-is-not-validated': addTitle(
     'A creator without access to the content group is refused where that is not validated.',
-    needing(
+    requireCapabilities(
       notValidated,
       refuseInput(making, (_, exchange) => isByStranger(exchange)),
     ),
@@ -268,7 +268,7 @@ export const requisitionContents = tableOf('requisitions', {
     { resource: requisition },
     hyphenated,
   ),
-  'mine-counts-lines-in-words > line-count-is-integer': titled(
+  'mine-counts-lines-in-words > line-count-is-integer': addTitle(
     'line-count is a string in the requisitions of the current user, in JSON.',
     showMember({ resource: requisition, member: 'line-count', where: 'requisitions.mine' }, String, 'json'),
   ),
@@ -276,7 +276,7 @@ export const requisitionContents = tableOf('requisitions', {
     { resource: requisition, member: 'created-by', where: 'requisitions.create' },
     () => 'a user',
   ),
-  'total-is-converted > total-is-in-own-currency': titled(
+  'total-is-converted > total-is-in-own-currency': addTitle(
     'The total of a requisition in another currency than dollars is shown in dollars.',
     show({ resource: requisition }, (data) => {
       const { currency = null, total = null } = data;
@@ -288,22 +288,22 @@ export const requisitionContents = tableOf('requisitions', {
     { resource: requisition, within: ['requisition-lines'], member: 'shipping-term' },
     () => null,
   ),
-  'dynamic-chart-makes-no-account > dynamic-account-is-made': needing(
+  'dynamic-chart-makes-no-account > dynamic-account-is-made': requireCapabilities(
     dynamic,
     pretendCapabilities(writesMissing, { 'chart-of-accounts': 'static' }),
   ),
-  'lookup-values-refused > dynamic-segments-exist': needing(
+  'lookup-values-refused > dynamic-segments-exist': requireCapabilities(
     dynamic,
     refuseLines(writing, (line) => lookupSegments.has(segmentsIn(line)?.at(-1) ?? '')),
   ),
-  'missing-account-left-out > dynamic-account-is-made': titled(
+  'missing-account-left-out > dynamic-account-is-made': addTitle(
     'With a dynamic chart of accounts a line whose account is missing is kept without one.',
-    needing(
+    requireCapabilities(
       dynamic,
       misreadEachLine(writing, (line) => (isMissing(line) ? withoutMember(line, 'account') : undefined)),
     ),
   ),
-  'static-chart-makes-accounts > static-account-exists': titled(
+  'static-chart-makes-accounts > static-account-exists': addTitle(
     'With a static chart of accounts an account that is missing is made of known segments.',
     pretendCapabilities(writesMissing, { 'chart-of-accounts': 'dynamic' }),
   ),

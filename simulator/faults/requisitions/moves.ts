@@ -6,7 +6,7 @@ import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import type { Exchange, Step } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { misread, refuseInput, refuseLength } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused } from '../operators/lifecycle.ts';
@@ -46,7 +46,7 @@ const deleteOtherwise = (
   serve: (exchange: Exchange, step: Step, deleted: ReadonlySet<number>) => void | Promise<void>,
 ): Wrapping => {
   const memory = memoryOf(() => new Set<number>());
-  return at('apply', (step, fired) => (exchange) => {
+  return wrapStep('apply', (step, fired) => (exchange) => {
     const { document, outgoing, sandbox } = exchange;
     if (!isAt(exchange, 'requisitions.delete') || document === undefined)
       return serve(exchange, step, memory(exchange));
@@ -60,7 +60,7 @@ const [starts, ends] = ['0001-01-01', '9999-12-31'];
 
 /** Faults in prices and moves of requisitions. */
 export const requisitionMoves = tableOf('requisitions', {
-  'deleted-is-listed > delete-deletes': titled(
+  'deleted-is-listed > delete-deletes': addTitle(
     'A deleted requisition answers 404 to a read but remains in the list.',
     deleteOtherwise((exchange, step, deleted) => {
       if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
@@ -68,7 +68,7 @@ export const requisitionMoves = tableOf('requisitions', {
       return step(exchange);
     }),
   ),
-  'deleted-is-shown > delete-deletes': titled(
+  'deleted-is-shown > delete-deletes': addTitle(
     'A deleted requisition is gone from the list but can still be read.',
     deleteOtherwise((exchange, step, deleted) =>
       isAt(exchange, 'requisitions.list')
@@ -76,7 +76,7 @@ export const requisitionMoves = tableOf('requisitions', {
         : step(exchange),
     ),
   ),
-  'deleted-when-ordered-stays > delete-deletes': titled(
+  'deleted-when-ordered-stays > delete-deletes': addTitle(
     'The deletion of an ordered requisition is answered with success, and deletes nothing.',
     acceptRefused<Kind>('requisitions.delete', ({ state }) => state.record.state === 'ordered'),
   ),
@@ -84,7 +84,7 @@ export const requisitionMoves = tableOf('requisitions', {
     'requisitions.save-for-later',
     ({ data }, before) => (before?.state.record.state === 'cart' ? { data: withLines(data, []) } : undefined),
   ),
-  'submit-leaves-incomplete-ones > submit-leads-to-approval-or-buyer': titled(
+  'submit-leaves-incomplete-ones > submit-leads-to-approval-or-buyer': addTitle(
     'A requisition that needs buyer action is left in status abandoned when it is submitted.',
     leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
       state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,
@@ -102,11 +102,11 @@ export const requisitionMoves = tableOf('requisitions', {
   'update-and-submit-keeps-the-old > update-and-submit-changes': forgetUpdate(
     'requisitions.update-and-submit',
   ),
-  'update-at-once-goes-to-another > simultaneous-writes-fit-an-order': titled(
+  'update-at-once-goes-to-another > simultaneous-writes-fit-an-order': addTitle(
     'Of two requisitions updated concurrently one gets both updates.',
     mixUp('requisitions.update'),
   ),
-  'approver-at-once-is-lost > simultaneous-writes-fit-an-order': titled(
+  'approver-at-once-is-lost > simultaneous-writes-fit-an-order': addTitle(
     'Of two approvers added concurrently one is lost, because the requisition is read without a lock.',
     lookEarly('requisitions.add-approver'),
   ),
@@ -116,7 +116,7 @@ export const requisitionMoves = tableOf('requisitions', {
     relax('catalog', { status: 'accepted' }),
   ),
   'catalogs-not-looked-at > supplier-item-catalog-is-accepted supplier-item-catalog-has-begun supplier-item-catalog-has-not-ended':
-    titled(
+    addTitle(
       'Supplier items count whatever the status and dates of their catalog are.',
       chooseSupplierItem(relax('catalog', { status: 'accepted', starts, ends })),
     ),
@@ -130,7 +130,7 @@ export const requisitionMoves = tableOf('requisitions', {
     relax('contract', { status: 'published' }),
   ),
   'dearest-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux':
-    titled(
+    addTitle(
       'Of the matching supplier items the most expensive is taken.',
       chooseSupplierItem(order((a, b) => Number(b.price) - Number(a.price))),
     ),
@@ -139,7 +139,7 @@ export const requisitionMoves = tableOf('requisitions', {
     ({ item = null, description = null }) => item !== null && description !== null,
   ),
   'first-listed-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux preferred-supplier-gives-the-price':
-    titled(
+    addTitle(
       'Of the matching supplier items the one entered first is taken.',
       chooseSupplierItem((all, wanted) => {
         const matching = matchingSupplierItems(all, wanted);
@@ -149,14 +149,14 @@ export const requisitionMoves = tableOf('requisitions', {
   'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended':
     chooseSupplierItem(relax('contract', { starts, ends })),
   'unit-price-beside-item-ignored > unit-price-overrides': passOverPrices(writing),
-  'schedule-knows-twelve-days > schedule-date-is-month-first': titled(
+  'schedule-knows-twelve-days > schedule-date-is-month-first': addTitle(
     'schedule_issuance_date is read day first: a day beyond the twelfth is refused.',
     refuseInput<IssuanceInput>(
       'requisitions.schedule-issuance',
       ({ members }) => Number(String(members['issuance-date']).slice(-2)) > 12,
     ),
   ),
-  'issuance-is-tried-once > issuance-is-retried': at('issue', (step, fired) => (exchange) => {
+  'issuance-is-tried-once > issuance-is-retried': wrapStep('issue', (step, fired) => (exchange) => {
     if (exchange.input['tries'] === 1) return step(exchange);
     fired(exchange);
   }),
@@ -181,7 +181,7 @@ export const requisitionMoves = tableOf('requisitions', {
     'requisitions.submit-for-approval',
     { reference: { member: 'requested-by', kind: 'user' }, why: 'inactive' },
   ),
-  'second-price-taken-by-update-and-submit > preferred-supplier-gives-the-price': titled(
+  'second-price-taken-by-update-and-submit > preferred-supplier-gives-the-price': addTitle(
     'update-and-submit takes the price of the second cheapest of all supplier items of an item.',
     chooseSupplierItem(
       (all, { item }) =>

@@ -8,12 +8,12 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
-import { at, needing, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, requireCapabilities, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
+  changeFlag,
   creation,
   eachItem,
   eachLine,
-  flagged,
   itemsIn,
   leaveSchedules,
   linesIn,
@@ -73,7 +73,7 @@ const give = (exchange: Exchange, data: Data): void => {
 
 /** Wraps `negotiate`: a creation is refused for what it accepts. */
 const refuseAccept = (pattern: RegExp, code: RefusalCode): Wrapping =>
-  at('negotiate', (step, fired) => (exchange) => {
+  wrapStep('negotiate', (step, fired) => (exchange) => {
     if (!isAt(exchange, creation) || !pattern.test(exchange.incoming.headers.accept ?? ''))
       return step(exchange);
     fired(exchange);
@@ -90,7 +90,7 @@ const recordIn = (text: string): Members | undefined => {
 /** Faults in scheduling agreements and their schedules. */
 export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'creation-answers-a-message-alone > create-answers-id create-answers-external-number create-answers-status create-answers-validity-dates create-answers-supplier create-answers-items-with-ids':
-    at('respond', (step, fired) => (exchange) => {
+    wrapStep('respond', (step, fired) => (exchange) => {
       if (isAt(exchange, creation) && exchange.result.kind === 'one') {
         fired(exchange);
         exchange.outgoing.headers['Location'] =
@@ -139,7 +139,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   ),
   'references-of-figures-lose-their-zeros > create-keeps-the-items items-show-external-reference-id create-keeps-the-lines lines-show-external-reference-id':
     misreadItems((item) => withLines(asNumber(item), (lines) => lines.map(asNumber))),
-  'last-line-comes-twice > create-keeps-the-lines': titled(
+  'last-line-comes-twice > create-keeps-the-lines': addTitle(
     'The last line of every item of a new agreement is kept twice.',
     misreadItems((item) =>
       withLines(item, (lines) => (lines.length > 1 ? [...lines, ...lines.slice(-1)] : lines)),
@@ -165,7 +165,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'supplier-is-another > create-answers-supplier create-keeps-the-header': misread<Data>(creation, (sent) =>
     put(sent, { supplier: { id: 302 } }),
   ),
-  'made-at-once-have-one-id > id-is-unique': titled(
+  'made-at-once-have-one-id > id-is-unique': addTitle(
     'Two agreements that are created at the same moment get one id: a free id is chosen without a lock.',
     numberEarly('scheduling-agreements.create', 'scheduling-agreement'),
   ),
@@ -178,17 +178,21 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     },
     showInXml,
   ),
-  'cancelled-at-once-comes-back > simultaneous-writes-fit-an-order': titled(
+  'cancelled-at-once-comes-back > simultaneous-writes-fit-an-order': addTitle(
     'An agreement that is updated while it is cancelled is a draft again.',
     lookEarly(['scheduling-agreements.update', 'scheduling-agreements.cancel']),
   ),
-  'set-exported-clears-the-others > set-exported-sets-the-flag schedules-carry-an-exported-flag': titled(
+  'set-exported-clears-the-others > set-exported-sets-the-flag schedules-carry-an-exported-flag': addTitle(
     'set_exported clears the flags of the schedules that it does not name.',
-    leaveSchedules(set, (seen) => (!seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined)),
+    leaveSchedules(set, (seen) =>
+      !seen.isNamed && seen.record.exported ? changeFlag(seen, false) : undefined,
+    ),
   ),
-  'set-exported-marks-everything > set-exported-sets-the-flag schedules-carry-an-exported-flag': titled(
+  'set-exported-marks-everything > set-exported-sets-the-flag schedules-carry-an-exported-flag': addTitle(
     'set_exported sets the flags of all schedules of all agreements.',
-    leaveSchedules(set, (seen) => (!seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined)),
+    leaveSchedules(set, (seen) =>
+      !seen.isNamed && !seen.record.exported ? changeFlag(seen, true) : undefined,
+    ),
   ),
   'payment-term-has-no-code > payment-term-has-id-and-code': showWithout('payment-term', 'code'),
   'payment-term-has-no-id-in-xml > payment-term-has-id-and-code': showWithout('payment-term', 'id', inXml),
@@ -236,15 +240,15 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     (exchange) =>
       exchange.endpoint?.area === 'scheduling-agreements' && hasScope(exchange, 'core.purchase_order.write'),
   ),
-  'creation-outside-the-program > early-access-only': needing(
+  'creation-outside-the-program > early-access-only': requireCapabilities(
     { 'early-access': 'false' },
     admit('scheduling-agreements.create'),
   ),
-  'list-outside-the-program > early-access-only': needing(
+  'list-outside-the-program > early-access-only': requireCapabilities(
     { 'early-access': 'false' },
     admit('scheduling-agreements.list'),
   ),
-  'show-outside-the-program > early-access-only': needing(
+  'show-outside-the-program > early-access-only': requireCapabilities(
     { 'early-access': 'false' },
     admit('scheduling-agreements.show'),
   ),
@@ -253,9 +257,9 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     (status) => (status === 'Confirmed' ? lineStatuses.pending : status),
   ),
   'accept-with-a-comma-is-malformed > create-takes-two-accept-values': refuseAccept(/,/, 'invalid-parameter'),
-  'bodies-are-read-as-xml-alone > create-body-is-json': titled(
+  'bodies-are-read-as-xml-alone > create-body-is-json': addTitle(
     'A new agreement is read as XML whatever its Content-Type.',
-    at('validate', (step, fired) => (exchange) => {
+    wrapStep('validate', (step, fired) => (exchange) => {
       if (!isAt(exchange, creation)) return step(exchange);
       if (/json/i.test(exchange.body?.type ?? '')) {
         fired(exchange);
@@ -264,12 +268,12 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       return runWithChoices(step, exchange, { 'scheduling-agreements/xml-body': 'accepted' });
     }),
   ),
-  'json-bodies-are-refused > create-body-is-json': at('validate', (step, fired) => (exchange) => {
+  'json-bodies-are-refused > create-body-is-json': wrapStep('validate', (step, fired) => (exchange) => {
     if (!isAt(exchange, creation) || !/json/i.test(exchange.body?.type ?? '')) return step(exchange);
     fired(exchange);
     throw new Refusal('content-type');
   }),
-  'other-type-is-kept > type-is-without-release': at('decide', (step, fired) => async (exchange) => {
+  'other-type-is-kept > type-is-without-release': wrapStep('decide', (step, fired) => async (exchange) => {
     const sent = isAt(exchange, creation) ? givenAgreement(exchange) : undefined;
     const type = sent?.['type'];
     if (sent === undefined || typeof type !== 'string' || type === 'WITHOUT_RELEASE') return step(exchange);
@@ -283,7 +287,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       fired(exchange);
     };
   }),
-  'delivery-date-of-lines-is-refused > line-takes-delivery-date': at(
+  'delivery-date-of-lines-is-refused > line-takes-delivery-date': wrapStep(
     'decide',
     (step, fired) => (exchange) => {
       if (!isAt(exchange, creation)) return step(exchange);
@@ -300,25 +304,28 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       return step(exchange);
     },
   ),
-  'quantity-of-items-is-refused > item-takes-quantity': at('decide', (step, fired) => {
+  'quantity-of-items-is-refused > item-takes-quantity': wrapStep('decide', (step, fired) => {
     const refusing = refuseMember(creation, { member: 'quantity', within: [['items']] }, 'with').wrap(
       step,
       fired,
     );
     return (exchange) => runWithChoices(refusing, exchange, { 'scheduling-agreements/item-minimum': 'none' });
   }),
-  'supplier-must-be-a-bare-id > supplier-is-named-by-id': at('validate', (step, fired) => (exchange) => {
-    const { body } = exchange;
-    const sent = isAt(exchange, creation) ? recordIn(body?.text ?? '') : undefined;
-    if (body === undefined || sent === undefined) return step(exchange);
-    if (typeof sent['supplier'] === 'object') {
-      fired(exchange);
-      throw invalidParameter(exchange, 'supplier is not a number.');
-    }
-    exchange.body = { ...body, text: JSON.stringify({ ...sent, supplier: { id: sent['supplier'] } }) };
-    return step(exchange);
-  }),
-  'two-accept-values-are-not-acceptable > create-takes-two-accept-values': titled(
+  'supplier-must-be-a-bare-id > supplier-is-named-by-id': wrapStep(
+    'validate',
+    (step, fired) => (exchange) => {
+      const { body } = exchange;
+      const sent = isAt(exchange, creation) ? recordIn(body?.text ?? '') : undefined;
+      if (body === undefined || sent === undefined) return step(exchange);
+      if (typeof sent['supplier'] === 'object') {
+        fired(exchange);
+        throw invalidParameter(exchange, 'supplier is not a number.');
+      }
+      exchange.body = { ...body, text: JSON.stringify({ ...sent, supplier: { id: sent['supplier'] } }) };
+      return step(exchange);
+    },
+  ),
+  'two-accept-values-are-not-acceptable > create-takes-two-accept-values': addTitle(
     'A creation that accepts JSON and XML is refused: neither is chosen.',
     refuseAccept(/json.*,.*xml/, 'not-acceptable'),
   ),

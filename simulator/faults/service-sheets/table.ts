@@ -2,7 +2,7 @@ import { currencyAt } from '../../../fixtures/seed/currencies.ts';
 import { reasons } from '../../../fixtures/seed/reasons.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import type { Input } from '../../exchange.ts';
-import { tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping } from '../fault.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused, believe } from '../operators/lifecycle.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
@@ -38,14 +38,14 @@ const remove = 'service-sheets.remove-approval';
 
 /** Faults in service sheets. */
 export const serviceSheetFaults = tableOf('service-sheets', {
-  'void-begins-no-chain > void-starts-the-void-approval-chain': titled(
+  'void-begins-no-chain > void-starts-the-void-approval-chain': addTitle(
     'A sheet whose void was accepted waits for it without an approval chain.',
     leave<Kind>('service-sheets.void', ({ state: { record } }) => ({
       record: { approvals: record.approvals.filter(({ chain }) => chain !== 'void') },
     })),
   ),
   'void-at-once > void-of-approved-sheet-leads-to-pending-void void-accepts-reason-code void-accepts-reason-id':
-    titled(
+    addTitle(
       'A valid void takes effect at once, without its approval chain.',
       leave<Kind>('service-sheets.void', () => ({ record: { state: 'voided' } })),
     ),
@@ -64,15 +64,15 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     remove,
     ({ state, input }) => state.record.state === 'pending_approval' && input['approval_id'] === undefined,
   ),
-  'voids-at-once-go-to-one > simultaneous-writes-fit-an-order': titled(
+  'voids-at-once-go-to-one > simultaneous-writes-fit-an-order': addTitle(
     'Of two sheets voided concurrently one gets both voids.',
     mixUp('service-sheets.void'),
   ),
-  'simultaneous-approvers > simultaneous-writes-fit-an-order': titled(
+  'simultaneous-approvers > simultaneous-writes-fit-an-order': addTitle(
     'Of two approvers added concurrently one is lost, because the sheet is read without a lock.',
     lookEarly('service-sheets.add-approver'),
   ),
-  'currency-is-the-usual-one > currency-is-that-of-the-order': titled(
+  'currency-is-the-usual-one > currency-is-that-of-the-order': addTitle(
     'Each sheet is shown in dollars, whatever the currency of its order.',
     showMember({ resource: serviceSheet, member: 'currency' }, () => currencyAt(0)),
   ),

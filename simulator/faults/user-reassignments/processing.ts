@@ -1,20 +1,20 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
-import { at, tableOf, titled, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
-  beside,
-  copied,
-  dropped,
+  copyRequested,
+  dropUnrequested,
   firstAlone,
   keepInDocuments,
   lastLeft,
-  lost,
+  leaveRequested,
+  loseRequested,
   type Misplacement,
+  misplaceIfSent,
   overwritten,
   processOtherwise,
   relocate,
-  unmoved,
 } from '../operators/processing.ts';
 import { show } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
@@ -44,7 +44,7 @@ const addedAgain: Misplacement = ({ requested: isRequested, before, after }) =>
 
 /** Faults in what a reassignment moves. */
 export const reassignmentProcessing = tableOf('user-reassignments', {
-  'nothing-is-processed > processing-leads-to-done': at('process', (_, fired) => fired),
+  'nothing-is-processed > processing-leads-to-done': wrapStep('process', (_, fired) => fired),
   'status-stays-new-after-a-failure > processing-leads-to-done': processOtherwise(
     ({ reassignment: { state } }) =>
       state.items.some(({ status }) => status === 'Failed')
@@ -75,89 +75,93 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
       return changed === failed ? summary : { ...summary, changed: failed, failed: changed };
     },
   ),
-  'roles-are-added-twice > adding-repeats-nothing': titled(
+  'roles-are-added-twice > adding-repeats-nothing': addTitle(
     'A role that the to-user has already is added a second time.',
     relocate(addedAgain, ['roles']),
   ),
   'approval-groups-are-added-twice > adding-repeats-nothing': relocate(addedAgain, ['approval-groups']),
   'finished-requisitions-lose-their-requester > replace-as-requisition-requester-spares-finished': relocate(
-    beside('replace-as-requisition-requester', dropped),
+    misplaceIfSent('replace-as-requisition-requester', dropUnrequested),
     ['finished-requisitions'],
   ),
   'last-finished-requisition-is-moved > replace-as-requisition-requester-spares-finished': relocate(
-    beside('replace-as-requisition-requester', ({ before }) => ({
+    misplaceIfSent('replace-as-requisition-requester', ({ before }) => ({
       from: before.from.slice(0, -1),
       to: [...before.to, ...before.from.slice(-1)],
     })),
     ['finished-requisitions'],
   ),
   'watching-ends-with-approvals > unasked-responsibilities-stay': relocate(
-    beside('replace-in-approvals', dropped),
+    misplaceIfSent('replace-in-approvals', dropUnrequested),
     ['watched'],
   ),
-  'roles-are-lost-by-the-way > unasked-responsibilities-stay': relocate(dropped, ['roles']),
-  'user-groups-are-not-added > add-user-groups-adds': relocate(unmoved, ['user-groups']),
+  'roles-are-lost-by-the-way > unasked-responsibilities-stay': relocate(dropUnrequested, ['roles']),
+  'user-groups-are-not-added > add-user-groups-adds': relocate(leaveRequested, ['user-groups']),
   'last-user-group-is-not-added > add-user-groups-adds': relocate(lastLeft, ['user-groups']),
-  'approval-groups-are-not-added > add-user-groups-covers-approval-groups': relocate(unmoved, [
+  'approval-groups-are-not-added > add-user-groups-covers-approval-groups': relocate(leaveRequested, [
     'approval-groups',
   ]),
   'first-approval-group-alone-is-added > add-user-groups-covers-approval-groups': relocate(firstAlone, [
     'approval-groups',
   ]),
-  'projects-are-not-added > add-projects-adds': relocate(unmoved, ['projects']),
+  'projects-are-not-added > add-projects-adds': relocate(leaveRequested, ['projects']),
   'first-project-alone-is-added > add-projects-adds': relocate(firstAlone, ['projects']),
-  'categories-are-lost > add-categories-adds': relocate(lost, ['categories']),
+  'categories-are-lost > add-categories-adds': relocate(loseRequested, ['categories']),
   'last-category-is-not-added > add-categories-adds': relocate(lastLeft, ['categories']),
-  'content-groups-are-not-added > add-content-groups-adds': relocate(unmoved, ['content-groups']),
+  'content-groups-are-not-added > add-content-groups-adds': relocate(leaveRequested, ['content-groups']),
   'content-groups-replace-those-held > add-content-groups-adds': relocate(overwritten, ['content-groups']),
-  'roles-are-not-added > add-roles-adds': relocate(unmoved, ['roles']),
+  'roles-are-not-added > add-roles-adds': relocate(leaveRequested, ['roles']),
   'roles-replace-those-held > add-roles-adds': relocate(overwritten, ['roles']),
-  'user-groups-keep-their-owner > replace-as-user-group-owner-replaces': relocate(unmoved, [
+  'user-groups-keep-their-owner > replace-as-user-group-owner-replaces': relocate(leaveRequested, [
     'owned-user-groups',
   ]),
-  'user-groups-have-two-owners > replace-as-user-group-owner-replaces': relocate(copied, [
+  'user-groups-have-two-owners > replace-as-user-group-owner-replaces': relocate(copyRequested, [
     'owned-user-groups',
   ]),
-  'projects-have-two-owners > replace-as-project-owner-replaces': relocate(copied, ['owned-projects']),
+  'projects-have-two-owners > replace-as-project-owner-replaces': relocate(copyRequested, ['owned-projects']),
   'last-project-keeps-its-owner > replace-as-project-owner-replaces': relocate(lastLeft, ['owned-projects']),
-  'categories-lose-their-owner > replace-as-category-owner-replaces': relocate(lost, ['owned-categories']),
+  'categories-lose-their-owner > replace-as-category-owner-replaces': relocate(loseRequested, [
+    'owned-categories',
+  ]),
   'first-category-alone-changes-its-owner > replace-as-category-owner-replaces': relocate(firstAlone, [
     'owned-categories',
   ]),
-  'requisitions-keep-their-requester > replace-as-requisition-requester-replaces': relocate(unmoved, [
+  'requisitions-keep-their-requester > replace-as-requisition-requester-replaces': relocate(leaveRequested, [
     'requisitions',
   ]),
   'last-requisition-keeps-its-requester > replace-as-requisition-requester-replaces': relocate(lastLeft, [
     'requisitions',
   ]),
   'ordered-requisitions-keep-their-requester > replace-as-requisition-requester-covers-ordered': relocate(
-    unmoved,
+    leaveRequested,
     ['ordered-requisitions'],
   ),
   'ordered-requisitions-lose-their-requester > replace-as-requisition-requester-covers-ordered': relocate(
-    lost,
+    loseRequested,
     ['ordered-requisitions'],
   ),
-  'invoices-keep-their-requester > replace-as-invoice-requester-replaces': relocate(unmoved, ['invoices']),
+  'invoices-keep-their-requester > replace-as-invoice-requester-replaces': relocate(leaveRequested, [
+    'invoices',
+  ]),
   'first-invoice-alone-is-moved > replace-as-invoice-requester-replaces': relocate(firstAlone, ['invoices']),
-  'contracts-lose-their-owner > replace-as-contract-owner-replaces': relocate(lost, ['contracts']),
-  'contracts-have-two-owners > replace-as-contract-owner-replaces': relocate(copied, ['contracts']),
-  'chains-keep-their-approver > replace-in-approvals-replaces-in-chains': relocate(unmoved, [
+  'contracts-lose-their-owner > replace-as-contract-owner-replaces': relocate(loseRequested, ['contracts']),
+  'contracts-have-two-owners > replace-as-contract-owner-replaces': relocate(copyRequested, ['contracts']),
+  'chains-keep-their-approver > replace-in-approvals-replaces-in-chains': relocate(leaveRequested, [
     'approval-chains',
   ]),
   'first-chain-alone-is-changed > replace-in-approvals-replaces-in-chains': relocate(firstAlone, [
     'approval-chains',
   ]),
-  'current-approver-stays > replace-in-approvals-replaces-current-approver': relocate(unmoved, [
+  'current-approver-stays > replace-in-approvals-replaces-current-approver': relocate(leaveRequested, [
     'current-approvals',
   ]),
-  'current-approver-is-removed > replace-in-approvals-replaces-current-approver': relocate(lost, [
+  'current-approver-is-removed > replace-in-approvals-replaces-current-approver': relocate(loseRequested, [
     'current-approvals',
   ]),
-  'added-approver-stays > replace-in-approvals-replaces-added-approver': relocate(unmoved, [
+  'added-approver-stays > replace-in-approvals-replaces-added-approver': relocate(leaveRequested, [
     'added-approvals',
   ]),
-  'added-approver-stays-beside > replace-in-approvals-replaces-added-approver': relocate(copied, [
+  'added-approver-stays-beside > replace-in-approvals-replaces-added-approver': relocate(copyRequested, [
     'added-approvals',
   ]),
   'current-approver-stays-in-documents > replace-in-approvals-replaces-current-approver':
@@ -166,26 +170,28 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
     keepInDocuments('added-approvals'),
   'watcher-stays-in-documents > replace-as-watcher-replaces': keepInDocuments('watched'),
   'requester-stays-in-documents > replace-as-requisition-requester-replaces': keepInDocuments('requisitions'),
-  'delegate-stays > replace-as-delegate-replaces': relocate(unmoved, ['delegations']),
-  'two-delegates-at-once > replace-as-delegate-replaces': relocate(copied, ['delegations']),
-  'ultimate-approver-stays > replace-as-ultimate-approver-replaces': relocate(unmoved, [
+  'delegate-stays > replace-as-delegate-replaces': relocate(leaveRequested, ['delegations']),
+  'two-delegates-at-once > replace-as-delegate-replaces': relocate(copyRequested, ['delegations']),
+  'ultimate-approver-stays > replace-as-ultimate-approver-replaces': relocate(leaveRequested, [
     'ultimate-approvals',
   ]),
   'last-ultimate-approver-stays > replace-as-ultimate-approver-replaces': relocate(lastLeft, [
     'ultimate-approvals',
   ]),
-  'watcher-stays-beside > replace-as-watcher-replaces': relocate(copied, ['watched']),
-  'watcher-is-removed > replace-as-watcher-replaces': relocate(lost, ['watched']),
-  'direct-reports-stay > replace-as-manager-replaces': relocate(unmoved, ['direct-reports']),
+  'watcher-stays-beside > replace-as-watcher-replaces': relocate(copyRequested, ['watched']),
+  'watcher-is-removed > replace-as-watcher-replaces': relocate(loseRequested, ['watched']),
+  'direct-reports-stay > replace-as-manager-replaces': relocate(leaveRequested, ['direct-reports']),
   'last-report-keeps-its-manager > replace-as-manager-replaces': relocate(lastLeft, ['direct-reports']),
-  'integration-contact-stays > replace-as-integration-contact-replaces': relocate(unmoved, ['integrations']),
-  'integrations-lose-their-contact > replace-as-integration-contact-replaces': relocate(lost, [
+  'integration-contact-stays > replace-as-integration-contact-replaces': relocate(leaveRequested, [
+    'integrations',
+  ]),
+  'integrations-lose-their-contact > replace-as-integration-contact-replaces': relocate(loseRequested, [
     'integrations',
   ]),
   'first-budget-alone-changes-its-owner > replace-as-budget-owner-replaces': relocate(firstAlone, [
     'budgets',
   ]),
-  'budgets-have-two-owners > replace-as-budget-owner-replaces': relocate(copied, ['budgets']),
-  'reports-go-to-both > replace-as-report-recipient-replaces': relocate(copied, ['reports']),
-  'reports-go-to-nobody > replace-as-report-recipient-replaces': relocate(lost, ['reports']),
+  'budgets-have-two-owners > replace-as-budget-owner-replaces': relocate(copyRequested, ['budgets']),
+  'reports-go-to-both > replace-as-report-recipient-replaces': relocate(copyRequested, ['reports']),
+  'reports-go-to-nobody > replace-as-report-recipient-replaces': relocate(loseRequested, ['reports']),
 });

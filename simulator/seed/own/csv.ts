@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ValueNode } from '../../../models/wire/node.ts';
-import { shortened } from '../../../models/wire/spelling.ts';
+import { shortenText } from '../../../models/wire/spelling.ts';
 import type { SeedProblem } from './own-record.ts';
 
 /** A table row as a node of text values; empty cells are left out. */
@@ -59,21 +59,21 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-const repeated = (names: readonly string[]): string | undefined =>
+const repeatedName = (names: readonly string[]): string | undefined =>
   names.find((name, at) => names.indexOf(name) !== at || names.some((other) => other.startsWith(`${name}.`)));
 
 const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string): Table => {
   const names = header?.record.map((name) => name.trim()) ?? [];
-  const twice = repeated(names);
-  const wrong = (problem: string): Table => ({
+  const twice = repeatedName(names);
+  const failedTable = (problem: string): Table => ({
     rows: [],
     problems: [{ source, unit: 'line', row: 1, member: '', problem }],
   });
-  if (names.length > mostColumns) return wrong(`there are more than ${mostColumns} columns`);
+  if (names.length > mostColumns) return failedTable(`there are more than ${mostColumns} columns`);
   const deep = names.find((name) => name.split('.').length > mostParts);
-  if (deep !== undefined) return wrong(`column ${shortened(deep)} has more than ${mostParts} parts`);
+  if (deep !== undefined) return failedTable(`column ${shortenText(deep)} has more than ${mostParts} parts`);
   if (twice !== undefined)
-    return wrong(`column ${shortened(twice)} stands there twice, or beside columns of its parts`);
+    return failedTable(`column ${shortenText(twice)} stands there twice, or beside columns of its parts`);
   const rows = parsed.map(({ record, info }): CsvLine => {
     const gathered: Gathered = new Map();
     for (const [at, name] of names.entries()) if (record[at]) put(gathered, name.split('.'), record[at]);
@@ -95,7 +95,7 @@ export const readTable = (text: string, source: string): Table => {
     const row = Number((error as { lines?: unknown }).lines ?? 1);
     return {
       rows: [],
-      problems: [{ source, unit: 'line', row, member: '', problem: shortened(error.message, 200) }],
+      problems: [{ source, unit: 'line', row, member: '', problem: shortenText(error.message, 200) }],
     };
   }
 };

@@ -188,7 +188,7 @@ const reassignments = lifecycleKind(
   reassignmentStates,
   ({ data, state }, laying) => {
     const given = membersOf(data);
-    const known = (isAsked: boolean) =>
+    const namesGiven = (isAsked: boolean) =>
       responsibilities
         .map(({ member }) => member)
         .filter((member) => given.some(([name, value]) => name === member && (value === true || !isAsked)));
@@ -198,7 +198,7 @@ const reassignments = lifecycleKind(
         record: { state: state as ReassignmentRecord['state'] },
         from: userIdIn(data, 'from-user', laying),
         to: userIdIn(data, 'to-user', laying),
-        ...{ asked: known(true), sent: known(false), items: [] },
+        ...{ asked: namesGiven(true), sent: namesGiven(false), items: [] },
       }),
     );
   },

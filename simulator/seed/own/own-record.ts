@@ -1,6 +1,6 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { TextPosition } from '../../../models/wire/json.ts';
-import { shortened } from '../../../models/wire/spelling.ts';
+import { shortenText } from '../../../models/wire/spelling.ts';
 
 /** Where a record was given: `payments.csv`, line 3. A record of a JSON file has line and column besides. */
 export interface SeedPlace extends Partial<TextPosition> {
@@ -55,7 +55,7 @@ export const placeOf = ({ source = '', unit, row, member, line, column }: SeedPr
 };
 
 const sentenceOf = (one: SeedProblem): string => {
-  const [place, problem] = [placeOf(one), shortened(one.problem, 500)];
+  const [place, problem] = [placeOf(one), shortenText(one.problem, 500)];
   return `${place === '' ? '' : `${place}: `}${problem}${problem.endsWith('?') ? '' : '.'}`;
 };
 

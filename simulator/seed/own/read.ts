@@ -1,7 +1,7 @@
 import { isMembers } from '../../../models/members.ts';
 import { itemPositions, parseJson, type TextPosition } from '../../../models/wire/json.ts';
 import { jsonNode } from '../../../models/wire/node.ts';
-import { fold, shortened } from '../../../models/wire/spelling.ts';
+import { fold, shortenText } from '../../../models/wire/spelling.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
 import { nearestWord } from '../../nearest.ts';
 import { readTable } from './csv.ts';
@@ -28,7 +28,7 @@ export const ownKindCalled = (name: string): OwnKind | undefined =>
 export const unknownKind = (name: string): string => {
   const near = nearestWord(name, ownKindNames);
   const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
-  return `there is no kind "${shortened(name)}"${hint}; known: ${ownKindNames.join(', ')}`;
+  return `there is no kind "${shortenText(name)}"${hint}; known: ${ownKindNames.join(', ')}`;
 };
 
 const all = (readings: readonly SeedReading[]): SeedReading => ({
@@ -36,7 +36,7 @@ const all = (readings: readonly SeedReading[]): SeedReading => ({
   problems: readings.flatMap(({ problems }) => problems),
 });
 
-const wrong = (source: string, problem: string): SeedReading => ({
+const failedReading = (source: string, problem: string): SeedReading => ({
   records: [],
   problems: [{ source, member: '', problem }],
 });
@@ -55,8 +55,8 @@ interface Listed {
 
 const listOf = (name: string, { source, values, positions = [] }: Listed): SeedReading => {
   const kind = ownKindCalled(name);
-  if (kind === undefined) return wrong(source, unknownKind(name));
-  if (!Array.isArray(values)) return wrong(source, `${name} should be a list of records`);
+  if (kind === undefined) return failedReading(source, unknownKind(name));
+  if (!Array.isArray(values)) return failedReading(source, `${name} should be a list of records`);
   return all(
     values.map((value, at) =>
       one(readOwn(kind, jsonNode(value), { source, unit: 'record', row: at + 1, ...positions[at] })),
@@ -78,7 +78,10 @@ const readJson = ({ source, text }: SeedText): SeedReading => {
   if (Array.isArray(value))
     return listOf(nameOfFile(source), { source, values: value, positions: itemPositions(text, 1).get('') });
   if (!isMembers(value))
-    return wrong(source, 'the file should hold a list of records, or an object of such lists by kind');
+    return failedReading(
+      source,
+      'the file should hold a list of records, or an object of such lists by kind',
+    );
   const positions = itemPositions(text, 2);
   return all(
     Object.entries(value).map(([name, values]) =>
@@ -89,7 +92,7 @@ const readJson = ({ source, text }: SeedText): SeedReading => {
 
 const readCsv = ({ source, text }: SeedText): SeedReading => {
   const kind = ownKindCalled(nameOfFile(source));
-  if (kind === undefined) return wrong(source, unknownKind(nameOfFile(source)));
+  if (kind === undefined) return failedReading(source, unknownKind(nameOfFile(source)));
   const { rows, problems } = readTable(text, source);
   const read = rows.map(({ line, node }) => one(readOwn(kind, node, { source, unit: 'line', row: line })));
   return all([{ records: [], problems }, ...read]);
@@ -99,7 +102,7 @@ const readText = (file: SeedText): SeedReading => {
   try {
     return file.source.endsWith('.csv') ? readCsv(file) : readJson(file);
   } catch (error) {
-    if (error instanceof WireError) return wrong(file.source, error.message);
+    if (error instanceof WireError) return failedReading(file.source, error.message);
     throw error;
   }
 };

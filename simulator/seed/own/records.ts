@@ -11,7 +11,7 @@ import { validate } from '../../../models/schema.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
-import { fold, foldStatus, shortened } from '../../../models/wire/spelling.ts';
+import { fold, foldStatus, shortenText } from '../../../models/wire/spelling.ts';
 import { nearestWord } from '../../nearest.ts';
 import type { BesideType, OwnKind } from './own-kind.ts';
 import type { OwnRecord, SeedPlace, SeedProblem } from './own-record.ts';
@@ -20,7 +20,7 @@ const unknownName = (name: string, at: string, known: readonly string[]): Proble
   const near = nearestWord(name, known);
   const hint = near === undefined ? `known: ${known.join(', ')}` : `did you mean ${near}?`;
   const member = at === '' ? name : `${at}.${name}`;
-  return { member, problem: `member ${shortened(member, 80)} is not known; ${hint}` };
+  return { member, problem: `member ${shortenText(member, 80)} is not known; ${hint}` };
 };
 
 /** Finds members that are not in a resource; records without described members may have any. */
@@ -55,7 +55,7 @@ const besideValue = (type: BesideType, node: ValueNode): Value | undefined => {
 type Members = Extract<ValueNode, { kind: 'record' }>['members'];
 
 /** Separates members known to the simulator only from the others. */
-const apart = ({ beside }: OwnKind, members: Members) => {
+const splitMembers = ({ beside }: OwnKind, members: Members) => {
   const names = Object.keys(beside);
   const nameOf = (written: string) => names.find((name) => fold(name) === fold(written));
   const own: Record<string, Value> = {};
@@ -79,11 +79,14 @@ const stateOf = ({ states = [] }: OwnKind, wantedState: Value | undefined, data:
   const word = given ?? shown;
   const match = states.find((state) => state === word);
   if (states.length === 0) return '';
-  const wrong = (problem: string): Problem => ({ member: 'state', problem: `member state ${problem}` });
-  const is = word === undefined ? 'is not given' : `is ${JSON.stringify(shortened(word))}`;
-  if (match === undefined) return wrong(`should be one of ${states.join(', ')}; it ${is}`);
+  const stateProblem = (problem: string): Problem => ({
+    member: 'state',
+    problem: `member state ${problem}`,
+  });
+  const is = word === undefined ? 'is not given' : `is ${JSON.stringify(shortenText(word))}`;
+  if (match === undefined) return stateProblem(`should be one of ${states.join(', ')}; it ${is}`);
   if (shown !== undefined && shown !== match)
-    return wrong(`is ${match} and member status ${shown}; give one of them`);
+    return stateProblem(`is ${match} and member status ${shown}; give one of them`);
   return match;
 };
 
@@ -134,7 +137,7 @@ export const readOwn = (
     const record = { kind, place, data, state: '', beside: {} };
     return { record, problems: problems.map((one) => ({ ...place, ...one })) };
   }
-  const { own: beside, problems, others } = apart(row, node.members);
+  const { own: beside, problems, others } = splitMembers(row, node.members);
   const { data, problems: misread } = readRecord(resource, { ...node, members: others });
   const state = stateOf(row, beside['state'], data);
   const results = [

@@ -35,20 +35,20 @@ const examplesOf = (row: OwnKind, most: number): readonly Data[] => {
 
 const cellsOf = (value: Value, path: string): readonly (readonly [string, string])[] => {
   if (value === null) return [];
-  const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
-  if (Array.isArray(value)) return (value as readonly Value[]).flatMap((one, at) => cellsOf(one, below(at)));
-  if (isData(value)) return Object.entries(value).flatMap(([name, one]) => cellsOf(one, below(name)));
+  const pathTo = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+  if (Array.isArray(value)) return (value as readonly Value[]).flatMap((one, at) => cellsOf(one, pathTo(at)));
+  if (isData(value)) return Object.entries(value).flatMap(([name, one]) => cellsOf(one, pathTo(name)));
   return [[path, String(value)]];
 };
 
-const quoted = (text: string): string =>
+const quoteText = (text: string): string =>
   /[",\n\r;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 const asTable = (records: readonly Data[]): string => {
   const rows = records.map((record) => new Map(cellsOf(record, '')));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ''))];
-  return lines.map((line) => `${line.map(quoted).join(',')}\n`).join('');
+  return lines.map((line) => `${line.map(quoteText).join(',')}\n`).join('');
 };
 
 /** An example seed file of a kind, in JSON or CSV. */

@@ -31,13 +31,13 @@ const turn = async (visit: Visit, made: CreatedClient, to: 'activate' | 'deactiv
 };
 
 /** The reason why a button is missing, as a sentence. */
-const lost = (to: 'activate' | 'deactivate'): string =>
+const explainMissing = (to: 'activate' | 'deactivate'): string =>
   `the page of the client does not show whether it is active: look at access.pages.clients.activate and deactivate (${to})`;
 
 const judgeDeactivated = (judge: Judge, visit: Visit, standing: Standing): boolean => {
   const exchanges = visit.exchanges.slice(-3);
   if (standing === 'inactive') judge.holds(deactivated, exchanges.at(-1));
-  else if (standing === 'unknown') judge.blocked(deactivated, lost('deactivate'));
+  else if (standing === 'unknown') judge.blocked(deactivated, explainMissing('deactivate'));
   else {
     judge.violated(deactivated, {
       expected: 'a client that was deactivated is no longer shown as active',
@@ -117,7 +117,7 @@ export const judgeActivity = async (
   }
   await observeInactive(context, own, { token, read: reads[0] });
   const again = await turn(visit, made, 'activate');
-  if (again === 'unknown') return judge.blocked(activated, lost('activate'));
+  if (again === 'unknown') return judge.blocked(activated, explainMissing('activate'));
   if (again === 'active') return judgeActivated(context, visit, own);
   judge.violated(activated, {
     expected: 'a client that was activated again is no longer shown as inactive',

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { isError } from '../../harness/meaning.ts';
 import { judgeConsent } from '../code/consent.ts';
 import { type AuthorizationReply, type CodeClient, describeReply, isUnclear } from '../code/request.ts';
@@ -111,7 +111,7 @@ const judgeBound = async (
   if (other === undefined) {
     return judge.notApplicable(
       bound,
-      lacking('the profile names no client with the device code grant', 'access.device-client'),
+      whyLacking('the profile names no client with the device code grant', 'access.device-client'),
     );
   }
   const [twin, codes] = [await next(), await next()];

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { hasStatus } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
@@ -90,7 +90,7 @@ export const judgeOutside = async (
   if (outside === undefined) {
     return judge.notApplicable(
       decide,
-      lacking('the profile names fewer than two scopes of the client', 'client.scopes'),
+      whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
     );
   }
   for (const scopes of [[outside], [...own.scopes, outside]]) {

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { meetsNeeds, observeAccess } from '../judging.ts';
@@ -93,7 +93,7 @@ const act = async (context: Context, visit: Visit): Promise<void> => {
   if (taken === undefined || assigned.length < 2) {
     return judge.notApplicable(
       rule,
-      lacking('the profile names fewer than three scopes of the client', 'client.scopes'),
+      whyLacking('the profile names fewer than three scopes of the client', 'client.scopes'),
     );
   }
   const redirectUri = redirectUriOf(profile);
@@ -120,7 +120,7 @@ export const scopeChanges: Check = {
     if (!fixtures.canSetClientScopes()) {
       return judge.notApplicable(
         rule,
-        lacking('the profile has no hook set-client-scopes', 'hooks.set-client-scopes'),
+        whyLacking('the profile has no hook set-client-scopes', 'hooks.set-client-scopes'),
       );
     }
     if (!(await meetsNeeds(context, ['person', 'manage-clients'], claims))) return;

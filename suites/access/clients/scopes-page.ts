@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { hasStatus, isTurnedAway } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { meetsNeeds } from '../judging.ts';
@@ -85,7 +85,7 @@ const documentedPage = {
 };
 
 /** Opens the page without, then with a person; observes who may read it. */
-const open = async ({ judge }: Context, visit: Visit): Promise<ShownPage> => {
+const openScopesPage = async ({ judge }: Context, visit: Visit): Promise<ShownPage> => {
   const first = await visit.open(page);
   const isClosed = first.kind === 'login' || isTurnedAway(visit);
   if (!isClosed) {
@@ -188,13 +188,13 @@ export const scopesPage: Check = {
     const { browser, judge, profile } = context;
     const scopes = scopesOfClients(profile);
     if (scopes.length === 0) {
-      judge.notApplicable(claims, lacking('the profile names no scopes of the client', 'client.scopes'));
+      judge.notApplicable(claims, whyLacking('the profile names no scopes of the client', 'client.scopes'));
       return;
     }
     if (!(await meetsNeeds(context, ['person'], claims))) return;
     judge.planned(1);
     await browser.visit([], async (visit) => {
-      const place = await open(context, visit);
+      const place = await openScopesPage(context, visit);
       if (judgePage(judge, documentedPage, { visit, place }) !== undefined) return;
       const markup = await visit.markup();
       const shown = { text: await visit.text(), markup, visit };

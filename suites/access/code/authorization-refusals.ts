@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Judge } from '../../harness/check.ts';
-import { type FormParameters, replaced } from '../token-endpoint.ts';
+import { type FormParameters, replaceParameters } from '../token-endpoint.ts';
 import {
   type AuthorizationReply,
   askUser,
@@ -27,7 +27,7 @@ const inOtherCase = (text: string): string =>
 
 // These names are unlikely to be registered for the same client by chance.
 const ofAnyAddress = (registered: string): readonly ForeignAddress[] => {
-  const alike = (words: string, change: (address: URL) => void): ForeignAddress => {
+  const similarAddress = (words: string, change: (address: URL) => void): ForeignAddress => {
     const address = new URL(registered);
     change(address);
     return { words, address: address.href, alike: true };
@@ -35,16 +35,16 @@ const ofAnyAddress = (registered: string): readonly ForeignAddress[] => {
   const path = new URL(registered).pathname.replace(/\/$/, '');
   return [
     { words: 'another host', address: 'https://procon-foreign.example/callback', alike: false },
-    alike('a longer path', (at) => {
+    similarAddress('a longer path', (at) => {
       at.pathname = `${path}/procon-foreign`;
     }),
-    alike('another path that begins alike', (at) => {
+    similarAddress('another path that begins alike', (at) => {
       at.pathname = `${path}procon-foreign`;
     }),
-    alike('another query', (at) => {
+    similarAddress('another query', (at) => {
       at.search = 'procon=foreign';
     }),
-    alike('one more parameter in its query', (at) => {
+    similarAddress('one more parameter in its query', (at) => {
       at.search = `${at.search === '' ? '?' : `${at.search}&`}procon=foreign`;
     }),
   ];
@@ -54,24 +54,27 @@ const ofAnyAddress = (registered: string): readonly ForeignAddress[] => {
 const ofWebAddress = (registered: string): readonly ForeignAddress[] => {
   const { protocol, host, hostname, pathname, search } = new URL(registered);
   const tail = `${pathname}${search}`;
-  const alike = (words: string, rest: string): ForeignAddress => ({
+  const similarAddress = (words: string, rest: string): ForeignAddress => ({
     ...{ words, address: `${protocol}//${rest}`, alike: true },
   });
   const everywhere = [
-    alike('the registered host as the beginning of another', `${hostname}.procon-foreign.example${tail}`),
-    alike(
+    similarAddress(
+      'the registered host as the beginning of another',
+      `${hostname}.procon-foreign.example${tail}`,
+    ),
+    similarAddress(
       'the registered host as the user of another',
       `${host.replace(':', '%3A')}@procon-foreign.example${tail}`,
     ),
   ];
   if (['127.0.0.1', '[::1]', 'localhost'].includes(hostname)) return everywhere;
   const letters = /\p{L}/u.test(pathname)
-    ? [alike('the path in another case', `${host}${inOtherCase(pathname)}${search}`)]
+    ? [similarAddress('the path in another case', `${host}${inOtherCase(pathname)}${search}`)]
     : [];
   return [
     ...everywhere,
-    alike('a name below the registered host', `procon-foreign.${host}${tail}`),
-    alike('another port', `${hostname}:44399${tail}`),
+    similarAddress('a name below the registered host', `procon-foreign.${host}${tail}`),
+    similarAddress('another port', `${hostname}:44399${tail}`),
     ...letters,
   ];
 };
@@ -136,7 +139,7 @@ const tryCase = async (
   const { context, client, visit, challenged } = session;
   const { judge } = context;
   const query = [...documentedQuery(client), ...challengeIn(challenged ? newProof() : undefined)];
-  const reply = await askUser({ visit, clock: context.clock }, replaced(query, ...one.change));
+  const reply = await askUser({ visit, clock: context.clock }, replaceParameters(query, ...one.change));
   const wrong = one.wrong(reply);
   if (wrong !== undefined) {
     judge.violated(one.rule, {

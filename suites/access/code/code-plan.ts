@@ -22,33 +22,37 @@ interface OtherClient {
   readonly secret: string;
 }
 
-const right = (challenged: boolean): CodeFacts => ({
+const rightFacts = (challenged: boolean): CodeFacts => ({
   client: 'proven',
   redirectUri: 'same',
   verifier: challenged ? 'right' : 'none',
 });
 
-const without = ({ client, code, scopes, redirectUri }: Redemption): Redemption => ({
+const omitVerifier = ({ client, code, scopes, redirectUri }: Redemption): Redemption => ({
   ...{ client, code, scopes, redirectUri },
 });
 
 /** The exchange that must be accepted for a fresh code. */
-export const rightMove: CodeMove = { name: 'exchange', facts: right, change: (redemption) => redemption };
+export const rightMove: CodeMove = {
+  name: 'exchange',
+  facts: rightFacts,
+  change: (redemption) => redemption,
+};
 
 /** The same path and query at a nonexistent host. */
-const elsewhere = (redirectUri: string): string =>
+const foreignUri = (redirectUri: string): string =>
   redirectUri.replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/?#]*)?/i, 'https://procon-foreign.example');
 
 /** Exchanges that must get no token, each wrong in one respect. */
 export const misfitMoves = (other: OtherClient): readonly CodeMove[] => [
   {
     name: 'exchange by another client',
-    facts: (challenged) => ({ ...right(challenged), client: 'other' }),
+    facts: (challenged) => ({ ...rightFacts(challenged), client: 'other' }),
     change: (redemption) => ({ ...redemption, client: other }),
   },
   {
     name: 'exchange with a wrong secret',
-    facts: (challenged) => ({ ...right(challenged), client: 'unproven' }),
+    facts: (challenged) => ({ ...rightFacts(challenged), client: 'unproven' }),
     change: (redemption) => ({
       ...redemption,
       client: { ...redemption.client, secret: 'procon-wrong-secret' },
@@ -56,17 +60,17 @@ export const misfitMoves = (other: OtherClient): readonly CodeMove[] => [
   },
   {
     name: 'exchange with an empty secret',
-    facts: (challenged) => ({ ...right(challenged), client: 'unproven' }),
+    facts: (challenged) => ({ ...rightFacts(challenged), client: 'unproven' }),
     change: (redemption) => ({ ...redemption, client: { ...redemption.client, secret: '' } }),
   },
   {
     name: 'exchange with the redirect URI of another host',
-    facts: (challenged) => ({ ...right(challenged), redirectUri: 'other' }),
-    change: (redemption) => ({ ...redemption, redirectUri: elsewhere(redemption.redirectUri) }),
+    facts: (challenged) => ({ ...rightFacts(challenged), redirectUri: 'other' }),
+    change: (redemption) => ({ ...redemption, redirectUri: foreignUri(redemption.redirectUri) }),
   },
   {
     name: 'exchange with a longer redirect URI',
-    facts: (challenged) => ({ ...right(challenged), redirectUri: 'other' }),
+    facts: (challenged) => ({ ...rightFacts(challenged), redirectUri: 'other' }),
     change: (redemption) => ({ ...redemption, redirectUri: `${redemption.redirectUri}procon-foreign` }),
   },
 ];
@@ -75,23 +79,23 @@ export const misfitMoves = (other: OtherClient): readonly CodeMove[] => [
 export const verifierMoves: readonly CodeMove[] = [
   {
     name: 'exchange with another verifier',
-    facts: () => ({ ...right(true), verifier: 'wrong' }),
+    facts: () => ({ ...rightFacts(true), verifier: 'wrong' }),
     change: (redemption) => ({ ...redemption, verifier: newProof().verifier }),
   },
   {
     name: 'exchange with a verifier that only begins alike',
-    facts: () => ({ ...right(true), verifier: 'wrong' }),
+    facts: () => ({ ...rightFacts(true), verifier: 'wrong' }),
     change: (redemption) => ({ ...redemption, verifier: alteredSecrets(redemption.verifier ?? '')[1] ?? '' }),
   },
   {
     name: 'exchange with a longer verifier',
-    facts: () => ({ ...right(true), verifier: 'wrong' }),
+    facts: () => ({ ...rightFacts(true), verifier: 'wrong' }),
     change: (redemption) => ({ ...redemption, verifier: `${redemption.verifier ?? ''}-procon` }),
   },
   {
     name: 'exchange without a verifier',
-    facts: () => ({ ...right(true), verifier: 'missing' }),
-    change: without,
+    facts: () => ({ ...rightFacts(true), verifier: 'missing' }),
+    change: omitVerifier,
   },
 ];
 
@@ -115,14 +119,15 @@ const pairs = (moves: readonly CodeMove[]): (readonly CodeMove[])[] =>
   moves.flatMap((first) => moves.map((second) => [first, second]));
 
 /** A used code is sent rightly again at the end, since a refusal between may have made it good. */
-const again = (misfit: CodeMove): readonly CodeMove[] => [rightMove, misfit, rightMove];
+const misfitSequence = (misfit: CodeMove): readonly CodeMove[] => [rightMove, misfit, rightMove];
 
 /** What differs in as many last steps as k says: one exchange, two, and two with a third. */
 const sequences = (misfits: readonly CodeMove[], k: 0 | 1 | 2): (readonly CodeMove[])[] => {
   const twice = [rightMove, rightMove];
-  if (k === 2) return [twice, ...misfits.map(again), ...pairs([rightMove, ...misfits]).filter(isMisfitFirst)];
+  if (k === 2)
+    return [twice, ...misfits.map(misfitSequence), ...pairs([rightMove, ...misfits]).filter(isMisfitFirst)];
   if (k === 0) return [twice, ...misfits.map((move) => [move])];
-  return [twice, ...misfits.map((move) => [move, rightMove]), ...misfits.slice(0, 2).map(again)];
+  return [twice, ...misfits.map((move) => [move, rightMove]), ...misfits.slice(0, 2).map(misfitSequence)];
 };
 
 const isMisfitFirst = ([first]: readonly CodeMove[]): boolean => first !== rightMove;
@@ -184,7 +189,7 @@ const afterRefusal = (record: CodeRecord, facts: CodeFacts): readonly CodeRecord
 };
 
 /** The belief after an exchange: a token uses the code up, whatever was believed before. */
-export const after = (belief: CodeBelief, facts: CodeFacts, result: 'token' | 'refused'): CodeBelief =>
+export const beliefAfter = (belief: CodeBelief, facts: CodeFacts, result: 'token' | 'refused'): CodeBelief =>
   result === 'token'
     ? [{ state: 'used' }]
     : distinct(belief.flatMap((record) => afterRefusal(record, facts)));

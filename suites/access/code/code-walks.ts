@@ -13,7 +13,7 @@ import { judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { findAdvertised } from '../openid/discovery.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
-  after,
+  beliefAfter,
   type CodeBelief,
   type CodeMove,
   type CodeWalk,
@@ -116,7 +116,7 @@ const walkCode = async (session: CodeSession, walk: CodeWalk): Promise<WalkResul
       const isDisturbed = step.agreed?.kind === 'mandated' || answer.outcome === 'unclear';
       return { refusals, sent, ...(isDisturbed && { disturbed: describe(answer) }) };
     }
-    belief = after(belief, facts, isIssued(answer) ? 'token' : 'refused');
+    belief = beliefAfter(belief, facts, isIssued(answer) ? 'token' : 'refused');
   }
   return { refusals, sent };
 };

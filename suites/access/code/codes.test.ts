@@ -5,7 +5,7 @@ import type { Answer } from '../../harness/client.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';
 import { foreignAddresses } from './authorization-refusals.ts';
-import { after, freshCode, planCodeWalks, rightMove, rulingsOn, verifierMoves } from './code-plan.ts';
+import { beliefAfter, freshCode, planCodeWalks, rightMove, rulingsOn, verifierMoves } from './code-plan.ts';
 import { awayFrom, isForeign, latestIn } from './request.ts';
 import { useToken } from './use-token.ts';
 
@@ -57,15 +57,17 @@ describe('the belief about a code', () => {
   const right = rightMove.facts(false);
 
   it('should hold that a code may have ended by a refusal, and then nothing of the right exchange', () => {
-    const belief = after(freshCode, { ...right, client: 'unproven' }, 'refused');
+    const belief = beliefAfter(freshCode, { ...right, client: 'unproven' }, 'refused');
     assert.deepEqual(belief.map(({ state }) => state).toSorted(), ['ended', 'tried']);
     assert.deepEqual([...new Set(rulingsOn(belief, right).map(({ kind }) => kind))], ['silent']);
   });
 
   it('should hold that a token uses the code up, also after refusals', () => {
-    const tried = after(freshCode, { ...right, client: 'other' }, 'refused');
+    const tried = beliefAfter(freshCode, { ...right, client: 'other' }, 'refused');
     assert.deepEqual(
-      rulingsOn(after(tried, right, 'token'), right).map((one) => 'requirement' in one && one.requirement),
+      rulingsOn(beliefAfter(tried, right, 'token'), right).map(
+        (one) => 'requirement' in one && one.requirement,
+      ),
       ['access/code-is-used-once'],
     );
   });

@@ -121,7 +121,8 @@ const ofResponse = [
   'error_uri',
 ];
 
-const bare = (address: URL): string => address.origin + address.pathname + address.host + address.protocol;
+const locationOf = (address: URL): string =>
+  address.origin + address.pathname + address.host + address.protocol;
 
 const pairs = (address: URL): readonly string[] =>
   [...address.searchParams].map(([name, value]) => `${name}=${value}`);
@@ -129,12 +130,12 @@ const pairs = (address: URL): readonly string[] =>
 /** Whether a redirect went to this address and kept its own query (RFC 6749 section 3.1.2). */
 const isAt = (to: URL, address: URL): boolean => {
   const entries = pairs(to);
-  return bare(to) === bare(address) && pairs(address).every((pair) => entries.includes(pair));
+  return locationOf(to) === locationOf(address) && pairs(address).every((pair) => entries.includes(pair));
 };
 
 /** Describes what a redirect lacks of the registered address; undefined when it lacks nothing. */
 export const awayFrom = (to: URL, registered: URL): string | undefined => {
-  if (bare(to) !== bare(registered)) return `a redirect to ${to.origin}${to.pathname}`;
+  if (locationOf(to) !== locationOf(registered)) return `a redirect to ${to.origin}${to.pathname}`;
   const entries = pairs(to);
   const missing = pairs(registered).find((pair) => !entries.includes(pair));
   return missing === undefined ? undefined : `a redirect without ${missing} in its query`;
@@ -143,7 +144,7 @@ export const awayFrom = (to: URL, registered: URL): string | undefined => {
 /** Whether a redirect went to a foreign address, which may differ from the registered one by its query only. */
 export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
   if (!isAt(to, foreign)) return false;
-  if (bare(foreign) !== bare(registered)) return true;
+  if (locationOf(foreign) !== locationOf(registered)) return true;
   const own = pairs(registered);
   const strange = pairs(foreign).filter((pair) => !own.includes(pair));
   const lost = pairs(registered).filter((pair) => !pairs(to).includes(pair));

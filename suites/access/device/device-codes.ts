@@ -55,7 +55,8 @@ interface CodesRule extends Rule<DeviceAnswer> {
   readonly polled?: true;
 }
 
-const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value).slice(0, 80));
+const valueText = (value: unknown): string =>
+  value === undefined ? 'none' : JSON.stringify(value).slice(0, 80);
 
 /** Whether the body is a JSON object, whatever its content type says. */
 const isObject = ({ members, answer }: DeviceAnswer): boolean =>
@@ -72,7 +73,7 @@ const address: CodesRule = {
   wrong: ({ members }) =>
     isWebAddress(members['verification_uri'])
       ? undefined
-      : `verification_uri ${shown(members['verification_uri'])}`,
+      : `verification_uri ${valueText(members['verification_uri'])}`,
 };
 const userCode: CodesRule = {
   id: 'access/device-answer-has-user-code',
@@ -92,7 +93,7 @@ const rules: readonly CodesRule[] = [
     wrong: ({ answer: { headers } }) =>
       /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
         ? undefined
-        : `the content type ${shown(headers['content-type'])}`,
+        : `the content type ${valueText(headers['content-type'])}`,
   },
   {
     id: lifetime,
@@ -101,7 +102,7 @@ const rules: readonly CodesRule[] = [
     wrong: ({ members }) =>
       typeof members['expires_in'] === 'number' && members['expires_in'] > 0
         ? undefined
-        : `expires_in ${shown(members['expires_in'])}`,
+        : `expires_in ${valueText(members['expires_in'])}`,
   },
   {
     id: notStored,
@@ -110,7 +111,7 @@ const rules: readonly CodesRule[] = [
     wrong: ({ answer: { headers } }) =>
       /(^|[\s,])no-store($|[\s,])/i.test(headers['cache-control'] ?? '')
         ? undefined
-        : `Cache-Control ${shown(headers['cache-control'])}`,
+        : `Cache-Control ${valueText(headers['cache-control'])}`,
   },
 ];
 

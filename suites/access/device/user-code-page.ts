@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Judge } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { isAbsent, isUnclear } from '../../harness/meaning.ts';
 import { chooseScopes } from '../clients/management.ts';
 import { grantedTo } from '../granted-scope.ts';
@@ -189,7 +189,7 @@ export const judgeScope = (judge: Judge, issued: Issued, left: string | undefine
   if (left === undefined)
     judge.notApplicable(
       scoped,
-      lacking('the device client has fewer than two scopes', 'access.device-client.scopes'),
+      whyLacking('the device client has fewer than two scopes', 'access.device-client.scopes'),
     );
   else if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
   else if (!holding.includes(left)) judge.holds(scoped, exchange);

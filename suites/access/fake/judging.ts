@@ -21,7 +21,7 @@ const knownClient = (
 const scopes = ['do.a.read', 'do.a.write', 'do.b.read'];
 
 /** The clients that the profile of the tests names. */
-const known = () => ({
+const knownClients = () => ({
   system: knownClient('system', 'client_credentials', scopes),
   device: knownClient('device', 'device_code', scopes),
 });
@@ -62,7 +62,7 @@ export const judgedBy = async (
   overrides: AccessOverrides = {},
   changes: Partial<Profile['access']> = {},
 ): Promise<JudgedByServer> => {
-  const { system, device } = known();
+  const { system, device } = knownClients();
   const server = openServer([system, device], overrides);
   const profile = sampleProfile({
     ...{ baseUrl, client: system, areas: ['access', 'payments'] },

@@ -11,7 +11,7 @@ import {
 
 const usualHeaders = { 'content-type': mediaTypeOf.json, 'cache-control': 'no-store' };
 
-const answered = (
+const jsonAnswer = (
   { method, path }: Outgoing,
   status: number,
   members: unknown,
@@ -22,7 +22,7 @@ const answered = (
   exchange: { method, url: baseUrl + path, requestHeaders: {}, status, milliseconds: 0 },
 });
 
-const given = ({ path, body }: Outgoing, place?: 'query' | 'form'): URLSearchParams => {
+const parametersOf = ({ path, body }: Outgoing, place?: 'query' | 'form'): URLSearchParams => {
   const query = new URL(path, baseUrl).searchParams;
   const form = new URLSearchParams(body?.text ?? '');
   if (place === 'query') return query;
@@ -46,14 +46,14 @@ export const openServer = (known: readonly KnownClient[], overrides: AccessOverr
   const tokens = new Map<string, number>();
   let count = 0;
 
-  const refused = (request: Outgoing, error: string, status = 400): Answer =>
-    answered(request, status, { error });
+  const errorAnswer = (request: Outgoing, error: string, status = 400): Answer =>
+    jsonAnswer(request, status, { error });
 
   const issue = (request: Outgoing, scopes: readonly string[]): Answer => {
     const token = `token-${++count}`;
     tokens.set(token, 0);
     const members = { access_token: token, token_type: 'bearer', expires_in: 86_399 };
-    return answered(request, 200, { ...members, scope: scopes.join(' ') });
+    return jsonAnswer(request, 200, { ...members, scope: scopes.join(' ') });
   };
 
   const poll = (request: Outgoing, own: KnownClient, parameters: URLSearchParams) => {
@@ -62,27 +62,27 @@ export const openServer = (known: readonly KnownClient[], overrides: AccessOverr
     const state = device !== undefined && isOwn ? device.state : 'invalid_grant';
     const usual = state === 'allowed' ? 'token' : state;
     const outcome = overrides.poll?.(usual, { own: isOwn, known: device !== undefined }) ?? usual;
-    if (outcome !== 'token') return refused(request, outcome);
+    if (outcome !== 'token') return errorAnswer(request, outcome);
     if (device !== undefined) device.state = 'invalid_grant';
     return issue(request, device?.scopes ?? own.scopes);
   };
 
   const token = (request: Outgoing): Answer => {
-    const parameters = given(request);
+    const parameters = parametersOf(request);
     const own = clients.get(parameters.get('client_id') ?? '');
     const grant = parameters.get('grant_type');
     if (own === undefined || !own.active || own.secret !== parameters.get('client_secret'))
-      return refused(request, 'invalid_client', 401);
+      return errorAnswer(request, 'invalid_client', 401);
     if (grant !== 'client_credentials') return poll(request, own, parameters);
-    if (own.grantType !== grant) return refused(request, 'unauthorized_client');
+    if (own.grantType !== grant) return errorAnswer(request, 'unauthorized_client');
     const scopes = (overrides.grants ?? usualGrant)(own, listOf(parameters.get('scope')));
-    return scopes === undefined ? refused(request, 'invalid_scope') : issue(request, scopes);
+    return scopes === undefined ? errorAnswer(request, 'invalid_scope') : issue(request, scopes);
   };
 
   const device = (request: Outgoing): Answer => {
-    const parameters = given(request, overrides.devicePlace);
+    const parameters = parametersOf(request, overrides.devicePlace);
     const client = parameters.get('client_id') ?? '';
-    if (!clients.has(client)) return refused(request, 'invalid_client');
+    if (!clients.has(client)) return errorAnswer(request, 'invalid_client');
     const code = `device-${++count}`;
     const userCode = `BCDF-${String(1000 + count).replace(/\d/g, (digit) => 'GHJKLMNPQR'[Number(digit)] ?? '')}`;
     const scopes = listOf(parameters.get('scope'));
@@ -92,7 +92,7 @@ export const openServer = (known: readonly KnownClient[], overrides: AccessOverr
       ...{ expires_in: 1800, interval: 5 },
     };
     const { deviceMembers = (same) => same, deviceHeaders } = overrides;
-    return answered(request, 200, deviceMembers(members), { ...usualHeaders, ...deviceHeaders });
+    return jsonAnswer(request, 200, deviceMembers(members), { ...usualHeaders, ...deviceHeaders });
   };
 
   const read = (request: Outgoing): Answer => {
@@ -100,8 +100,8 @@ export const openServer = (known: readonly KnownClient[], overrides: AccessOverr
     const uses = tokens.get(text);
     if (uses !== undefined) tokens.set(text, uses + 1);
     if (uses === undefined || overrides.letsIn?.(text, uses) === false)
-      return answered(request, 401, {}, { ...usualHeaders, 'www-authenticate': 'Bearer' });
-    return answered(request, 200, [{ id: 1, status: 'approved' }]);
+      return jsonAnswer(request, 401, {}, { ...usualHeaders, 'www-authenticate': 'Bearer' });
+    return jsonAnswer(request, 200, [{ id: 1, status: 'approved' }]);
   };
 
   const routes: Readonly<Record<string, (request: Outgoing) => Answer>> = {

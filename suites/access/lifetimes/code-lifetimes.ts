@@ -99,7 +99,7 @@ interface SavedDeviceCode {
 }
 
 /** Codes that the user allowed; undefined, and the claim settled, when that was not to be had. */
-const allowed = async (context: Context, codes: Codes): Promise<boolean> => {
+const allowCodes = async (context: Context, codes: Codes): Promise<boolean> => {
   const { judge, browser } = context;
   const result = await browser.visit([], (visit) => enterAtPage(visit, codes, 'allow'));
   const problem = pageProblem(result);
@@ -131,7 +131,7 @@ const saveDeviceCode = async (context: Context): Promise<SavedDeviceCode | undef
     judge.inconclusive(deviceExpires, 'the answer names no expires_in, or one of more than a week');
     return undefined;
   }
-  if (!(await allowed(context, twin)) || !(await allowed(context, kept))) return undefined;
+  if (!(await allowCodes(context, twin)) || !(await allowCodes(context, kept))) return undefined;
   const answer = await poll(context, device, twin.deviceCode);
   if (isIssued(answer)) return { device, deviceCode: kept.deviceCode, late, expiresIn };
   judge.inconclusive(deviceExpires, `a device code that the user allowed got ${describe(answer)}`);

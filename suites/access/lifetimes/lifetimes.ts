@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { day, type MovingClock, openMovingClock } from '../../harness/moving-clock.ts';
 import { codeClientOf } from '../code/session.ts';
 import { codeClaims, deviceClaims, judgeCodes, judgeDeviceCode } from './code-lifetimes.ts';
@@ -51,7 +51,7 @@ export const lifetimes: Check = {
     if (!fixtures.canMoveClock()) {
       judge.notApplicable(
         claims,
-        lacking('the profile has no hook that moves the clock', 'hooks.move-clock'),
+        whyLacking('the profile has no hook that moves the clock', 'hooks.move-clock'),
       );
       return;
     }

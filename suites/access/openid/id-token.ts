@@ -2,7 +2,7 @@ import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jo
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { type CodeGrant, type CodeSession, inCodeSession, takeToken } from '../code/session.ts';
 import { judgeRule, type Rule } from '../judging.ts';
 import { readJwt } from '../jwt.ts';
@@ -204,7 +204,7 @@ export const idToken: Check = {
     if (codeClient !== undefined && !codeClient.scopes.includes('openid')) {
       judge.notApplicable(
         claims,
-        lacking('access.code-client has no scope openid in the profile', 'access.code-client.scopes'),
+        whyLacking('access.code-client has no scope openid in the profile', 'access.code-client.scopes'),
       );
       return Promise.resolve();
     }

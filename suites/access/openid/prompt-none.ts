@@ -1,6 +1,6 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { isUnclear } from '../../harness/meaning.ts';
 import {
   addressOf,
@@ -71,7 +71,7 @@ export const promptNone: Check = {
     if (!client.scopes.includes('openid')) {
       return judge.notApplicable(
         rule,
-        lacking('access.code-client has no scope openid in the profile', 'access.code-client.scopes'),
+        whyLacking('access.code-client has no scope openid in the profile', 'access.code-client.scopes'),
       );
     }
     if (!(await findAdvertised(context)).openid) {

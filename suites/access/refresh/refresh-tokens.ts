@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { alteredSecrets } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
@@ -111,7 +111,7 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
   if (extra === undefined || session.client.scopes.length < 2) {
     return judge.notApplicable(
       rule,
-      lacking('access.code-client has too few scopes in the profile', 'access.code-client.scopes'),
+      whyLacking('access.code-client has too few scopes in the profile', 'access.code-client.scopes'),
     );
   }
   const scopes = session.client.scopes.filter((scope) => scope !== extra);

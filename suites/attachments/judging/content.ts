@@ -251,7 +251,10 @@ const isFull = ({ data }: Snapshot, member: string): boolean =>
 const isRead = ({ exchange }: Snapshot): boolean => exchange.method === 'GET';
 
 /** Those that tell of a member: a value does; nothing does where much is shown, or where no answer shows a value. */
-const telling = (snapshots: readonly Snapshot[], member: SentMember['member']): readonly Snapshot[] => {
+const tellingSnapshots = (
+  snapshots: readonly Snapshot[],
+  member: SentMember['member'],
+): readonly Snapshot[] => {
   const all = snapshots.filter(({ data }) => data[member] !== undefined);
   // A creation may be answered before everything is filled in.
   const isLater = all.some((snapshot) => isRead(snapshot) && !isEmpty(snapshot.data[member]));
@@ -278,7 +281,7 @@ const judgeMember = (
   }: { readonly snapshots: readonly Snapshot[]; readonly exchanges: readonly Exchange[] },
 ) => {
   const { member, row } = sent;
-  const counted = telling(snapshots, member);
+  const counted = tellingSnapshots(snapshots, member);
   const wrong = findWrong(counted, sent);
   const right = counted.find(({ data }) => matchMember(sent, data[member]) === 'same');
   if (wrong === undefined && right === undefined)

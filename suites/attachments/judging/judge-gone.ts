@@ -90,7 +90,7 @@ const traceAlone = async (context: Context, { id, isSeenAlone }: Deletion) => {
 /** Looks for it in the list of its document, and wherever a read showed it. */
 const lookAfter = async (context: Context, deletion: Deletion): Promise<Remains> => {
   const { row, document, id, shown, gone = [] } = deletion;
-  const of = (one: string) => ({
+  const subjectOf = (one: string) => ({
     requirement: row,
     subject: `attachment ${one} of ${describeDocument(document)}`,
   });
@@ -99,17 +99,18 @@ const lookAfter = async (context: Context, deletion: Deletion): Promise<Remains>
   const own: Omit<RemovalTrace, 'requirement' | 'subject'>[] = [
     { ...traceListed(deletion, listed), exchanges },
   ];
-  if (listed.ids.includes(id)) return { deleted: own.map((one) => ({ ...of(id), ...one })), others: [] };
+  if (listed.ids.includes(id))
+    return { deleted: own.map((one) => ({ ...subjectOf(id), ...one })), others: [] };
   const back = gone.filter((one) => listed.ids.includes(one));
   const lost = await findLost(context, deletion, listed);
   for (const place of shown) own.push(await traceShown(context, deletion, place));
   if (own.every(({ isThere }) => isThere === undefined)) own.push(await traceAlone(context, deletion));
   return {
     deleted: [
-      ...own.map((one) => ({ ...of(id), ...one })),
-      ...back.map((one) => ({ ...of(one), isThere: true, seen: 'it is back', exchanges })),
+      ...own.map((one) => ({ ...subjectOf(id), ...one })),
+      ...back.map((one) => ({ ...subjectOf(one), isThere: true, seen: 'it is back', exchanges })),
     ],
-    others: lost.map((one) => ({ ...of(one), isThere: false, seen: 'it is gone as well', exchanges })),
+    others: lost.map((one) => ({ ...subjectOf(one), isThere: false, seen: 'it is gone as well', exchanges })),
   };
 };
 
@@ -129,7 +130,7 @@ export const judgeGone = async (context: Context, deletion: Deletion): Promise<G
 };
 
 /** The places of those where a read shows an attachment: its record, or its file where that is known. */
-export const showing = async (
+export const placesShowing = async (
   context: Context,
   { id, file }: { readonly id: string; readonly file?: Uint8Array | undefined },
   places: readonly OperationPath[],

@@ -5,7 +5,7 @@ import { readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
@@ -24,7 +24,7 @@ import { documentOf, eventParts, firstOf, type OwnerDocument, sixOwners } from '
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 
 /** What lists show, in a further format only where there is something. */
-const listed = async (context: Context, document: OwnerDocument): Promise<readonly Snapshot[]> => {
+const listSnapshots = async (context: Context, document: OwnerDocument): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const [at, format] of formatsOf(context.profile).entries())
     if (at === 0 || snapshots.length > 0)
@@ -33,7 +33,7 @@ const listed = async (context: Context, document: OwnerDocument): Promise<readon
 };
 
 /** What reads of attachments show, where they show records. */
-const shown = async (
+const readSnapshots = async (
   context: Context,
   ones: readonly Pick<Known, 'document' | 'id'>[],
 ): Promise<readonly Snapshot[]> => {
@@ -52,7 +52,7 @@ export const fields = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const { profile } = context;
-    const reason = lacking(
+    const reason = whyLacking(
       'the profile names neither documents nor attachments',
       'attachments.documents or attachments.readable',
     );
@@ -62,9 +62,9 @@ export const fields = fieldCheck(fieldLaw, {
       document: documentOf(owner, document),
       id: String(attachment),
     }));
-    const all = [...(await shown(context, named))];
+    const all = [...(await readSnapshots(context, named))];
     for (const document of firstOf(profile, [...sixOwners, ...eventParts]))
-      all.push(...(await listed(context, document)));
+      all.push(...(await listSnapshots(context, document)));
     if (all.length > 0) return all;
     return {
       because: 'inconclusive',
@@ -94,11 +94,11 @@ export const ownFields = fieldCheck(fieldLaw, {
   title: 'Each member that a new attachment shows is of its documented type and length',
   read: async (context) => {
     const [document] = firstOf(context.profile, sixOwners);
-    const reason = lacking('the profile names no documents', 'attachments.documents');
+    const reason = whyLacking('the profile names no documents', 'attachments.documents');
     if (document === undefined) return { because: 'notApplicable', reason };
     const made = await attachAll(context, document, openEventually(context.clock));
     const known = made.filter(isKnown);
-    const all = [...known.flatMap(snapshotsOf), ...(await shown(context, known))];
+    const all = [...known.flatMap(snapshotsOf), ...(await readSnapshots(context, known))];
     for (const format of formatsOf(context.profile))
       all.push(...snapshotsIn(await listAttachments(context, document, { format })));
     await discard(context, made);

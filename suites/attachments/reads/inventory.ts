@@ -2,7 +2,7 @@ import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
 import { attachFile, discard, plainFile } from '../attach.ts';
@@ -127,7 +127,7 @@ export const inventory: Check = {
     const { judge, profile } = context;
     const named = profile.attachments.readable.filter((one) => one.owner === owner).slice(0, most);
     if (named.length === 0) {
-      const why = lacking(
+      const why = whyLacking(
         'the profile names no attachments of inventory_transactions',
         'attachments.readable',
       );
@@ -157,7 +157,7 @@ export const newInventory: Check = {
   run: async (context) => {
     const { judge, profile, fixtures } = context;
     if (documentsOf(profile, owner).length === 0 || !fixtures.canAttach()) {
-      const why = lacking(
+      const why = whyLacking(
         'nobody attaches files to inventory transactions',
         'attachments.documents.inventory_transactions',
         'hooks.create-attachment',

@@ -18,7 +18,7 @@ import { requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { type ListResult, readList } from '../../harness/scenario/owned-records.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
-import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
+import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { findCommentable } from '../create.ts';
 import { documentsAt, whyNothing } from '../descriptor.ts';
 import { attachText, makeOwn, ofComment } from './own-comments.ts';
@@ -182,12 +182,12 @@ export const attachmentSilences: Check = observer({
   title: 'How texts and links attached to comments, and deletions, are treated',
   open,
   looks: [
-    unspecified({
+    silenceObserver({
       silence: 'comments/text-attachment-shown',
       send: showText,
       accepted: ({ answer }) => (tellsNoFile(answer.text) ? 'refused' : 'attachment'),
     }),
     { observes: ['comments/attachment-deletion'], look: observeDeletion },
-    unspecified({ silence: 'comments/url-attachment', send: addLink }),
+    silenceObserver({ silence: 'comments/url-attachment', send: addLink }),
   ],
 });

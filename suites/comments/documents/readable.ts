@@ -1,5 +1,5 @@
 import { commentableSegments } from '../../../models/commentable.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { operationClaims } from '../../harness/scenario/owned-records.ts';
 import { judgePresence } from '../../harness/scenario/presence.ts';
 import { scenarioCheck } from '../../harness/scenario/scenario.ts';
@@ -30,10 +30,10 @@ export const readable = scenarioCheck({
       const { list, show } = claimsBelow(segment);
       scenario.judge.notApplicable(
         [list, show],
-        lacking(`the profile names no comments on ${segment}`, 'comments.readable'),
+        whyLacking(`the profile names no comments on ${segment}`, 'comments.readable'),
       );
     }
     if (all.length === 0)
-      scenario.judge.notApplicable(named, lacking('the profile names no comments', 'comments.readable'));
+      scenario.judge.notApplicable(named, whyLacking('the profile names no comments', 'comments.readable'));
   },
 });

@@ -2,7 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { readList, readRecord } from '../../harness/scenario/owned-records.ts';
@@ -47,7 +47,7 @@ export const fields = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const { readable } = context.profile.comments;
-    const reason = lacking('the profile names no comments', 'comments.readable');
+    const reason = whyLacking('the profile names no comments', 'comments.readable');
     if (readable.length === 0) return { because: 'notApplicable', reason };
     const all: Snapshot[] = [];
     for (const { owner: segment, document: id, comment: own } of readable.slice(0, most))
@@ -67,7 +67,10 @@ export const ownFields = fieldCheck(fieldLaw, {
   title: 'Each member that a new comment shows is of its documented type and length',
   read: async (context) => {
     const documents = documentsAt(context.profile, -1);
-    const reason = lacking('the profile names no documents that may be commented on', 'comments.documents');
+    const reason = whyLacking(
+      'the profile names no documents that may be commented on',
+      'comments.documents',
+    );
     if (documents.length === 0) return { because: 'notApplicable', reason };
     const cases = [
       ...documents.map((one) => [one, plain] as const),

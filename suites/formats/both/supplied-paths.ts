@@ -9,7 +9,7 @@ import { openEventually } from '../../harness/eventually.ts';
 import { marker } from '../../harness/marker.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { collected } from '../../harness/resources/collected.ts';
+import { collectRecords } from '../../harness/resources/collected.ts';
 import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
 import type { Stop } from '../../laws/format-differences.ts';
 import type { FormatPath } from '../../laws/format-paths.ts';
@@ -91,7 +91,7 @@ const listedAt = (put: PutAttachment): RecordAddress | undefined => {
   return {
     ...addressAt(attachment, id, placeBelow('list-of', put.document)),
     listedIn: (answer) => {
-      const { kind, readings } = collected(attachment, answer);
+      const { kind, readings } = collectRecords(attachment, answer);
       return kind === 'records' ? readings : undefined;
     },
   };

@@ -4,7 +4,13 @@ import { type Field, isData, type Resource, type Value } from '../../../models/r
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
-import { fieldAt, mannerOf, misspelling, subjectOf, valueAt } from '../../harness/resources/member-at.ts';
+import {
+  describeSpelling,
+  fieldAt,
+  mannerOf,
+  subjectOf,
+  valueAt,
+} from '../../harness/resources/member-at.ts';
 import { readingsIn, recordsIn } from './api-answers.ts';
 
 /** One documented member as an answer shows it. */
@@ -123,7 +129,7 @@ export const elementNames = memberMonitor(
     const { written, field } = shown;
     const wrong = written === field.name ? undefined : `${written} in its place`;
     const expected = `the member ${field.name}`;
-    judgeMember(judge, hyphenated, { observed, shown, expected, wrong, manner: misspelling(written) });
+    judgeMember(judge, hyphenated, { observed, shown, expected, wrong, manner: describeSpelling(written) });
   },
 );
 

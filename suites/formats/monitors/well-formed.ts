@@ -73,7 +73,7 @@ const rules = {
 } as const;
 
 /** What is written wrong is so in any collection: where it is seen, and what, does not make it another finding. */
-const malformed = (expected: string, problem: string, { answer }: ObservedExchange): Violation => ({
+const malformedViolation = (expected: string, problem: string, { answer }: ObservedExchange): Violation => ({
   expected,
   seen: problem,
   exchanges: [answer.exchange],
@@ -101,7 +101,7 @@ export const wellFormed: Monitor = {
       const otherwise = recordsIn(observed, format === 'json' ? 'xml' : 'json');
       // A body in the other format is a wrong choice or a wrong name, not a broken body.
       if (otherwise.kind === 'records') return;
-      judge.violated(id, malformed(expected, error.message, observed));
+      judge.violated(id, malformedViolation(expected, error.message, observed));
     }
   },
 };

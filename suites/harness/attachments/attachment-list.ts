@@ -4,7 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../check.ts';
 import { isUncut, noteLength } from '../list-lengths.ts';
 import { type OperationPath, requestAt } from '../place.ts';
-import { type CollectedRecords, collected } from '../resources/collected.ts';
+import { type CollectedRecords, collectRecords } from '../resources/collected.ts';
 import { idText } from '../resources/snapshot.ts';
 
 /** The part of a check's context that attachments need. */
@@ -35,7 +35,7 @@ export const listAttachments = async (
   { list: place }: Pick<AttachmentOwner, 'list'>,
   { format, query = '' }: { readonly format?: Format | undefined; readonly query?: string } = {},
 ): Promise<Listed> => {
-  const list = collected(attachment, await client.send(requestAt(place, { format }, query)));
+  const list = collectRecords(attachment, await client.send(requestAt(place, { format }, query)));
   const records = list.readings.map(({ data }) => data);
   const ids = records.flatMap((data) => idText(data) ?? []);
   noteLength(profile, kindOf(place), ids.length);

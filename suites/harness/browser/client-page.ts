@@ -27,7 +27,7 @@ const textOf = inPage<string>(
   'String((["INPUT", "TEXTAREA"].includes(it.tagName) ? it.value : it.textContent) ?? "").trim()',
 );
 
-const shown = async (page: Scope, locator: Locator): Promise<string | undefined> => {
+const shownText = async (page: Scope, locator: Locator): Promise<string | undefined> => {
   const element = await findShown(page, locator);
   const text = element === undefined ? '' : await element.evaluate(textOf);
   return text === '' ? undefined : text;
@@ -35,9 +35,9 @@ const shown = async (page: Scope, locator: Locator): Promise<string | undefined>
 
 /** Reads what the page of a client shows. */
 export const shownClient = async (page: Scope, pages: Pages['clients']): Promise<ShownClient> => {
-  const identifier = await shown(page, pages.identifier);
-  const secret = await shown(page, pages.secret);
-  const oidcScopes = await shown(page, pages.oidcScopes);
+  const identifier = await shownText(page, pages.identifier);
+  const secret = await shownText(page, pages.secret);
+  const oidcScopes = await shownText(page, pages.oidcScopes);
   return {
     ...(identifier !== undefined && { identifier }),
     ...(secret !== undefined && { secret }),

@@ -138,7 +138,7 @@ export async function* findBrowsers(
 ): AsyncGenerator<InstalledBrowser, void, undefined> {
   const { exists = existsSync, env = process.env, platform = process.platform } = surroundings;
   const { own = ownPath, packaged = packagedBrowser } = surroundings;
-  const installed = (path: string, origin: string): InstalledBrowser => ({
+  const installedBrowser = (path: string, origin: string): InstalledBrowser => ({
     path,
     origin,
     args: [],
@@ -147,13 +147,13 @@ export async function* findBrowsers(
 
   const named = env[browserVariable];
   if (named !== undefined && named !== '') {
-    if (exists(named)) yield installed(named, browserVariable);
+    if (exists(named)) yield installedBrowser(named, browserVariable);
     return;
   }
   const playwrights = await own();
-  if (playwrights !== '' && exists(playwrights)) yield installed(playwrights, "Playwright's own");
+  if (playwrights !== '' && exists(playwrights)) yield installedBrowser(playwrights, "Playwright's own");
   const systems = systemPaths(env, platform).find(exists);
-  if (systems !== undefined) yield installed(systems, "the system's");
+  if (systems !== undefined) yield installedBrowser(systems, "the system's");
   const unpacked = await packaged();
   if (unpacked === undefined) return;
   const { libraries, ...plain } = unpacked;

@@ -127,7 +127,7 @@ export const intercept = async (cdp: CDPSession, interception: Interception): Pr
     return cdp.send('Fetch.fulfillRequest', { requestId: event.requestId, ...emptyPage });
   };
   let { received } = interception;
-  const outgoing = (event: Paused): Promise<unknown> => {
+  const handleRequest = (event: Paused): Promise<unknown> => {
     if (received !== undefined && isDocument(event)) {
       const { page, shown } = received;
       received = undefined;
@@ -139,21 +139,21 @@ export const intercept = async (cdp: CDPSession, interception: Interception): Pr
     if (isDocument(event)) interception.asked(askedOf(event));
     return continueRequest(event);
   };
-  const incoming = (event: Paused, status: number): Promise<unknown> => {
+  const handleResponse = (event: Paused, status: number): Promise<unknown> => {
     if (isDocument(event))
       interception.answered({ id: idOf(event), status, headers: event.responseHeaders ?? [] });
     const to = watched(locationOf(event));
     if (to !== undefined) return stop(event, to);
     return cdp.send('Fetch.continueRequest', { requestId: event.requestId });
   };
-  const held = (event: Paused): Promise<unknown> => {
-    if (event.responseStatusCode !== undefined) return incoming(event, event.responseStatusCode);
-    if (event.responseErrorReason === undefined) return outgoing(event);
+  const handlePaused = (event: Paused): Promise<unknown> => {
+    if (event.responseStatusCode !== undefined) return handleResponse(event, event.responseStatusCode);
+    if (event.responseErrorReason === undefined) return handleRequest(event);
     return cdp.send('Fetch.continueRequest', { requestId: event.requestId });
   };
 
   const introduced = new Set<string>();
-  const challenged = ({ requestId, authChallenge }: Challenged): Promise<unknown> => {
+  const handleChallenge = ({ requestId, authChallenge }: Challenged): Promise<unknown> => {
     // A second challenge from the proxy means that it refused the credentials.
     const isNew = authChallenge.source === 'Proxy' && !introduced.has(requestId);
     introduced.add(requestId);
@@ -165,8 +165,8 @@ export const intercept = async (cdp: CDPSession, interception: Interception): Pr
   };
 
   // Errors mean that the page has navigated or was closed; nothing is left to do.
-  cdp.on('Fetch.authRequired', (event) => void challenged(event).catch(() => {}));
-  cdp.on('Fetch.requestPaused', (event) => void held(event).catch(() => {}));
+  cdp.on('Fetch.authRequired', (event) => void handleChallenge(event).catch(() => {}));
+  cdp.on('Fetch.requestPaused', (event) => void handlePaused(event).catch(() => {}));
   await cdp.send('Fetch.enable', {
     handleAuthRequests: proxy !== undefined,
     patterns: [

@@ -39,18 +39,18 @@ export const formAround = 'xpath=ancestor::form[1]';
 /** The step from an element to the one after it. */
 export const besideIt = 'xpath=following-sibling::*[1]';
 
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const escapeRegExp = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Matches a label: any case and spacing, optionally with the asterisk or colon of a field, or an arrow. */
 const wordsOf = (locator: Locator): RegExp => {
-  const words = escaped(locator.trim()).replace(/\s+/g, '\\s+');
+  const words = escapeRegExp(locator.trim()).replace(/\s+/g, '\\s+');
   return new RegExp(
     `^[^\\p{L}\\p{N}]*${words}[^\\p{L}\\p{N}]*(?:\\(?(?:required|optional)\\)?)?[^\\p{L}\\p{N}]*$`,
     'iu',
   );
 };
 
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const quoteText = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Spellings that a field's technical name may have: `redirect_uris`, `redirect-uris`, `redirectUris`. */
 const namesOf = (locator: Locator): string[] => {
@@ -64,7 +64,7 @@ const namesOf = (locator: Locator): string[] => {
 
 const byName = (locator: Locator): string =>
   namesOf(locator)
-    .map(quoted)
+    .map(quoteText)
     .flatMap((name) => [`[name=${name} i]`, `[id=${name} i]`, `[name$="[${name.slice(1, -1)}]" i]`])
     .join(', ');
 
@@ -144,7 +144,7 @@ export const findShown = async (scope: Scope, locator: Locator): Promise<Element
 export const inPage = <T>(expression: string): ((it: unknown) => T) =>
   new Function('it', `return ${expression};`) as (it: unknown) => T;
 
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const foldText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const kindOf = inPage<string>('(it.tagName + " " + (it.type ?? "")).toLowerCase()');
 
@@ -159,9 +159,10 @@ const optionsOf = inPage<Option[]>('[...it.options].map((one) => ({ value: one.v
 const pick = async (select: Elements, wanted: readonly (readonly string[])[]): Promise<boolean> => {
   const options = await select.evaluate(optionsOf);
   const values = wanted.map((spellings) => {
-    const known = spellings.map(folded);
-    return options.find(({ value, words }) => known.includes(folded(value)) || known.includes(folded(words)))
-      ?.value;
+    const known = spellings.map(foldText);
+    return options.find(
+      ({ value, words }) => known.includes(foldText(value)) || known.includes(foldText(words)),
+    )?.value;
   });
   const matches = values.filter((value) => value !== undefined);
   if (matches.length < wanted.length) return false;
@@ -192,7 +193,7 @@ interface Ticking {
 const tick = async (scope: Scope, { type, wanted, alone }: Ticking): Promise<boolean> => {
   const all = await scope.locator(boxes(type)).evaluateAll(boxesOf);
   const hit = ({ names }: Box, spellings: readonly string[]) =>
-    names.some((name) => spellings.some((one) => folded(one) === folded(name)));
+    names.some((name) => spellings.some((one) => foldText(one) === foldText(name)));
   if (all.length === 0 || !wanted.every((spellings) => all.some((box) => hit(box, spellings)))) return false;
   for (const box of all) {
     const should = wanted.some((spellings) => hit(box, spellings));

@@ -4,7 +4,7 @@ import { BlockedError, ChromiumNeeded, VisitError } from '../errors.ts';
 import type { Breaker } from '../http/breaker.ts';
 import type { Redactor } from '../http/redactor.ts';
 import type { Wire } from '../http/wire.ts';
-import { lacking } from '../lacking.ts';
+import { whyLacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openBounds } from './bounded.ts';
 import type { Browser, BrowserMode, Visit } from './browser.ts';
@@ -46,7 +46,7 @@ export interface CountingBrowser extends Browser {
   readonly requests: number;
 }
 
-const noPerson = lacking('the profile names nobody who signs in', 'access.person');
+const noPerson = whyLacking('the profile names nobody who signs in', 'access.person');
 
 /** Whether every selector of the profile can be evaluated without a browser. */
 const hasPlainSelectors = (pages: object): boolean =>
@@ -81,7 +81,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
     const launched = await launcher.launch();
     return 'problem' in launched ? launched.problem : undefined;
   };
-  const started = async (): Promise<Chromium> => {
+  const startChromium = async (): Promise<Chromium> => {
     const launched = await launcher.launch();
     if ('problem' in launched) throw new BlockedError(launched.problem);
     return launched.chromium;
@@ -96,7 +96,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
 
   /** A tab of Chromium that goes on where a visit by HTTP is. */
   const openChromium = async (opened: Opened, received: PlainTab['page'] | undefined) => {
-    const { context, page } = await openPage(await started(), profile);
+    const { context, page } = await openPage(await startChromium(), profile);
     await context.addCookies([...opened.cookies.all()]);
     const traffic = await openTraffic(await context.newCDPSession(page), {
       ...{ ...opened, clock, ...header, ...proxy },
@@ -109,7 +109,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
       ? whyChromium(page, typed)
       : 'is found by selectors of the profile that only a browser knows';
 
-  const visited = async <T>(watched: Watched, act: (visit: Visit) => Promise<T>): Promise<T> => {
+  const runVisit = async <T>(watched: Watched, act: (visit: Visit) => Promise<T>): Promise<T> => {
     if (person === undefined) throw new BlockedError(noPerson);
     const always = mode === 'always' || (await isWitnessing());
     const documents = openDocuments();
@@ -140,7 +140,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
     visit: async (watched, act) => {
       const report = breaker?.pass();
       try {
-        const result = await visited(watchedFor(watched), act);
+        const result = await runVisit(watchedFor(watched), act);
         report?.();
         return result;
       } catch (error) {

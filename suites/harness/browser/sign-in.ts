@@ -4,7 +4,7 @@ import { type Elements, findButton, findField } from './locate.ts';
 import type { Tab } from './tab.ts';
 
 /** An error that names the profile key of the missing element. */
-export const missing = (
+export const missingError = (
   tab: Pick<Tab, 'url'>,
   what: 'field' | 'button or link',
   [key, words]: readonly [string, string],
@@ -15,7 +15,7 @@ export const missing = (
 };
 
 /** A required element; throws the error where it is missing. */
-export const demanded = (locator: Elements | undefined, error: () => Error): Elements => {
+export const demandElement = (locator: Elements | undefined, error: () => Error): Elements => {
   if (locator === undefined) throw error();
   return locator;
 };
@@ -28,17 +28,18 @@ interface SignIn {
 /** Enters login and password, on one page or on two. */
 export const signIn = async (tab: Tab, { pages, person }: SignIn): Promise<void> => {
   const button = async () =>
-    demanded(await findButton(tab.scope, pages.button), () =>
-      missing(tab, 'button or link', ['login.button', pages.button]),
+    demandElement(await findButton(tab.scope, pages.button), () =>
+      missingError(tab, 'button or link', ['login.button', pages.button]),
     );
   const login = await findField(tab.scope, pages.login);
   const first = await findField(tab.scope, pages.password);
-  if (login === undefined && first === undefined) throw missing(tab, 'field', ['login.login', pages.login]);
+  if (login === undefined && first === undefined)
+    throw missingError(tab, 'field', ['login.login', pages.login]);
   await login?.fill(person.login);
   if (first === undefined) await tab.press(await button());
-  else if (login === undefined) throw missing(tab, 'field', ['login.login', pages.login]);
-  const password = demanded(first ?? (await findField(tab.scope, pages.password)), () =>
-    missing(tab, 'field', ['login.password', pages.password]),
+  else if (login === undefined) throw missingError(tab, 'field', ['login.login', pages.login]);
+  const password = demandElement(first ?? (await findField(tab.scope, pages.password)), () =>
+    missingError(tab, 'field', ['login.password', pages.password]),
   );
   await password.fill(person.password);
   await tab.press(await button());

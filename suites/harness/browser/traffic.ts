@@ -40,7 +40,7 @@ export interface Traffic {
 const mostDocuments = 40;
 const mostBytes = 8 * 1024 * 1024;
 
-const grouped = (lines: InterceptedAnswer['headers']): Record<string, readonly string[]> => {
+const groupHeaders = (lines: InterceptedAnswer['headers']): Record<string, readonly string[]> => {
   const groups = Map.groupBy(lines, ({ name }) => name.toLowerCase());
   return Object.fromEntries([...groups].map(([name, some]) => [name, some.map(({ value }) => value)]));
 };
@@ -82,7 +82,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
       bodies.end(id);
     }
   };
-  const ended = (id: string): void => {
+  const endRequest = (id: string): void => {
     loading.end(id);
     asking.end(id);
   };
@@ -100,7 +100,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
   });
   cdp.on('Network.loadingFailed', ({ requestId, errorText }) => {
     documents.fail(requestId, netError(errorText));
-    ended(requestId);
+    endRequest(requestId);
   });
   cdp.on('Page.lifecycleEvent', ({ name, loaderId }) => {
     if (name === 'DOMContentLoaded') loading.end(loaderId);
@@ -142,7 +142,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
       answered: (answer) => {
         const { id, status } = answer;
         const milliseconds = clock.now() - (starts.get(id) ?? clock.now());
-        documents.answer(id, { status, responseHeaders: grouped(answer.headers), milliseconds });
+        documents.answer(id, { status, responseHeaders: groupHeaders(answer.headers), milliseconds });
         // These answers contain no document: the previous page stays.
         if (hasStatus({ status }, 'no-content', 'reset-content') || isAttached(answer)) loading.end(id);
       },

@@ -1,6 +1,6 @@
 import { BlockedError } from '../errors.ts';
 import type { Redactor } from '../http/redactor.ts';
-import { lacking } from '../lacking.ts';
+import { whyLacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Bounds } from './bounded.ts';
 import type { ShownPage, Visit } from './browser.ts';
@@ -9,7 +9,7 @@ import type { Documents } from './documents.ts';
 import { exchangeOf, learnFrom } from './exchanges.ts';
 import { findButton } from './locate.ts';
 import { findCodeFields, partsOf } from './place.ts';
-import { demanded, missing, signIn } from './sign-in.ts';
+import { demandElement, missingError, signIn } from './sign-in.ts';
 import type { Tab } from './tab.ts';
 
 interface VisitSettings {
@@ -29,7 +29,9 @@ export const visitIn = (tab: Tab, settings: VisitSettings): Visit => {
 
   const pressNamed = async (key: string, words: string): Promise<ShownPage> =>
     tab.press(
-      demanded(await findButton(tab.scope, words), () => missing(tab, 'button or link', [key, words])),
+      demandElement(await findButton(tab.scope, words), () =>
+        missingError(tab, 'button or link', [key, words]),
+      ),
     );
   const learnSecret = async () => {
     const shown = await shownClient(tab.scope, pages.clients);
@@ -50,7 +52,7 @@ export const visitIn = (tab: Tab, settings: VisitSettings): Visit => {
     signIn: () =>
       bounds.within(async () => {
         if (person === undefined)
-          throw new BlockedError(lacking('the profile names nobody who signs in', 'access.person'));
+          throw new BlockedError(whyLacking('the profile names nobody who signs in', 'access.person'));
         await signIn(tab, { pages: pages.login, person });
         return tab.place();
       }),
@@ -59,7 +61,7 @@ export const visitIn = (tab: Tab, settings: VisitSettings): Visit => {
       bounds.within(async () => {
         const { code, button } = pages.device;
         const fields = await findCodeFields(tab.scope, code);
-        if (fields === undefined) throw missing(tab, 'field', ['device.code', code]);
+        if (fields === undefined) throw missingError(tab, 'field', ['device.code', code]);
         const parts = fields.boxed ? partsOf(userCode, fields.rooms) : [userCode];
         for (const [at, field] of fields.fields.entries()) await field.fill(parts[at] ?? '');
         return pressNamed('device.button', button);

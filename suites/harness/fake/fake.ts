@@ -118,18 +118,18 @@ const callOf = <D extends Members>(
 const openWriting = <D extends Members>(way: Collection<D>) => {
   const { resource, shows = (data) => data, pageSize = resource === undefined ? undefined : 50 } = way;
   const serialization = { ...referenceSerialization, ...way.serialization };
-  const shown = ({ data }: StoredDocument<D>, { format }: Call<D>, listed = false): D =>
+  const showData = ({ data }: StoredDocument<D>, { format }: Call<D>, listed = false): D =>
     shows(data, { format, listed });
-  const refused = (status: number, { format }: Call<D>): Answer =>
+  const refusalFor = (status: number, { format }: Call<D>): Answer =>
     resource !== undefined && format === 'xml' ? answerWith(status, '<errors/>', 'xml') : refusal(status);
   const one = (status: number, data: Members, { format }: Call<D>): Answer =>
     resource === undefined
       ? json(status, data)
       : answerWith(status, writeOne(resource, data as Data, format, serialization), format);
-  const many = (value: unknown, call: Call<D>): Answer => {
+  const answerMany = (value: unknown, call: Call<D>): Answer => {
     if (resource === undefined || !Array.isArray(value)) return json(200, value);
     const status = value.length > 0 ? 200 : (way.emptyList ?? (call.format === 'xml' ? 404 : 200));
-    if (status !== 200) return refused(status, call);
+    if (status !== 200) return refusalFor(status, call);
     const page = value.slice(0, pageSize) as readonly Data[];
     return answerWith(200, writeMany(resource, page, call.format, serialization), call.format);
   };
@@ -139,14 +139,14 @@ const openWriting = <D extends Members>(way: Collection<D>) => {
     how: Answering<D> & { readonly status: number },
   ): Answer => {
     const { status, tells = (data: D): Members => data, location } = how;
-    const body = tells(shown(own, call), own.data);
+    const body = tells(showData(own, call), own.data);
     if (body !== undefined) return one(status, body, call);
     const empty = answerWith(status, '', call.format);
     if (location === undefined) return empty;
     const { format: _, ...bare } = empty;
     return { ...bare, headers: { location: location(own.id) } };
   };
-  return { shown, refused, one, many, told: showStored };
+  return { shown: showData, refused: refusalFor, one, many: answerMany, told: showStored };
 };
 
 /** Opens a fake. */

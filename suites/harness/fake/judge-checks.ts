@@ -1,4 +1,4 @@
-import { agreeing } from '../agreeing.ts';
+import { clientWithAccept } from '../agreeing.ts';
 import type { Check, Context, RunSettings } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
@@ -19,7 +19,7 @@ export type JudgedBy<O> = (
 ) => Promise<JudgedChecks>;
 
 /** Runs checks against one fake; the profile has the fake's declarations unless the test overrides them. */
-export const judging =
+export const makeFakeJudge =
   <O>(open: (overrides: O | undefined) => FakeTarget, whole: ProfileSketch): JudgedBy<O> =>
   (checks, overrides, { sketch = whole } = {}) => {
     const target = open(overrides);
@@ -67,7 +67,7 @@ export const judgeChecks = async (
   const standing = openTestClock();
   for (const check of checks) {
     const { client: plain, fixtures, browser = noBrowser, clock = standing } = target();
-    const client = agreeing(plain, profile);
+    const client = clientWithAccept(plain, profile);
     await check.run({
       profile,
       settings: strictSettings,
@@ -79,11 +79,11 @@ export const judgeChecks = async (
     });
   }
   const notes = recorder.judgements();
-  const of = (id: string) => notes.find(({ requirement }) => requirement === id);
+  const noteOf = (id: string) => notes.find(({ requirement }) => requirement === id);
   const claims = checks.flatMap((check) => check.claims);
   return {
-    verdicts: Object.fromEntries(claims.map((id) => [id, of(id)?.verdict ?? 'unjudged'])),
-    reasons: Object.fromEntries(claims.map((id) => [id, of(id)?.reason ?? 'unjudged'])),
+    verdicts: Object.fromEntries(claims.map((id) => [id, noteOf(id)?.verdict ?? 'unjudged'])),
+    reasons: Object.fromEntries(claims.map((id) => [id, noteOf(id)?.reason ?? 'unjudged'])),
     observed: [...new Set(recorder.observations.map(({ silence, answer }) => `${silence}: ${answer}`))],
     left: recorder.leftBehind,
   };

@@ -57,7 +57,9 @@ export const askList = async (
   return list === 'refused' ? { kind: 'refused', exchange } : recordsIn(answer, resource);
 };
 
-const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+const plainValue = (_: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : value;
 
 /** The key of a record: its id, or all of its data where it has none. */
-export const keyOf = ({ data }: { readonly data: Data }): string => JSON.stringify(data['id'] ?? data, plain);
+export const keyOf = ({ data }: { readonly data: Data }): string =>
+  JSON.stringify(data['id'] ?? data, plainValue);

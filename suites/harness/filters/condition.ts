@@ -6,9 +6,9 @@ import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { FilterField } from './filter-field.ts';
 
 /** Text without differences that databases may ignore: case, accents, width, leading and trailing blanks. */
-const loose = (text: string): string => foldStatus(text.normalize('NFKD').replace(/\p{M}/gu, '').trim());
+const looseText = (text: string): string => foldStatus(text.normalize('NFKD').replace(/\p{M}/gu, '').trim());
 
-const second = (datetime: string): string => datetime.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+const secondOf = (datetime: string): string => datetime.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
 
 /** A status compares in its canonical form. */
 export const isStatus = ({ path, type }: Pick<FilterField, 'path' | 'type'>): boolean =>
@@ -27,10 +27,11 @@ export const conditionFor = (
 });
 
 /** Whether a platform could consider two values equal because it stores more, or compares less, than it shows. */
-const alike = (type: Condition['type'], one: Value, other: Value): boolean => {
-  if (type === 'any') return loose(String(one)) === loose(String(other)) || Number(one) === Number(other);
+const areAlike = (type: Condition['type'], one: Value, other: Value): boolean => {
+  if (type === 'any')
+    return looseText(String(one)) === looseText(String(other)) || Number(one) === Number(other);
   if (typeof one !== 'string' || typeof other !== 'string' || type === 'decimal') return false;
-  return type === 'datetime' ? second(one) === second(other) : loose(one) === loose(other);
+  return type === 'datetime' ? secondOf(one) === secondOf(other) : looseText(one) === looseText(other);
 };
 
 /** A value equal to the bound may be stored with more digits than are shown. */
@@ -45,7 +46,7 @@ const ofValue = (condition: Condition, value: Value): boolean | undefined => {
   if (isNoMoment(condition, value)) return undefined;
   const name = condition.path.at(-1) ?? '';
   const met = holds({ ...condition, path: [name] }, { [name]: value });
-  const isAlike = condition.values.some((one) => alike(condition.type, value, one));
+  const isAlike = condition.values.some((one) => areAlike(condition.type, value, one));
   if (condition.operator === 'gt') return isAlike || hidesDigits(condition, value) ? undefined : met;
   return !met && isAlike ? undefined : met;
 };

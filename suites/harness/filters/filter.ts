@@ -9,7 +9,7 @@ import type { Reading } from '../../../models/wire/read.ts';
 import { conditionFor, isStatus } from './condition.ts';
 import type { FilteredRecord, FilterField } from './filter-field.ts';
 import { neighbours, type Plain } from './neighbours.ts';
-import { atOffset, elsewhere, shifted } from './stamp.ts';
+import { atOffset, changeOffset, shiftDatetime } from './stamp.ts';
 
 /** A filter with its meaning. */
 export interface RequestFilter {
@@ -53,7 +53,7 @@ const shownValue = (record: FilteredRecord, { path }: FilterField): string[] => 
 const isPlainText = (text: string): boolean =>
   text !== '' && text.length <= mostCharacters && text === text.trim() && !/\p{Cc}/u.test(text);
 
-const once = (values: readonly string[]): string[] => [...new Set(values)];
+const distinctValues = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** The filter for the value of a field in a record; undefined when it shows none. */
 export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilter | undefined => {
@@ -62,7 +62,7 @@ export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilt
   return {
     name: field.name,
     condition: conditionFor(field, 'eq', [value]),
-    values: once([...shownValue(record, field), ...canonical(field, value)]),
+    values: distinctValues([...shownValue(record, field), ...canonical(field, value)]),
   };
 };
 
@@ -81,7 +81,7 @@ export const unequalTo = (record: FilteredRecord, field: FilterField): RequestFi
 /** A datetime with the same hour at another offset. */
 const elsewhereOn = (record: FilteredRecord, field: FilterField): RequestFilter[] => {
   const [shown = ''] = field.type === 'datetime' ? shownValue(record, field) : [];
-  const written = elsewhere(shown);
+  const written = changeOffset(shown);
   if (written === undefined) return [];
   const moment = new Date(Date.parse(written)).toISOString();
   return [{ name: field.name, condition: conditionFor(field, 'eq', [moment]), values: [written] }];
@@ -99,7 +99,7 @@ export const oneOf = (records: readonly FilteredRecord[], field: FilterField): R
   return {
     name: `${field.name}[in]`,
     condition: conditionFor(field, 'in', values),
-    values: once([written.join(','), plain.join(',')]),
+    values: distinctValues([written.join(','), plain.join(',')]),
   };
 };
 
@@ -116,7 +116,7 @@ export const noneOf = (records: readonly FilteredRecord[], field: FilterField): 
 };
 
 const stamps = (record: FilteredRecord, field: FilterField, seconds: number): string[] =>
-  (equalTo(record, field)?.values ?? []).flatMap((text) => shifted(text, seconds) ?? []);
+  (equalTo(record, field)?.values ?? []).flatMap((text) => shiftDatetime(text, seconds) ?? []);
 
 /** A lower bound some units above a record's own value; undefined for types without a documented order. */
 export const greaterThan = (
@@ -130,7 +130,7 @@ export const greaterThan = (
   const name = `${field.name}[gt]`;
   if (field.type === 'datetime') {
     const bound = new Date(Date.parse(String(value)) + units * 1000).toISOString();
-    const values = once(stamps(record, field, units));
+    const values = distinctValues(stamps(record, field, units));
     return values.length === 0 ? undefined : { name, condition: conditionFor(field, 'gt', [bound]), values };
   }
   const [above, below] = neighbours(field, value);
@@ -171,8 +171,8 @@ export const writtenIn = (
 /** A filter as requested: its name and value, before percent-encoding. */
 export type FilterPair = readonly [name: string, value: string];
 
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** A query string without its question mark; brackets, commas, `+` and blanks are percent-encoded. */
 export const queryOf = (pairs: readonly FilterPair[]): string =>
-  pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  pairs.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&');

@@ -7,7 +7,7 @@ export const places = /(?<=\d\.)\d*[1-9]/;
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** A decimal plus some units of its last digit; undefined for a text that is not digits. */
-const beside = (text: string, units: bigint): string | undefined => {
+const addUnits = (text: string, units: bigint): string | undefined => {
   const [, sign, whole, places = ''] = pattern.exec(text) ?? [];
   if (sign === undefined || whole === undefined) return undefined;
   const moved = BigInt(sign + whole + places) + units;
@@ -21,14 +21,14 @@ export type Plain = string | number | bigint | boolean;
 
 const besideNumber = (value: number | bigint): Plain[] => {
   if (typeof value === 'bigint') return [value + 1n, value - 1n, value / 10n];
-  const moved = [1n, -1n].flatMap((units) => beside(String(value), units) ?? []);
+  const moved = [1n, -1n].flatMap((units) => addUnits(String(value), units) ?? []);
   const isLong = Number.isInteger(value) && Math.abs(value) > 9;
   return [...moved.map(Number), ...(isLong ? [Math.trunc(value / 10)] : [])];
 };
 
 /** The negated value comes last. */
 const besideDecimal = (text: string): string[] => [
-  ...[1n, -1n].flatMap((units) => beside(text, units) ?? []),
+  ...[1n, -1n].flatMap((units) => addUnits(text, units) ?? []),
   ...(Number(text) === 0 ? [] : [text.startsWith('-') ? text.slice(1) : `-${text}`]),
 ];
 
@@ -56,7 +56,7 @@ const withPlaces = (text: string, more: number): string =>
   `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(more)}`;
 
 /** A value just below a decimal, closer than the error of a binary floating-point number. */
-export const rightBelow = (text: string): string | undefined => beside(withPlaces(text, 9), -1n);
+export const rightBelow = (text: string): string | undefined => addUnits(withPlaces(text, 9), -1n);
 
 /** The value of a decimal's last digit. */
 const unitOf = (text: string): number => 10 ** -(pattern.exec(text)?.[3]?.length ?? 0);

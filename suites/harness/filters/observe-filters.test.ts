@@ -5,7 +5,7 @@ import type { Said } from './asked-list.ts';
 import { conditionFor } from './condition.ts';
 import type { RequestFilter } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
-import { confirmed, together } from './observe-filters.ts';
+import { askFilters, confirmOutcomes } from './observe-filters.ts';
 
 const exchange = {} as Exchange;
 const shown = (id: number, size: number) => ({ data: { id, size } }) as unknown as FilteredRecord;
@@ -24,7 +24,7 @@ const outcome = async (records: readonly FilteredRecord[], now: readonly Filtere
     ...{ kind: 'records', exchange },
     records: pairs.length > 0 ? records : now,
   });
-  return (await together({ base, ask }, [ofSize(5)])).answer;
+  return (await askFilters({ base, ask }, [ofSize(5)])).answer;
 };
 
 describe('the outcome of a filter', () => {
@@ -39,7 +39,7 @@ describe('the outcome of a filter', () => {
     const of = async (now: readonly FilteredRecord[]) => {
       const seen = { filters: [ofSize(5)], outcome: { answer: 'as-payments', exchange } } as const;
       const ask = async (): Promise<Said> => ({ kind: 'records', exchange, records: now });
-      return (await confirmed({ base, ask }, [seen]))[0]?.outcome.answer;
+      return (await confirmOutcomes({ base, ask }, [seen]))[0]?.outcome.answer;
     };
     assert.equal(await of(base), 'as-payments');
     assert.equal(await of([shown(1, 5), shown(2, 5)]), undefined);

@@ -54,7 +54,7 @@ const readAgain = async ({ base, ask }: Tried) => {
 };
 
 /** Requests a list with several filters, each with its first value, and returns the outcome. */
-export const together = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
+export const askFilters = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
   const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
   if (kind !== 'records') return { answer: kind === 'refused' ? kind : undefined, exchange };
@@ -74,7 +74,7 @@ interface FilteredOutcome {
  * Records that are left out as on payments may have gone for other reasons, such as writes of others or paging.
  * Those outcomes stay undecided where the list no longer has its records.
  */
-export const confirmed = async <S extends FilteredOutcome>(
+export const confirmOutcomes = async <S extends FilteredOutcome>(
   tried: Tried,
   seen: readonly S[],
 ): Promise<readonly S[]> => {
@@ -88,10 +88,10 @@ export const confirmed = async <S extends FilteredOutcome>(
 };
 
 /** Requests one filter in each spelling of its value until one selects as it would on payments. */
-const alone = async (tried: Tried, filter: RequestFilter): Promise<Outcome | undefined> => {
+const askSpellings = async (tried: Tried, filter: RequestFilter): Promise<Outcome | undefined> => {
   let first: Outcome | undefined;
   for (const value of filter.values) {
-    const outcome = await together(tried, [{ ...filter, values: [value] }]);
+    const outcome = await askFilters(tried, [{ ...filter, values: [value] }]);
     if (outcome.answer === 'as-payments') return outcome;
     first ??= outcome;
   }
@@ -126,7 +126,7 @@ const ask = async (tried: Tried, relation: Relation): Promise<NamedOutcome | und
   // Where records are left out, that has the same effect as a close filter.
   const beside = unmet.length > 0 && own === undefined ? [] : twins.slice(0, 1);
   for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {
-    const outcome = await alone(tried, one);
+    const outcome = await askSpellings(tried, one);
     if (outcome?.answer !== undefined) last = { filters: [one], outcome };
     if (last !== undefined && last.outcome.answer !== 'as-payments') break;
   }
@@ -137,7 +137,7 @@ const ask = async (tried: Tried, relation: Relation): Promise<NamedOutcome | und
 const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Promise<NamedOutcome[]> => {
   const [first, second] = filters;
   if (first === undefined || second === undefined) return [];
-  const outcome = await together(tried, [first, second]);
+  const outcome = await askFilters(tried, [first, second]);
   return [{ name: `${first.name} with ${second.name}`, filters: [first, second], outcome }];
 };
 
@@ -199,6 +199,6 @@ export const observeFilters = (
         taken.map(({ filter }) => filter),
       )),
     );
-    observe(context, silence, await confirmed(tried, noted));
+    observe(context, silence, await confirmOutcomes(tried, noted));
   },
 });

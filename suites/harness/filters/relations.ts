@@ -57,7 +57,7 @@ export interface Relation<R extends FilteredRecord = FilteredRecord> {
 const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
 
 /** How distinctive a value is: most of all where cutting, rounding or unquoting equates it with others. */
-const telling = (record: FilteredRecord, field: FilterField): number => {
+const distinctiveness = (record: FilteredRecord, field: FilterField): number => {
   const value = valueIn(record, field);
   if (value === undefined || field.type === 'datetime') return 0;
   if (typeof value !== 'string' || field.type === 'decimal')
@@ -66,11 +66,11 @@ const telling = (record: FilteredRecord, field: FilterField): number => {
 };
 
 /** Records with a value, the most distinctive first, each value once. */
-const showing = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
+const recordsWithValue = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
   const all = records.filter((record) => equalTo(record, field) !== undefined);
   const each = [...Map.groupBy(all, (record) => String(valueIn(record, field))).values()];
   const firsts = each.flatMap(([first]) => first ?? []);
-  return firsts.toSorted((a, b) => telling(b, field) - telling(a, field));
+  return firsts.toSorted((a, b) => distinctiveness(b, field) - distinctiveness(a, field));
 };
 
 /** Moves the least misleading one to the second position, as it shows that a filter works. */
@@ -113,13 +113,13 @@ const relation = <R extends FilteredRecord>(
 };
 
 /** For a field of unknown type, the values of other records: a value of another type may be ignored. */
-const besides = (
+const filtersOfOthers = (
   records: readonly FilteredRecord[],
   field: FilterField,
   first: FilteredRecord,
 ): RequestFilter[] => {
   if (field.type !== 'any') return unequalTo(first, field);
-  return showing(records, field)
+  return recordsWithValue(records, field)
     .filter((record) => record !== first)
     .slice(0, 2)
     .flatMap((record) => equalTo(record, field) ?? []);
@@ -145,10 +145,10 @@ export const equality = <R extends FilteredRecord>(
   field: FilterField,
   of: (record: R) => boolean = () => true,
 ): Relation<R>[] => {
-  const shown = showing(records.filter(of), field);
+  const shown = recordsWithValue(records.filter(of), field);
   const [first] = shown;
   if (first === undefined) return [];
-  const made = { of: [first], twins: besides(records, field, first) };
+  const made = { of: [first], twins: filtersOfOthers(records, field, first) };
   const begun = shown.find((record) => beginsAnother(record, records, field));
   return [
     ...relation(records, field, { ...made, filter: equalTo(first, field) }),
@@ -160,7 +160,7 @@ export const equality = <R extends FilteredRecord>(
 
 /** A field has one of two or three values: a list selects the union of its values. */
 export const union = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
-  const listable = showing(records, field).filter((record) => oneOf([record], field) !== undefined);
+  const listable = recordsWithValue(records, field).filter((record) => oneOf([record], field) !== undefined);
   // Far apart, so that other values lie between them.
   const far = [listable[0], listable[listable.length >> 1], listable.at(-1)];
   const some = [...new Set(far.flatMap((record) => record ?? []))];
@@ -207,7 +207,7 @@ export const bounds = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
 ): Relation<R>[] => {
-  const shown = showing(records, field);
+  const shown = recordsWithValue(records, field);
   const [first] = field.type === 'integer' ? byTraps(shown, field) : shown;
   if (first === undefined) return [];
   const twins = [greaterThan(first, field, 1), aboveElsewhere(first, field)];

@@ -4,7 +4,7 @@ const pattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\
  * A datetime moved by whole seconds in the same notation, so that a filter is written as an integration would.
  * Undefined for notations other than date, time and zone.
  */
-export const shifted = (shown: string, seconds: number): string | undefined => {
+export const shiftDatetime = (shown: string, seconds: number): string | undefined => {
   const [, local, fraction, zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined) return undefined;
   const moved = new Date(Date.parse(`${local}Z`) + seconds * 1000).toISOString().slice(0, local.length);
@@ -25,7 +25,7 @@ export const slightlyBefore = (shown: string): string | undefined => {
   const [, local, fraction = '', zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined) return undefined;
   const isWhole = /^0*$/.test(fraction);
-  const second = isWhole ? shifted(`${local}${zone}`, -1)?.slice(0, local.length) : local;
+  const second = isWhole ? shiftDatetime(`${local}${zone}`, -1)?.slice(0, local.length) : local;
   const before = isWhole
     ? fraction.replaceAll('0', '9')
     : String(BigInt(fraction) - 1n).padStart(fraction.length, '0');
@@ -42,7 +42,7 @@ export const atOffset = (moment: number, hours: number): string => {
 };
 
 /** The same hour with another offset, where that is another instant. */
-export const elsewhere = (shown: string): string | undefined => {
+export const changeOffset = (shown: string): string | undefined => {
   const [, local, fraction, zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined || zone === '') return undefined;
   return local + (fraction === undefined ? '' : `.${fraction}`) + (zone === '-08:00' ? '+05:30' : '-08:00');

@@ -95,7 +95,7 @@ const openKnowledge = (waitingSeconds: number) => {
   let end: string | undefined;
   let isOver = false;
 
-  const failed = (whose: string, failure: Failure, seen: number): void => {
+  const noteFailure = (whose: string, failure: Failure, seen: number): void => {
     const row = longer(rows.get(whose), { failure, seen, entries });
     rows.set(whose, row);
     if (row.count >= enough[failure.kind])
@@ -115,7 +115,7 @@ const openKnowledge = (waitingSeconds: number) => {
       for (const whose of [everybody, entry.worker]) {
         if ('answered' in entry && (entry.answered || rows.get(whose)?.failure.kind !== 'page'))
           rows.delete(whose);
-        if ('failed' in entry) failed(whose, entry.failed, entry.seen);
+        if ('failed' in entry) noteFailure(whose, entry.failed, entry.seen);
       }
       if ('from' in entry) waits(entry.from, entry.to, entry.served);
       if ('isOver' in entry) isOver = true;

@@ -34,7 +34,7 @@ const unreachables = new Map([
   ['ETIMEDOUT', 'no connection within the time allowed'],
 ]);
 
-const plain = (words: string): Failure => ({ failure: words, kind: 'unreadable' });
+const unreadableFailure = (words: string): Failure => ({ failure: words, kind: 'unreadable' });
 
 const codeOf = (error: Error): string => {
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -42,7 +42,7 @@ const codeOf = (error: Error): string => {
   return error.cause instanceof Error ? codeOf(error.cause) : '';
 };
 
-const named = (code: string, error: Error): Failure => {
+const codeFailure = (code: string, error: Error): Failure => {
   const unreachable = unreachables.get(code);
   if (unreachable !== undefined) return { failure: unreachable, kind: 'unreachable' };
   const tls = tlsProblem(code);
@@ -54,15 +54,16 @@ const named = (code: string, error: Error): Failure => {
     return { failure: words, kind: 'unreachable' };
   }
   if (error.name === 'HTTPParserError' || code.startsWith('HPE_'))
-    return plain(`what came back is not HTTP (${error.message})`);
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return plain('the headers of the answer are too large');
-  return plain(`the request failed (${error.message})`);
+    return unreadableFailure(`what came back is not HTTP (${error.message})`);
+  if (code === 'UND_ERR_HEADERS_OVERFLOW')
+    return unreadableFailure('the headers of the answer are too large');
+  return unreadableFailure(`the request failed (${error.message})`);
 };
 
 /** Describes the error of a request. Errors of the caller are rethrown. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Stalled) return { failure: error.message, kind: 'stalled' };
-  if (error instanceof Unreadable) return plain(error.message);
+  if (error instanceof Unreadable) return unreadableFailure(error.message);
   if (!(error instanceof Error)) throw error;
   const code = codeOf(error);
   if (code === 'UND_ERR_INVALID_ARG' || (code === '' && error instanceof TypeError)) throw error;
@@ -72,5 +73,5 @@ export const failureOf = (error: unknown): Failure => {
     const words = 'the connection was closed before the answer was complete';
     return { failure: words, kind: 'reset' };
   }
-  return named(code, error);
+  return codeFailure(code, error);
 };

@@ -63,7 +63,7 @@ const patterns = [member, element, parameter];
 
 const isLabel = (value: string): boolean => /^\[[a-z 0-9]+\]$/.test(value);
 
-const masked = (_: string, head: string, name: string, value: string): string =>
+const maskValue = (_: string, head: string, name: string, value: string): string =>
   head + (value === '' || isLabel(value) ? value : labelOf(name));
 
 const authorization = (value: string): string => {
@@ -74,7 +74,7 @@ const authorization = (value: string): string => {
 };
 
 /** Of two overlapping spans the longer one gives the label. */
-const joined = (spans: SecretSpan[]): SecretSpan[] => {
+const mergeSpans = (spans: SecretSpan[]): SecretSpan[] => {
   const out: SecretSpan[] = [];
   for (const span of spans.sort((one, other) => one.start - other.start || other.end - one.end)) {
     const last = out.at(-1);
@@ -87,7 +87,7 @@ const joined = (spans: SecretSpan[]): SecretSpan[] => {
   return out;
 };
 
-const replaced = (text: string, spans: readonly SecretSpan[]): string => {
+const replaceSpans = (text: string, spans: readonly SecretSpan[]): string => {
   let out = '';
   let from = 0;
   for (const { start, end, label } of spans) {
@@ -122,16 +122,16 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
         void spans.push({ start: origin(start), end: origin(end), label });
       for (const secrets of known) secrets.find(text, addSpan);
     }
-    return spans.length === 0 ? given : replaced(given, joined(spans));
+    return spans.length === 0 ? given : replaceSpans(given, mergeSpans(spans));
   };
 
   const text = (given: string): string => {
     const struck = strike(given);
     if (!mayNameSecrets(struck)) return withoutTokens(struck);
-    return withoutTokens(patterns.reduce((out, pattern) => out.replace(pattern, masked), struck));
+    return withoutTokens(patterns.reduce((out, pattern) => out.replace(pattern, maskValue), struck));
   };
 
-  const remembered = (value: string): string => {
+  const redactValue = (value: string): string => {
     if (memory.forSize !== size() || memory.texts.size >= mostRemembered) {
       memory.texts.clear();
       memory.forSize = size();
@@ -143,7 +143,7 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
 
   const header = (name: string, value: string): string => {
     const lower = name.toLowerCase();
-    const learnt = remembered(value);
+    const learnt = redactValue(value);
     return lower === 'authorization' ? authorization(learnt) : (ownValue(secretHeaders, lower) ?? learnt);
   };
 

@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** Decodes one escape: of percent-encoding to a byte, of JSON and HTML to a UTF-16 code unit. */
-const unescaped = (written: string): string => {
+const decodeEscape = (written: string): string => {
   const code = (digits: string, radix: number) => String.fromCharCode(Number.parseInt(digits, radix));
   if (written.startsWith('%')) return code(written.slice(1), 16);
   if (written.startsWith('\\u')) return code(written.slice(2), 16);
@@ -31,7 +31,7 @@ const decodedOnce = ({ text, origin }: Decoded): Decoded | undefined => {
   let out = '';
   let from = 0;
   for (const { 0: written, index } of text.matchAll(escaped)) {
-    out += text.slice(from, index) + unescaped(written);
+    out += text.slice(from, index) + decodeEscape(written);
     from = index + written.length;
     starts.push(out.length);
     sources.push(from);

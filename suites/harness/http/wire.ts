@@ -60,7 +60,9 @@ const dispatcherOf = ({ origin, timeoutSeconds, caFile, proxy }: WireSettings): 
   return origin === undefined ? new Agent(options) : new Pool(origin, { ...options, connections: 32 });
 };
 
-const joined = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
+const joinHeaders = (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name.toLowerCase(),
@@ -76,7 +78,7 @@ export const openWire = (settings: WireSettings): Wire => {
   const dispatcher = dispatcherOf(settings);
   const { clock, timeoutSeconds, maxBytes = eightMegabytes } = settings;
 
-  const answered = async (request: WireRequest, signal: AbortSignal): Promise<WireAnswer> => {
+  const sendRequest = async (request: WireRequest, signal: AbortSignal): Promise<WireAnswer> => {
     const { statusCode, headers, body } = await dispatcher.request({
       ...placeOf(request.url),
       method: request.method as Dispatcher.HttpMethod,
@@ -84,7 +86,7 @@ export const openWire = (settings: WireSettings): Wire => {
       body: request.body ?? null,
       signal,
     });
-    const plain = joined(headers);
+    const plain = joinHeaders(headers);
     const cookies = headers['set-cookie'];
     return {
       ...{ status: statusCode, headers: plain, ...(await receive(body, plain, maxBytes)) },
@@ -97,7 +99,7 @@ export const openWire = (settings: WireSettings): Wire => {
       const deadline = new AbortController();
       const cancel = clock.after(timeoutSeconds * 1000, () => deadline.abort(new Stalled(timeoutSeconds)));
       try {
-        return await answered(request, deadline.signal);
+        return await sendRequest(request, deadline.signal);
       } catch (error) {
         return failureOf(error);
       } finally {

@@ -12,7 +12,7 @@ import { judgeCase } from '../finding.ts';
 import { otherFormats, ownFormat } from '../formats-of.ts';
 import { hasStatus, isGone, isSuccess, isTurnedAway, outcomeOf } from '../meaning.ts';
 import type { Monitor, ObservedExchange } from '../monitor.ts';
-import { listed } from '../resources/records.ts';
+import { listedRecords } from '../resources/records.ts';
 import { describeAnswer } from '../resources/unread.ts';
 
 const agree = 'formats/refusals-in-json-and-xml-agree';
@@ -42,7 +42,7 @@ const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
 /** Remembers the status in which a read shows a record. */
 const noteStatus = ({ request, answer, endpoint: operation, secondLook }: ObservedExchange): void => {
   if (operation?.operationKind !== 'show') return;
-  const [record] = listed(answer, operation.id as EndpointId);
+  const [record] = listedRecords(answer, operation.id as EndpointId);
   const status = record?.data['status'];
   if (typeof status === 'string') secondLook?.memory.statuses.note(pathOf(request), status);
 };

@@ -51,14 +51,14 @@ const plainValue = (value: Value | undefined): Value | undefined =>
   isData(value) ? (value['id'] ?? undefined) : value;
 
 /** A listed word may be spelled in several ways: monitors of words judge that. */
-const unspelled = (value: Value | undefined, words: readonly string[] | undefined): Value | undefined =>
+const foldWord = (value: Value | undefined, words: readonly string[] | undefined): Value | undefined =>
   words !== undefined && typeof value === 'string' ? foldStatus(value) : value;
 
 /** The documented members, as far as both show a value: a scalar, or a reference with an id. */
-const differing = ({ fields }: Resource, list: Reading, read: Reading): readonly string[] => {
+const differingMembers = ({ fields }: Resource, list: Reading, read: Reading): readonly string[] => {
   const wrong = new Set([...list.problems, ...read.problems].map(({ member }) => member.split('.')[0]));
   return fields.flatMap(({ name, words }) => {
-    const [one, other] = [list, read].map(({ data }) => unspelled(plainValue(data[name]), words));
+    const [one, other] = [list, read].map(({ data }) => foldWord(plainValue(data[name]), words));
     if (wrong.has(name) || isNothing(one) || isNothing(other)) return [];
     if (Array.isArray(one) || Array.isArray(other)) return [];
     if (isCutOf(String(other), one)) return [];
@@ -92,7 +92,7 @@ const compare = async ({ client, row, read, record }: Case, list: Answer): Promi
   const one = recordIn(list, row.id, record);
   const other = recordIn(answer, read.endpoint as EndpointId, record);
   const shown = one && other && ([one, other] as const);
-  const members = shown && row.resource ? differing(row.resource, ...shown) : [];
+  const members = shown && row.resource ? differingMembers(row.resource, ...shown) : [];
   return { list, read: answer, shown, members };
 };
 

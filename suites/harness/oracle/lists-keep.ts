@@ -7,7 +7,7 @@ import { unusedId } from '../marker.ts';
 import { hasStatus, isSuccess, outcomeOf } from '../meaning.ts';
 import type { Monitor, SecondLook } from '../monitor.ts';
 import { idTextIn } from '../resources/create.ts';
-import { listed } from '../resources/records.ts';
+import { listedRecords } from '../resources/records.ts';
 import { idText } from '../resources/snapshot.ts';
 
 type Row = (typeof endpoints)[number];
@@ -72,7 +72,7 @@ export const gapIn = (created: readonly string[], shown: readonly string[]): Gap
 };
 
 const idsIn = (answer: Answer, { id }: Row): readonly string[] =>
-  listed(answer, id).flatMap(({ data }) => idText(data) ?? []);
+  listedRecords(answer, id).flatMap(({ data }) => idText(data) ?? []);
 
 interface Suspected {
   readonly collection: Collection;

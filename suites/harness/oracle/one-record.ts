@@ -4,7 +4,7 @@ import type { Answer, Outgoing } from '../client.ts';
 import { holdsText, markersIn } from '../marker.ts';
 import { hasStatus, outcomeOf } from '../meaning.ts';
 import type { Memory, Monitor, SecondLook } from '../monitor.ts';
-import { listed } from '../resources/records.ts';
+import { listedRecords } from '../resources/records.ts';
 import { idText } from '../resources/snapshot.ts';
 
 type Row = (typeof endpoints)[number];
@@ -60,7 +60,7 @@ const readList = async (
 ): Promise<{ readonly answer: Answer; readonly ids: ReadonlySet<string> } | undefined> => {
   for (const query of queries) {
     const answer = await client.send({ ...list, path: list.path + query });
-    const own = listed(answer, list.endpoint).filter(({ data }) => holdsText(data, text));
+    const own = listedRecords(answer, list.endpoint).filter(({ data }) => holdsText(data, text));
     const ids = new Set(own.flatMap(({ data }) => idText(data) ?? []));
     if (ids.size > 0) return { answer, ids };
   }

@@ -2,7 +2,7 @@ import { test as base, type TestInfo } from '@playwright/test';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
-import { bundled, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from '../../costs.ts';
+import { bundleUnits, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { witnessesOf } from '../../witnesses.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
@@ -15,7 +15,7 @@ import type { Profile } from '../profile/profile.ts';
 import { runCheck } from '../run-check.ts';
 import { openSession, type Session, type SessionOptions } from '../session.ts';
 import { sharesOf } from '../shares.ts';
-import { given } from './given.ts';
+import { readRunInput } from './given.ts';
 import { afterwardsTag, waitForOthers } from './last-turn.ts';
 import { runBreaker } from './run-breaker.ts';
 import { readAccess } from './run-order.ts';
@@ -24,13 +24,13 @@ import { readAccess } from './run-order.ts';
 // Compiled checks have no such maps.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
-const { order, profile, spare } = given();
+const { order, profile, spare } = readRunInput();
 const { workers, inFlight, settings, budget } = order;
 const { k } = settings;
 const plan = planOf(profile, order);
 const witnesses = witnessesOf(plan.checks, profile);
 
-const open = (target: Profile, options: SessionOptions): Promise<Session> =>
+const openTarget = (target: Profile, options: SessionOptions): Promise<Session> =>
   openSession(target, settings, {
     runId: order.runId,
     monitors: plan.monitors,
@@ -57,7 +57,7 @@ const test = base.extend<object, PerWorker>({
   ],
   session: [
     async ({ launcher }, use) => {
-      const session = await open(profile, {
+      const session = await openTarget(profile, {
         ...{ browser: launcher, workers, access: readAccess() },
         lanes: openLanes(Math.ceil(inFlight / workers)),
       });
@@ -89,7 +89,7 @@ const leftOut = ({ id }: Check): CheckResult => ({
   ...{ planned: 0, executed: 0, requests: 0, cut: 'budget' },
 });
 
-const within = async (check: Check, session: Session): Promise<CheckResult> => {
+const runInBudget = async (check: Check, session: Session): Promise<CheckResult> => {
   const expected = expectedRequests(check, k);
   if (!allowance.take(expected)) return leftOut(check);
   const result = await runCheck(check, session);
@@ -109,7 +109,7 @@ const annotate = (name: string, { requests, judgements }: CheckResult): void => 
 };
 
 const decide = async (check: Check, session: Session): Promise<CheckResult> => {
-  const result = await within(check, session);
+  const result = await runInBudget(check, session);
   annotate(nameOf(check), result);
   return result;
 };
@@ -170,7 +170,7 @@ const declareAlone = (checks: readonly Check[], isLast: boolean): void =>
           info.setTimeout(0);
           await waitForOthers(systemClock);
         }
-        const session = await open(apartTarget, { browser: launcher });
+        const session = await openTarget(apartTarget, { browser: launcher });
         try {
           await attach(await decide(check, session), info);
         } finally {
@@ -187,7 +187,7 @@ const unitsBeside = (): readonly (readonly Check[])[] => {
   const shares = workers > 1 ? beside.flatMap(sharesOf) : beside;
   return inFlight > workers
     ? groupsOf(shares, workers, k)
-    : withCompany(bundled(heavyFirst(unitsOf(shares), k, witnesses), k, witnesses));
+    : withCompany(bundleUnits(heavyFirst(unitsOf(shares), k, witnesses), k, witnesses));
 };
 
 /** Declares the chosen checks of the run as tests, one each; workers take them in the order of their declaration. */

@@ -19,7 +19,7 @@ const read = (env: NodeJS.ProcessEnv): RunInput => {
 let known: RunInput | undefined;
 
 /** Reads the order and the profile of this process once. */
-export const given = (): RunInput => {
+export const readRunInput = (): RunInput => {
   known ??= read(process.env);
   return known;
 };

@@ -1,13 +1,13 @@
 import { systemClock } from '../clock.ts';
 import { type Breaker, openBreaker } from '../http/breaker.ts';
-import { given } from './given.ts';
+import { readRunInput } from './given.ts';
 import { runJournal } from './run-order.ts';
 
 let known: Breaker | undefined;
 
 /** The breaker of this process, which shares its journal with the other processes of the run. */
 export const runBreaker = (): Breaker => {
-  const { profile } = given();
+  const { profile } = readRunInput();
   known ??= openBreaker({
     clock: systemClock,
     journal: runJournal(),

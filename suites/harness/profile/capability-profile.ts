@@ -1,5 +1,5 @@
 import { capability } from '../../../models/capabilities.ts';
-import { flag, type Keyed, kind, matching, oneOf, openGroup } from './fields.ts';
+import { flag, type Keyed, kind, oneOf, openGroup, patternKind } from './fields.ts';
 import { misspelt } from './nearest.ts';
 
 const rows = {
@@ -43,7 +43,7 @@ const rows = {
     note: 'Users are notified of mentions in comments.',
     example: 'true',
   }),
-  release: matching('^[0-9]+(\\.[0-9]+)*$', 'be numbers joined by dots, such as 34.4.0')(
+  release: patternKind('^[0-9]+(\\.[0-9]+)*$', 'be numbers joined by dots, such as 34.4.0')(
     'The release that it is on, such as 34.4.0.',
     {
       off: true,
@@ -73,7 +73,7 @@ export const capabilities = openGroup<ProfileCapabilities>(
 const words = 'bare|wrapped|requisition|login|email|id|object|code';
 
 // Up to three of these words.
-const requisitionForm = matching(
+const requisitionForm = patternKind(
   `^(${words})([, ]+(${words})){0,2}$`,
   'be words such as bare, login, object or wrapped, id, code',
 );

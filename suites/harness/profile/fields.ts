@@ -137,7 +137,7 @@ export const kind =
     field({ ...shape, description }, options ?? {}, { read });
 
 /** The same row with a function applied to its value. */
-export const mapped = <T, U, Always extends boolean>(
+export const mapField = <T, U, Always extends boolean>(
   row: ProfileField<T, Always>,
   change: (value: T) => U,
 ): ProfileField<U, Always> => ({ ...row, read: (given, folder) => change(row.read(given, folder)) });
@@ -173,12 +173,12 @@ export const flag = kind<boolean>({ type: 'boolean' });
 export const seconds = kind<number>({ type: 'number', minimum: 0 });
 export const moreThanNone = kind<number>({ type: 'number', exclusiveMinimum: 0 });
 /** A text that matches a pattern; `words` describe it: `begin with a slash`. */
-export const matching = (pattern: string, words: string) =>
+export const patternKind = (pattern: string, words: string) =>
   kind<string>({ type: 'string', pattern, patternErrorMessage: `must ${words}` });
 /** The scheme in any case (RFC 3986 section 3.1). */
-export const url = matching('^[Hh][Tt][Tt][Pp][Ss]?://', 'begin with http:// or https://');
-const path = matching('^/', 'begin with a slash');
-export const day = matching(
+export const url = patternKind('^[Hh][Tt][Tt][Pp][Ss]?://', 'begin with http:// or https://');
+const path = patternKind('^/', 'begin with a slash');
+export const day = patternKind(
   '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   'be a day, such as 2026-01-31',
 );
@@ -212,12 +212,13 @@ export const list = <T>(
     },
   );
 
-const bare = <T>(shape: FieldSchema): ProfileField<T> => ({ ...kind<T>(shape)(''), schema: shape });
+const bareField = <T>(shape: FieldSchema): ProfileField<T> => ({ ...kind<T>(shape)(''), schema: shape });
 
-export const ids = (description: string, options?: Options) => list(description, bare<Id>(anyId), options);
+export const ids = (description: string, options?: Options) =>
+  list(description, bareField<Id>(anyId), options);
 
 export const texts = (description: string, options?: Options) =>
-  list(description, bare<string>({ type: 'string' }), options);
+  list(description, bareField<string>({ type: 'string' }), options);
 
 /** Allows a text in place of a mapping; the text is used unchanged. */
 export const orText = <T, Always extends boolean>(
@@ -230,7 +231,7 @@ export const orText = <T, Always extends boolean>(
 
 /** A list of some words. */
 export const someOf = <const T>(description: string, values: readonly T[], options?: Options) =>
-  list(description, bare<T>({ enum: [...values] }), options);
+  list(description, bareField<T>({ enum: [...values] }), options);
 
 const objectSchema = (
   description: string,
@@ -256,7 +257,7 @@ export const group = <R extends ProfileRows, const O extends Options = Options>(
   });
 
 /** The same mapping with `stated`: those of its keys that a profile gives itself, in camel case. */
-export const stating = <T, Always extends boolean>(
+export const addStated = <T, Always extends boolean>(
   row: ProfileField<T, Always>,
 ): ProfileField<T & { readonly stated: readonly string[] }, Always> => ({
   ...row,
@@ -271,7 +272,7 @@ export const part = <R extends ProfileRows>(description: string, members: R, opt
   group(description, members, { preset: {}, off: true, ...options });
 
 /** A mapping with known keys, which keep their spelling. */
-export const keyed = <R extends ProfileRows, const O extends Options = Options>(
+export const keyMapping = <R extends ProfileRows, const O extends Options = Options>(
   description: string,
   members: R,
   options?: O,
@@ -291,7 +292,7 @@ export const each = <K extends string, T, Always extends boolean>(
     K,
     ProfileField<T, Always>
   >;
-  return keyed(description, members, { preset: {}, ...options });
+  return keyMapping(description, members, { preset: {}, ...options });
 };
 
 /** The members of an endpoint row that say whether its path is documented. */

@@ -1,4 +1,16 @@
-import { camel, file, group, keyed, kind, mapped, names, oneOf, text, url, type ValueOf } from './fields.ts';
+import {
+  camel,
+  file,
+  group,
+  keyMapping,
+  kind,
+  mapField,
+  names,
+  oneOf,
+  text,
+  url,
+  type ValueOf,
+} from './fields.ts';
 import { wrap } from './template.ts';
 
 /** A move of a counterparty that a target's owner can offer to the suites. */
@@ -225,7 +237,7 @@ export type HttpHook = ValueOf<ReturnType<typeof call>>;
 
 const columns = [22, 38] as const;
 
-const described = (name: HookName): string[] => {
+const describeHook = (name: HookName): string[] => {
   const { gets, takes, returns } = table[name];
   const [first, second] = columns;
   const left = wrap(gets, second - 1);
@@ -244,7 +256,7 @@ const note = [
   ),
   '',
   'hook                  placeholders                          function of a module: arguments -> what it returns',
-  ...hookNames.flatMap(described),
+  ...hookNames.flatMap(describeHook),
   '',
   'What holdings tells: ids of what a user is a member of, has or is named in.',
   '  user-groups, approval-groups (user groups that approve), projects, categories, content-groups, roles',
@@ -272,8 +284,8 @@ const calls = Object.fromEntries(hookNames.map((name) => [name, call(exampleOf(t
 >;
 
 /** HTTP calls, or a module that exports functions with the same names in camel case. */
-export const hooks = mapped(
-  keyed(
+export const hooks = mapField(
+  keyMapping(
     'Who moves documents that the API cannot move.',
     {
       ...calls,

@@ -1,5 +1,18 @@
 import type { Id } from '../../../models/wire/id.ts';
-import { flag, group, id, ids, keyed, kind, list, mapped, must, part, text, type ValueOf } from './fields.ts';
+import {
+  flag,
+  group,
+  id,
+  ids,
+  keyMapping,
+  kind,
+  list,
+  mapField,
+  must,
+  part,
+  text,
+  type ValueOf,
+} from './fields.ts';
 import { ownersSeen } from './seen.ts';
 
 const document = group('A legal document.', {
@@ -7,7 +20,7 @@ const document = group('A legal document.', {
   id: id('Its id.', must),
 });
 
-const madeWith = keyed(
+const madeWith = keyMapping(
   'Members that the hook create-legal-document gives a legal document as it is told.',
   {
     'contract-template-id': id('The template that it is made from.'),
@@ -70,7 +83,7 @@ const rows = part(
 );
 
 /** What a target offers for checks of legal documents: the contracts of listed documents need not be listed again. */
-export const legalDocuments = mapped(rows, ({ contracts, ...others }): LegalDocumentReferences => {
+export const legalDocuments = mapField(rows, ({ contracts, ...others }): LegalDocumentReferences => {
   const named = [...others.readable, ...others.expendable].map(({ contract }) => contract);
   return { ...others, contracts: [...new Set([...contracts, ...named])] };
 });

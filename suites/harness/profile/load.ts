@@ -39,7 +39,7 @@ const unshield = (_: unknown, value: unknown) => {
 
 const hasAlias = (text: string): boolean => /(?:^|[\s[{,])\*\w/m.test(text);
 
-const plain = (parsed: ReturnType<typeof parseDocument>, text: string): unknown => {
+const plainValue = (parsed: ReturnType<typeof parseDocument>, text: string): unknown => {
   try {
     return parsed.toJS({ maxAliasCount: 100, reviver: unshield });
   } catch (error) {
@@ -117,7 +117,7 @@ const parseLevels = (text: string): unknown => {
   if (written !== undefined) return written;
   const { parsed } = parseLines(text);
   const [error] = parsed.errors;
-  if (error === undefined) return plain(parsed, text);
+  if (error === undefined) return plainValue(parsed, text);
   if (error.code === 'RESOURCE_EXHAUSTION') throw new RangeError(error.message);
   // The lines after the first quote the text itself, which may contain a secret.
   const [line = ''] = error.message.split('\n');

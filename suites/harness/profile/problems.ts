@@ -34,8 +34,8 @@ const bounds = (value: unknown, schema: FieldSchema): string | undefined => {
   return fits ? undefined : (schema.patternErrorMessage ?? 'has another form than those allowed');
 };
 
-const allowed = ({ anyOf, enum: values, const: only, type }: FieldSchema): string => {
-  if (anyOf !== undefined) return anyOf.map(allowed).join(' or ');
+const describeAllowed = ({ anyOf, enum: values, const: only, type }: FieldSchema): string => {
+  if (anyOf !== undefined) return anyOf.map(describeAllowed).join(' or ');
   if (values !== undefined) return values.join(', ');
   return only === undefined ? (nouns[type ?? ''] ?? 'something else') : String(only);
 };
@@ -44,10 +44,10 @@ const allowed = ({ anyOf, enum: values, const: only, type }: FieldSchema): strin
 const complaint = (value: unknown, schema: FieldSchema): string | undefined => {
   if (schema.anyOf !== undefined) {
     const fits = schema.anyOf.some((one) => complaint(value, one) === undefined);
-    return fits ? undefined : `must be ${allowed(schema)}`;
+    return fits ? undefined : `must be ${describeAllowed(schema)}`;
   }
   if (schema.enum !== undefined) {
-    return schema.enum.includes(value) ? undefined : `must be one of ${allowed(schema)}`;
+    return schema.enum.includes(value) ? undefined : `must be one of ${describeAllowed(schema)}`;
   }
   if (schema.const !== undefined) return value === schema.const ? undefined : `must be ${schema.const}`;
   if (schema.type !== undefined && !hasType(value, schema.type)) return `must be ${nouns[schema.type]}`;
@@ -63,17 +63,17 @@ const unknownKey = (key: string, schema: FieldSchema): string => {
 };
 
 const membersOf = (value: object, schema: FieldSchema, path: string): string[] => {
-  const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+  const keyPath = (key: string) => (path === '' ? key : `${path}.${key}`);
   const missing = (schema.required ?? []).filter((key) => !Object.hasOwn(value, key));
   const wrong = Object.entries(value).flatMap(([key, one]) => {
     const known = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined;
-    if (known !== undefined) return problemsOf(one, known, at(key));
+    if (known !== undefined) return problemsOf(one, known, keyPath(key));
     const further = schema.additionalProperties;
     return typeof further === 'object'
-      ? problemsOf(one, further, at(key))
-      : [`${at(key)} ${unknownKey(key, schema)}`];
+      ? problemsOf(one, further, keyPath(key))
+      : [`${keyPath(key)} ${unknownKey(key, schema)}`];
   });
-  return [...missing.map((key) => `${at(key)} is missing`), ...wrong];
+  return [...missing.map((key) => `${keyPath(key)} is missing`), ...wrong];
 };
 
 /**
@@ -143,12 +143,12 @@ export const checkDocument = (
   const misfits = problemsOf(document, row.schema, '');
   const problems = misfits.length > 0 ? misfits : brokenRules(document, row);
   if (problems.length === 0) return;
-  const placed = (problem: string): string => {
+  const addLine = (problem: string): string => {
     const [, path = '', name] = /^(\S+)(?: names ([^\s,]+),)?/.exec(problem) ?? [];
     const line = lineOf(name === undefined ? path : `${path}.${name}`);
     return line === undefined ? problem : `line ${line}: ${problem}`;
   };
   const more = problems.length > mostShown ? ` (and ${problems.length - mostShown} more)` : '';
-  const message = `${problems.slice(0, mostShown).map(placed).join('; ')}${more}`;
+  const message = `${problems.slice(0, mostShown).map(addLine).join('; ')}${more}`;
   throw new UsageError(`${subject} is not valid: ${message.endsWith('?') ? message : `${message}.`}`);
 };

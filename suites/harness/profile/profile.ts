@@ -20,7 +20,7 @@ import {
   ids,
   kind,
   list,
-  mapped,
+  mapField,
   moreThanNone,
   must,
   names,
@@ -68,7 +68,7 @@ const oneLike = (known: readonly string[]) => (given: unknown) =>
   misspelt([foldStatus(String(given))], known);
 
 /** Folded when read: `pending_approval`. */
-const status = mapped(
+const status = mapField(
   text('Its status, such as approved or pending_approval.', { ...must, wrong: oneLike(sheetStates) }),
   foldStatus,
 );
@@ -160,7 +160,7 @@ const serviceSheets = part(
 
 const expendablePayment = group('A payment with the state that it is in.', {
   id: id('Its id.', must),
-  state: mapped(
+  state: mapField(
     text('Its status, such as approved.', { from: 'status', wrong: oneLike(paymentStatuses) }),
     foldStatus,
   ),
@@ -223,7 +223,7 @@ const wrongAddress = (value: unknown): string[] => {
 };
 
 /** A rule that the ids in a list, or in the keys of a mapping, exist or did so once. */
-const named = (
+const idRule = (
   what: 'silence' | 'requirement',
   all: readonly { readonly id: string }[],
   retired: ReadonlySet<string> = new Set(),
@@ -257,7 +257,7 @@ const requirementIn = (given: unknown): unknown =>
 const rows = {
   $schema: kind<string>({ type: 'string' })('For editors.'),
   name: text('Shown in reports.', { shown: true, example: 'My platform' }),
-  'base-url': mapped(
+  'base-url': mapField(
     url('Where the API begins.', {
       required: true,
       shown: true,
@@ -334,7 +334,7 @@ const rows = {
   comments,
   'legal-documents': legalDocuments,
   hooks,
-  'status-names': mapped(
+  'status-names': mapField(
     names(
       "The target's name of a status -> the documented one, or, where none is documented, the state's name in the report's lifecycle.",
       {
@@ -349,15 +349,15 @@ const rows = {
   pins: names('Silence -> the answer that is expected; another one is drift.', {
     preset: {},
     off: true,
-    wrong: named('silence', silences, retiredSilences),
+    wrong: idRule('silence', silences, retiredSilences),
     note: 'Answers that this platform is known to give where the documentation leaves a point open: another one is\nreported as drift. The ledger of a report shows what it did.',
     example: '\n  service-sheets/void-refused-status: "422"',
   }),
   dialects,
-  'expected-failures': mapped(
+  'expected-failures': mapField(
     list('Requirements that are known to be violated.', expectedFailure, {
       off: true,
-      wrong: (given) => named('requirement', requirements)((given as unknown[]).map(requirementIn)),
+      wrong: (given) => idRule('requirement', requirements)((given as unknown[]).map(requirementIn)),
       note: 'Requirements that this platform is known to violate: their ids, or with a reason, who mends it, and the last day on which it may be violated.',
       example:
         '\n  - { requirement: payments/filter-by-status, reason: "ticket 4711", owner: billing, until: 2027-03-31 }',

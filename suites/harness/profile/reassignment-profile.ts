@@ -3,7 +3,7 @@ import {
   id,
   ids,
   list,
-  mapped,
+  mapField,
   must,
   type Options,
   part,
@@ -16,7 +16,7 @@ import type { UserReference } from './requisition-profile.ts';
 const named = { login: text('Its login.', must), id: id('Its id.'), email: text('Its email.') } as const;
 
 const user = (description: string, options: Omit<Options, 'required' | 'preset'> = {}) =>
-  mapped(group(description, named, options), (one): UserReference => one);
+  mapField(group(description, named, options), (one): UserReference => one);
 
 const offered = { seen: [{ in: 'people' }], offered: true, apart: true, claim: 'accepted' } as const;
 

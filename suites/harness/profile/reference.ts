@@ -38,11 +38,11 @@ const keyRow = (key: string, field: ProfileField): readonly string[] => [
 /** A key and all keys below it: dots lead into a mapping, `[]` into the values of a list. */
 const keyRows = (key: string, field: ProfileField): readonly (readonly string[])[] => [
   keyRow(key, field),
-  ...below(`${key}.`, field.members),
-  ...below(`${key}[].`, field.item?.members),
+  ...rowsBelow(`${key}.`, field.members),
+  ...rowsBelow(`${key}[].`, field.item?.members),
 ];
 
-const below = (prefix: string, members: ProfileRows = {}): readonly (readonly string[])[] =>
+const rowsBelow = (prefix: string, members: ProfileRows = {}): readonly (readonly string[])[] =>
   Object.entries(members).flatMap(([key, field]) => keyRows(`${prefix}${key}`, field));
 
 const head = ['key', 'value', 'default', 'meaning'];
@@ -60,7 +60,7 @@ export const profileReference = (): string => {
       alone.flatMap(([key, field]) => keyRows(key, field)),
     ),
     ...parts.map(([key, field]) =>
-      [`### ${key}`, field.schema.description, markdownTable(head, below(`${key}.`, field.members))].join(
+      [`### ${key}`, field.schema.description, markdownTable(head, rowsBelow(`${key}.`, field.members))].join(
         '\n\n',
       ),
     ),

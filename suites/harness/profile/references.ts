@@ -61,7 +61,7 @@ export const resolveReferences = (
 ): Resolved => {
   const secrets = new Set<string>();
   const missing = new Set<string>();
-  const placed = (path: string): string => {
+  const addLine = (path: string): string => {
     const line = lineOf(path);
     return line === undefined ? path : `${path} (line ${line})`;
   };
@@ -69,12 +69,12 @@ export const resolveReferences = (
   const text = (value: string, { path, isShown }: Position): string => {
     if (value.replace(reference, '').includes('${')) {
       throw new UsageError(
-        `The profile has at ${placed(path)} a "\${" that begins no reference: write \${NAME} with the name of an environment variable.`,
+        `The profile has at ${addLine(path)} a "\${" that begins no reference: write \${NAME} with the name of an environment variable.`,
       );
     }
     return value.replace(reference, (_, name: string) => {
       const value = ownValue(env, name);
-      if (value === undefined || value === '') missing.add(`${name}, for ${placed(path)}`);
+      if (value === undefined || value === '') missing.add(`${name}, for ${addLine(path)}`);
       else if (!isShown) secrets.add(value);
       return value ?? '';
     });

@@ -1,5 +1,6 @@
 import type { SupplierItem } from '../../../models/supplier-items.ts';
 import {
+  addStated,
   day,
   extras,
   flag,
@@ -8,12 +9,11 @@ import {
   ids,
   kind,
   list,
-  mapped,
+  mapField,
   must,
   names,
   type Options,
   part,
-  stating,
   text,
   type ValueOf,
 } from './fields.ts';
@@ -152,7 +152,7 @@ export const requisitions = part(
     }),
     'supplier-items': list(
       'All supplier items of some items: of an item that is named here none may be missing.',
-      mapped(supplierItem, (one): SupplierItem => one),
+      mapField(supplierItem, (one): SupplierItem => one),
       {
         note: 'Prices of items. Of an item that is named here none may be missing.',
         example: supplierItemsExample,
@@ -234,7 +234,7 @@ export const requisitions = part(
       example: '{ uom: { code: EA } }',
     }),
     'item-line': extras('Members that every line with an item needs here.', { preset: {} }),
-    'line-members': stating(
+    'line-members': addStated(
       group(
         'Names of members of lines where they differ.',
         {

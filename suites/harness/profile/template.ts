@@ -18,23 +18,24 @@ export const wrap = (text: string, width: number): string[] =>
 const comment = (note: Options['note'] = []): string[] =>
   (typeof note === 'string' ? wrap(note, commentWidth) : [...note]).map((line) => `# ${line}`.trimEnd());
 
-const written = (preset: unknown): string => (typeof preset === 'string' ? preset : JSON.stringify(preset));
+const presetText = (preset: unknown): string =>
+  typeof preset === 'string' ? preset : JSON.stringify(preset);
 
 const flow = (members: ProfileRows): string =>
   `{ ${Object.entries(members)
-    .flatMap(([key, row]) => valued(key, row))
+    .flatMap(([key, row]) => valueLines(key, row))
     .join(', ')} }`;
 
-const valued = (key: string, { example, members, flow: isFlow, preset }: ProfileField): string[] => {
+const valueLines = (key: string, { example, members, flow: isFlow, preset }: ProfileField): string[] => {
   if (example !== undefined) return `${key}:${example.startsWith('\n') ? '' : ' '}${example}`.split('\n');
   if (members !== undefined && isFlow) return [`${key}: ${flow(members)}`];
   if (members !== undefined) return [`${key}:`, ...membersLines(members).map((line) => `  ${line}`)];
-  return preset === undefined ? [] : [`${key}: ${written(preset)}`];
+  return preset === undefined ? [] : [`${key}: ${presetText(preset)}`];
 };
 
 const rowLines = (key: string, row: ProfileField): string[] => [
   ...comment(row.note),
-  ...valued(key, row).map((line) => (row.off ? `# ${line}` : line)),
+  ...valueLines(key, row).map((line) => (row.off ? `# ${line}` : line)),
 ];
 
 const membersLines = (members: ProfileRows): string[] =>

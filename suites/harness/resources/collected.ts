@@ -5,7 +5,7 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
-import { type Unread, unparsed, unreadIn } from './unread.ts';
+import { type Unread, unreadIn, unreadOnError } from './unread.ts';
 import { textToRead } from './unreadable.ts';
 
 /** The result of reading a collection. */
@@ -23,7 +23,7 @@ export interface CollectedRecords {
 export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id\b/.test(text);
 
 /** The records in the answer of a collection. */
-export const collected = (resource: Resource, answer: Answer): CollectedRecords => {
+export const collectRecords = (resource: Resource, answer: Answer): CollectedRecords => {
   const came = (
     kind: CollectedRecords['kind'],
     seen: string,
@@ -42,7 +42,7 @@ export const collected = (resource: Resource, answer: Answer): CollectedRecords 
     const noun = items.length === 1 ? resource.name : resource.plural;
     return came('records', `${items.length} ${noun.replaceAll('-', ' ')}`, items);
   } catch (error) {
-    const unreadable = unparsed(answer, error);
+    const unreadable = unreadOnError(answer, error);
     return came(unreadable.kind, unreadable.unread);
   }
 };

@@ -58,7 +58,7 @@ export const mannerOf = ({ type }: Field, what: 'sent' | 'answered', format?: Fo
 };
 
 /** How a name is misspelt that has hyphens, in the words of a finding: all names of a record may be. */
-export const misspelling = (written: string): string => {
+export const describeSpelling = (written: string): string => {
   if (written.includes('_')) return 'names with underscores';
   return /[A-Z]/.test(written) ? 'names with capitals' : 'names of other letters';
 };

@@ -76,7 +76,7 @@ export const recordsOf = (answer: Answer, id: EndpointId, format = answer.format
 };
 
 /** The records only; none where they cannot be read. */
-export const listed = (answer: Answer, id: EndpointId): readonly Reading[] => {
+export const listedRecords = (answer: Answer, id: EndpointId): readonly Reading[] => {
   const records = recordsOf(answer, id);
   return records.kind === 'records' ? records.records : [];
 };

@@ -11,7 +11,7 @@ import { requestTo } from '../place.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
 import { act } from './act.ts';
-import { collected } from './collected.ts';
+import { collectRecords } from './collected.ts';
 import { create, idIn } from './create.ts';
 import { firstAccepted } from './first-accepted.ts';
 import { oncePerProfile } from './once-per-profile.ts';
@@ -54,7 +54,7 @@ const shown: readonly [string, Answer, string, string][] = [
 for (const [name, answer, one, many] of shown)
   test(`the contents of an answer: ${name}`, () => {
     assert.equal(snapshotIn(qualityInspection, answer).kind, one);
-    assert.equal(collected(qualityInspection, answer).kind, many);
+    assert.equal(collectRecords(qualityInspection, answer).kind, many);
   });
 
 const located = (location: string): Answer => ({ ...json(201, undefined), headers: { location } });

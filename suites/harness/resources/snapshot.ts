@@ -5,7 +5,7 @@ import { readOne } from '../../../models/wire/read.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
-import { type Unread, unparsed, unreadIn } from './unread.ts';
+import { type Unread, unreadIn, unreadOnError } from './unread.ts';
 import { textToRead } from './unreadable.ts';
 
 /** The id of a record as text. */
@@ -51,6 +51,6 @@ export const snapshotIn = (resource: Resource, answer: Answer): Snapshot | Unrea
       exchange,
     });
   } catch (error) {
-    return unparsed(answer, error);
+    return unreadOnError(answer, error);
   }
 };

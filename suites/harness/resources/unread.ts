@@ -60,7 +60,7 @@ export const unreadIn = (answer: Answer): Unread | undefined => {
 };
 
 /** The same for a body at which a reader threw this. */
-export const unparsed = (
+export const unreadOnError = (
   answer: Answer,
   error: unknown,
 ): Unread & { readonly kind: 'undecided' | 'unreadable' } => {

@@ -9,7 +9,7 @@ import type { Answer, Outgoing } from '../client.ts';
 import { isUncut, noteLength } from '../list-lengths.ts';
 import { isLater } from '../meaning.ts';
 import { type OperationPath, requestAt } from '../place.ts';
-import { type CollectedRecords, collected, snapshotsIn } from '../resources/collected.ts';
+import { type CollectedRecords, collectRecords, snapshotsIn } from '../resources/collected.ts';
 import { type Created, createdBy, idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { isCutOf } from '../text-rendering.ts';
@@ -124,7 +124,7 @@ export const readList = async (
   { query = '', ...request }: Partial<Outgoing> & { readonly query?: string } = {},
 ): Promise<ListResult> => {
   const answer = await client.send(requestAt(list, request, query));
-  const records = collected(answeredAt(list.endpoint).resource, answer);
+  const records = collectRecords(answeredAt(list.endpoint).resource, answer);
   const snapshots = snapshotsIn(records);
   if (pages === undefined) return { ...records, snapshots, isComplete: false };
   noteLength(profile, pages, snapshots.length);

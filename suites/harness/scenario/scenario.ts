@@ -5,7 +5,7 @@ import { type Check, type Claims, type Context, claimsIn, type Judge, type Viola
 import { type Eventually, openEventually } from '../eventually.ts';
 import { formatsOf } from '../formats-of.ts';
 import { inUnits } from '../in-units.ts';
-import { lacking } from '../lacking.ts';
+import { whyLacking } from '../lacking.ts';
 
 /** Why a part of a scenario cannot go on; `because` is how its claims are judged. */
 export interface SkipReason {
@@ -156,7 +156,7 @@ export const scenarioCheck = ({ requires, otherwise, run, ...check }: ScenarioCh
     const { judge } = context;
     const { claims } = check;
     const unmet = requires?.(context).find(({ isMet }) => !isMet);
-    if (unmet !== undefined) return judge.notApplicable(claims, lacking(unmet.missing, ...unmet.keys));
+    if (unmet !== undefined) return judge.notApplicable(claims, whyLacking(unmet.missing, ...unmet.keys));
     const scenario = openScenario(context, claims);
     await scenario.part(claims, () => run(scenario));
     if (otherwise === undefined) return;

@@ -26,8 +26,10 @@ interface Offered<T extends Walkable> {
 }
 
 /** Why no walk went where the documents that there are do not lead. */
-const unreached = <T extends Walkable>({ moves }: ReachedPlace<T>, unsendable: readonly Move<T>[]): string =>
-  moves.some((move) => unsendable.includes(move)) ? noHook : noStart;
+const whyUnreached = <T extends Walkable>(
+  { moves }: ReachedPlace<T>,
+  unsendable: readonly Move<T>[],
+): string => (moves.some((move) => unsendable.includes(move)) ? noHook : noStart);
 
 /**
  * The paths of an exploration that walks covered. A path is covered when a document reached its end as planned, all
@@ -111,7 +113,7 @@ export class Certificate<T extends Walkable> {
   unsent(way: ReachedPlace<T>, { move, answer }: Option<T>, { space, isOffered }: Offered<T>): string {
     const { unsendable = [] } = space;
     if (unsendable.includes(move)) return noHook;
-    if (!isOffered) return unreached(way, unsendable);
+    if (!isOffered) return whyUnreached(way, unsendable);
     return answer.kind === 'silent' ? silentOnce : (this.#reasons.get(way.key) ?? unplanned);
   }
 
@@ -135,7 +137,7 @@ export class Certificate<T extends Walkable> {
     const reasonOf = (way: ReachedPlace<T>): string | undefined => {
       const isRuled = ({ move, answer }: Option<T>) => unsendable.includes(move) && answer.kind !== 'silent';
       if (way.options.some(isRuled)) return noHook;
-      if (!keys.has(way.key)) return unreached(way, unsendable);
+      if (!keys.has(way.key)) return whyUnreached(way, unsendable);
       const sent = this.#sent.get(way.key);
       const isSent = dueKinds(way).every((kind) => sent?.has(kind));
       if (this.#settled.has(way.key) && isSent) return undefined;

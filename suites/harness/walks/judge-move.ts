@@ -3,7 +3,7 @@ import { hasStatus } from '../meaning.ts';
 import type { EventEffect, StateSnapshot, WriteOutcome } from './adapter.ts';
 import { answerOf, type PathRun } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
-import { agreed, collapse, nextRecords, type Prediction } from './possible-states.ts';
+import { agreedDecision, collapse, nextRecords, type Prediction } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
 
 /** A move that was sent, with the snapshot before; the run has the snapshot after and the records possible then. */
@@ -16,7 +16,7 @@ interface Taken<T extends Walkable> {
 
 /** Judges one answer after which the walk continues, by the lifecycle's ruling. */
 export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
-  const answer = agreed(taken.prediction);
+  const answer = agreedDecision(taken.prediction);
   if (run.snapshot.state === undefined) {
     return judgeStateless(run, taken);
   }
@@ -123,7 +123,7 @@ const unclear = <T extends Walkable>(
 /** Judges a move after which no known state is shown: a status other than the documented one is no success. */
 const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
   const { prediction, sent, before } = taken;
-  const answer = agreed(prediction);
+  const answer = agreedDecision(prediction);
   const isJudged = answer?.kind === 'mandated' || answer?.kind === 'conditional';
   const isMoved = sent.outcome === 'accepted' && before.state !== undefined;
   if (isJudged && isMoved && run.snapshot.unknown !== undefined)

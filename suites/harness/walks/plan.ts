@@ -65,7 +65,7 @@ const rootOf = <T extends Walkable>(way: ReachedPlace<T>): ReachedPlace<T> =>
   way.parent === undefined ? way : rootOf(way.parent);
 
 /** The record behind an edge by the lifecycle; undefined where the move leads elsewhere from this record. */
-const behind = <T extends Walkable>(
+const recordBehind = <T extends Walkable>(
   { lifecycle, place }: StateSpace<T>,
   record: T['record'],
   { from: { start }, move, to }: Edge<T>,
@@ -209,7 +209,7 @@ class Planner<T extends Walkable> {
     const sent = legs.flatMap(({ move }) => move ?? []);
     let now = record;
     for (const edge of path) {
-      const next = behind(space, now, edge);
+      const next = recordBehind(space, now, edge);
       sent.push(edge.move);
       if (next === undefined || (legs.length > 1 && space.canTake?.(sent) === false))
         return { blocked: edge };

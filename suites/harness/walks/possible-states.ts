@@ -46,7 +46,9 @@ export const predict = <T extends Walkable>(
 };
 
 /** The ruling that all possible records share, by kind; undefined when they differ. */
-export const agreed = <T extends Walkable>(prediction: Prediction<T>): Decision<T['record']> | undefined => {
+export const agreedDecision = <T extends Walkable>(
+  prediction: Prediction<T>,
+): Decision<T['record']> | undefined => {
   const [first] = prediction.answers;
   return first !== undefined && prediction.answers.every(({ answer }) => answer.kind === first.answer.kind)
     ? first.answer

@@ -3,10 +3,10 @@ import { hasStatus } from '../meaning.ts';
 import type { WriteOutcome } from './adapter.ts';
 import { answerOf, type Path, PathRun, retrace, travel } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
-import { agreed } from './possible-states.ts';
+import { agreedDecision } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
 
-type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
+type Refusal = Extract<NonNullable<ReturnType<typeof agreedDecision>>, { kind: 'refused' }>;
 
 /** A refusal that was right by its answer, before the read. */
 interface Refused<T extends Walkable> {
@@ -42,7 +42,7 @@ const sendChain = async <T extends Walkable>(
   const { place } = run;
   for (const move of moves) {
     const prediction = run.predict(move);
-    const refusal = prediction && agreed(prediction);
+    const refusal = prediction && agreedDecision(prediction);
     if (prediction === undefined || refusal?.kind !== 'refused') continue;
     const sent = await run.send(move, prediction.event);
     if (sent === undefined) continue;

@@ -64,7 +64,7 @@ export interface SharedDocument {
  * The possible results of an answered write, and the requirement by which it must be refused. A refusal is always
  * possible, as a document that is being written may be locked.
  */
-const after = <T extends Walkable>(
+const resultsAfter = <T extends Walkable>(
   { space, start }: Pick<Written<T>, 'space' | 'start'>,
   { write, sent }: { readonly write: Write<T>; readonly sent: WriteOutcome },
   world: World<T>,
@@ -97,7 +97,7 @@ const afterAll = <T extends Walkable>(
   let worlds: readonly World<T>[] = [{ record: document.start.record, values }];
   const rules: RequirementId[] = [];
   for (const one of sends) {
-    const steps = worlds.map((world) => after(document, one, world));
+    const steps = worlds.map((world) => resultsAfter(document, one, world));
     worlds = steps.flatMap((step) => step.worlds);
     rules.push(...steps.flatMap(({ rule }) => rule ?? []));
   }

@@ -7,7 +7,7 @@ import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
 import { PathRun, type RunContext, retrace } from './path-run.ts';
 import { type Leg, planAsides, planWalks, type Walk, type WalkOutcome } from './plan.ts';
-import { agreed, widen } from './possible-states.ts';
+import { agreedDecision, widen } from './possible-states.ts';
 import { sendRefusals } from './refusals.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
@@ -68,8 +68,8 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
   }
   const { place } = run;
   const sent = await run.send(move, prediction.event);
-  if (sent === undefined) return cannotSend(run, move, agreed(prediction));
-  if (await isExcused(run, { move, sent, answer: agreed(prediction) })) return 'turned';
+  if (sent === undefined) return cannotSend(run, move, agreedDecision(prediction));
+  if (await isExcused(run, { move, sent, answer: agreedDecision(prediction) })) return 'turned';
   if (sent.outcome === 'accepted') run.context.logbook.accepted(move.kind);
   run.possible = widen(prediction, sent);
   const before = await run.read();
@@ -81,7 +81,7 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
 /** Whether the refusal of an event that must be accepted may be due to the document: then it is inconclusive. */
 const isExcused = async <T extends Walkable>(
   { context, instance }: PathRun<T>,
-  { move, sent, answer }: { move: Move<T>; sent: WriteOutcome; answer: ReturnType<typeof agreed> },
+  { move, sent, answer }: { move: Move<T>; sent: WriteOutcome; answer: ReturnType<typeof agreedDecision> },
 ): Promise<boolean> => {
   if (sent.outcome !== 'refused' || answer?.kind !== 'mandated') return false;
   const why = await instance.excuse?.(move, sent);
@@ -92,7 +92,7 @@ const isExcused = async <T extends Walkable>(
 const cannotSend = <T extends Walkable>(
   run: PathRun<T>,
   move: Move<T>,
-  answer: ReturnType<typeof agreed>,
+  answer: ReturnType<typeof agreedDecision>,
 ): WalkOutcome => {
   if (answer?.kind === 'mandated') {
     const claims = [answer.requirement, ...(move.proves ?? [])];
@@ -141,7 +141,7 @@ export const walkLifecycle = async <T extends Walkable>(
   const { certificate } = logbook;
   const context = { space, adapter, judge, logbook, shortcuts: shortestWays({ ...lifecycle, starts }) };
   const used = new Map<Start<T>, number>();
-  const left = (start: Start<T>) => available(start) - (used.get(start) ?? 0);
+  const countLeft = (start: Start<T>) => available(start) - (used.get(start) ?? 0);
   const walkAll = async (walks: readonly Walk<T>[]) => {
     await sideBySide(walks, adapter.areApart ? lanes : oneLane(), async (walk) => {
       // Since it was planned another walk may have shown that the target goes elsewhere.
@@ -154,12 +154,12 @@ export const walkLifecycle = async <T extends Walkable>(
   };
   const offered = explore(space, starts, settings.k);
   const plan = (exploration: Exploration<T>) =>
-    planWalks(exploration, { space, available: left, isOwn, remains: certificate.remains });
+    planWalks(exploration, { space, available: countLeft, isOwn, remains: certificate.remains });
   try {
     const asides = hasAsides ? planAsides(offered).filter(({ start }) => isOwn(start)) : [];
     await walkAll(plan(offered));
     const groups = Map.groupBy(asides, ({ start }) => start);
-    await walkAll([...groups].flatMap(([start, some]) => some.slice(0, Math.max(0, left(start)))));
+    await walkAll([...groups].flatMap(([start, some]) => some.slice(0, Math.max(0, countLeft(start)))));
     for (let before = -1; before < certificate.progress; ) {
       before = certificate.progress;
       await walkAll(plan(explore(space, starts, settings.k, certificate.leads)));

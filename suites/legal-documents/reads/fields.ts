@@ -4,7 +4,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { isNothing, isSnapshot, type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
 import { isUndecided } from '../../harness/resources/unread.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../../laws/fields.ts';
@@ -114,7 +114,7 @@ export const ownFields = fieldCheck(fieldLaw, {
     if (context.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
       return {
         because: 'unmet',
-        reason: lacking('nobody makes legal documents', 'hooks.create-legal-document'),
+        reason: whyLacking('nobody makes legal documents', 'hooks.create-legal-document'),
       };
     return makeAll(context, contract);
   },

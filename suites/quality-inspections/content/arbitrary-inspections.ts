@@ -109,7 +109,7 @@ const arbitraryCase = (references: InspectionReferences, taken: Taken): fc.Arbit
     }));
 };
 
-const marked = (words: string): string => `${words} < é & "б" &amp;`;
+const escapableText = (words: string): string => `${words} < é & "б" &amp;`;
 
 /**
  * One case that is not left to chance: a text that is escaped wherever one may stand, and no item of which a platform
@@ -119,13 +119,21 @@ const markedCase = (references: InspectionReferences, taken: Taken): Case => {
   const known = optionalMembers(references);
   const optional = taken.optional
     .filter((name) => name !== 'item-id')
-    .map((name): [string, Value] => [name, isFree(references, name) ? marked(name) : (known[name] ?? null)]);
+    .map((name): [string, Value] => [
+      name,
+      isFree(references, name) ? escapableText(name) : (known[name] ?? null),
+    ]);
   const parts = [
-    { code: 'C1', domain: marked('domain'), value: marked('value') },
-    { code: 'C2', domain: marked('other'), value: marked('other') },
+    { code: 'C1', domain: escapableText('domain'), value: escapableText('value') },
+    { code: 'C2', domain: escapableText('other'), value: escapableText('other') },
   ];
   const line: Data = {
-    ...{ name: marked('name'), requirement: marked('requirement'), type: 'REQUIRED', 'value-type': 'CHOICE' },
+    ...{
+      name: escapableText('name'),
+      requirement: escapableText('requirement'),
+      type: 'REQUIRED',
+      'value-type': 'CHOICE',
+    },
     ...{ 'is-quantitative': false, 'characteristic-values': parts },
   };
   return {

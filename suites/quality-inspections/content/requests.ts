@@ -8,7 +8,7 @@ import { requiredIn, requiredRows } from '../../laws/required.ts';
 import { judgeTaken, takenIn } from '../../laws/taken.ts';
 import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { choice, numeric, referenceMembers, requiredMembers, without } from '../inputs.ts';
+import { choice, numeric, omitMembers, referenceMembers, requiredMembers } from '../inputs.ts';
 
 interface Word {
   readonly requirement: RequirementId;
@@ -45,7 +45,7 @@ const words: readonly Word[] = [
   {
     requirement: 'quality-inspections/takes-numeric-characteristic',
     ways: [
-      () => ({ asked: { characteristics: [without(numeric('word'), 'expected-limits')] }, twin: {} }),
+      () => ({ asked: { characteristics: [omitMembers(numeric('word'), 'expected-limits')] }, twin: {} }),
       () => ({ asked: { characteristics: [numeric('word')] }, twin: {} }),
     ],
     about: 'a REQUIRED characteristic of NUMERIC with expectedResults',
@@ -57,15 +57,15 @@ const words: readonly Word[] = [
         const limited = numeric('word');
         return {
           asked: { characteristics: [limited] },
-          twin: { characteristics: [without(limited, 'expected-limits')] },
+          twin: { characteristics: [omitMembers(limited, 'expected-limits')] },
         };
       },
       // Where one is measured by its target or by its limits, both at once may be too much.
       () => {
         const limited = numeric('word');
         return {
-          asked: { characteristics: [without(limited, 'expected-results')] },
-          twin: { characteristics: [without(limited, 'expected-limits')] },
+          asked: { characteristics: [omitMembers(limited, 'expected-results')] },
+          twin: { characteristics: [omitMembers(limited, 'expected-limits')] },
         };
       },
     ],
@@ -146,7 +146,7 @@ export const requiredMembersCheck = requiredIn({
       const twins = [];
       for (const input of [await plainInput(context), { members: requiredMembers(qualityInspections) }]) {
         const twin = await create(context, input);
-        twins.push({ twin, lacking: await create(context, { members: without(input.members, member) }) });
+        twins.push({ twin, lacking: await create(context, { members: omitMembers(input.members, member) }) });
       }
       return twins;
     };

@@ -3,7 +3,7 @@ import type { Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import { type SharedDocument, sharedInstance } from '../../harness/walks/shared-document.ts';
 import { atOnce } from '../../laws/at-once.ts';
-import { several } from '../../laws/others.ts';
+import { makeSeveral } from '../../laws/others.ts';
 import { blockWithout } from '../dialects.ts';
 import { findExportForm, lackingExport, makeMarkable } from './export-form.ts';
 import { inspectionStateSpace, openInspection, type WalkOptions } from './export-walks.ts';
@@ -48,7 +48,7 @@ export const marksAtOnce = atOnce({
       eventually: openEventually(context.clock),
     };
     const open = async () => {
-      const two = await several(2, () => markable(context, way));
+      const two = await makeSeveral(2, () => markable(context, way));
       return two.length < 2 ? [] : two;
     };
     return [{ open }];

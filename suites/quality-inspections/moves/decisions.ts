@@ -3,10 +3,10 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
-import { type Finding, isViolated, judgeFindings, wrong } from '../../harness/finding.ts';
+import { type Finding, isViolated, judgeFindings, makeFinding } from '../../harness/finding.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import { inUnits } from '../../harness/in-units.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
@@ -15,7 +15,7 @@ import { compareIds, partIdRows } from '../compare-ids.ts';
 import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { only } from '../inputs.ts';
-import { isGiven, told } from '../same-values.ts';
+import { isGiven, valueText } from '../same-values.ts';
 import { compareRecorded, resultsFor } from './recorded.ts';
 
 /** What the buyer may decide. */
@@ -24,7 +24,7 @@ export const decisions = ['accept', 'reject'] as const;
 type Decision = (typeof decisions)[number];
 
 /** What is said where the profile has no such hook. */
-export const withoutHook = lacking('nobody moves inspections', 'hooks.move-inspection');
+export const withoutHook = whyLacking('nobody moves inspections', 'hooks.move-inspection');
 
 /** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
 export const moveThrough = async (
@@ -37,18 +37,18 @@ export const moveThrough = async (
 };
 
 /** Has the supplier submit an inspection: not every platform lets it be started first. */
-export const submitted = async (context: Pick<Context, 'fixtures'>, id: Id): Promise<boolean> => {
+export const submitInspection = async (context: Pick<Context, 'fixtures'>, id: Id): Promise<boolean> => {
   await moveThrough(context, id, ['start']);
   return moveThrough(context, id, ['submit']);
 };
 
 /** Has the supplier submit and the buyer decide. */
-export const decided = async (
+export const decideInspection = async (
   context: Pick<Context, 'fixtures'>,
   id: Id,
   decision: Decision,
 ): Promise<boolean> => {
-  await submitted(context, id);
+  await submitInspection(context, id);
   return moveThrough(context, id, [decision]);
 };
 
@@ -90,7 +90,12 @@ const compareStatus = ({ decision, snapshot }: Decided, profile: Profile): Findi
   if (isWritten(status, ['Closed'], profile)) return { requirement: closed };
   const explanation = `after ${decision} it is ${snapshot.state ?? 'in an unknown status'}`;
   const subject = statusSubject(qualityInspection, snapshot, 'closed');
-  return wrong(closed, { expected: 'the status Closed', seen: told(status), explanation, subject });
+  return makeFinding(closed, {
+    expected: 'the status Closed',
+    seen: valueText(status),
+    explanation,
+    subject,
+  });
 };
 
 const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
@@ -98,7 +103,11 @@ const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
   // A value that is no text is a matter of its type.
   if (isGiven(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
   const about = `no resolutionReasonText after ${decision}`;
-  return wrong(reasoned, { expected: 'a resolutionReasonText', seen: told(text), explanation: about });
+  return makeFinding(reasoned, {
+    expected: 'a resolutionReasonText',
+    seen: valueText(text),
+    explanation: about,
+  });
 };
 
 const resolutionIn = ({ data }: InspectionSnapshot): string =>
@@ -107,10 +116,10 @@ const resolutionIn = ({ data }: InspectionSnapshot): string =>
 const compareReadable = ({ decision, snapshot }: Decided): Finding => {
   const shown = resolutionIn(snapshot);
   if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
-  const seen = `status ${told(snapshot.data['status'])} and ${shown || 'no resolution'}`;
+  const seen = `status ${valueText(snapshot.data['status'])} and ${shown || 'no resolution'}`;
   const about = `after ${decision} the final status and the resolution are not both shown`;
   const subject = shown === '' ? undefined : statusSubject(qualityInspection, snapshot);
-  return wrong(readable, { expected: 'Closed with the resolution', seen, explanation: about, subject });
+  return makeFinding(readable, { expected: 'Closed with the resolution', seen, explanation: about, subject });
 };
 
 /** What needs a status whose name is known. */
@@ -124,7 +133,7 @@ const judgeStatus = ({ judge, profile }: Context, one: Decided): void => {
     ...(isTold || resolutionIn(snapshot) === '' ? [compareReadable(one)] : []),
   ];
   judgeFindings(judge, findings, { exchanges });
-  const why = `after ${decision} the status is ${told(status)}, which status-names in the profile could map to closed`;
+  const why = `after ${decision} the status is ${valueText(status)}, which status-names in the profile could map to closed`;
   if (!isTold) judge.inconclusive([closed, readable], why);
 };
 
@@ -176,7 +185,9 @@ const compareIncluded = (before: InspectionSnapshot, after: InspectionSnapshot):
   if (after.characteristics.length > 0) return [{ requirement: includes }];
   const expected = `${before.characteristics.length} characteristics, as before the decision`;
   const about = 'a read after the decision shows no characteristics';
-  return [wrong(includes, { expected, seen: told(after.data['characteristics']), explanation: about })];
+  return [
+    makeFinding(includes, { expected, seen: valueText(after.data['characteristics']), explanation: about }),
+  ];
 };
 
 const claims = [

@@ -5,7 +5,7 @@ import { judgeFindings } from '../../harness/finding.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { exportedCheck, type Flag, type FlagWrite, judgeFlag } from '../../laws/exported.ts';
-import { several } from '../../laws/others.ts';
+import { makeSeveral } from '../../laws/others.ts';
 import { compareInspection } from '../compare.ts';
 import { type InspectionSnapshot, read, readEach } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';
@@ -80,7 +80,7 @@ export const exportOfOne = exportedCheck<Id>({
     if (await blockWithout(context, claims)) return undefined;
     if (await lackingExport(context, claims)) return undefined;
     const form = await findExportForm(context);
-    const keys = await several(most, () => makeMarkable(context));
+    const keys = await makeSeveral(most, () => makeMarkable(context));
     const one = keys[chosen];
     if (form === undefined || one === undefined) {
       context.judge.unmet(claims, 'no inspection could be created to be marked and reset');

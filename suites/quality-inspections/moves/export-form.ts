@@ -12,7 +12,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { create, placeFor, read, requestFor } from '../descriptor.ts';
 import { plainInput } from '../dialects.ts';
-import { decided } from './decisions.ts';
+import { decideInspection } from './decisions.ts';
 
 /** What the body of marking and resetting holds: nothing, an empty record, or the flag. */
 const exportForms = ['none', 'empty', 'flag'] as const;
@@ -82,7 +82,7 @@ const look = oncePerProfile(async (context: Context): Promise<ExportFormSearch> 
   const search = await tryForms(context, fresh.id);
   if (search.form !== undefined || !context.fixtures.canMove('inspection')) return search;
   // One that is decided may be marked where a fresh one may not.
-  await decided(context, fresh.id, 'accept');
+  await decideInspection(context, fresh.id, 'accept');
   const again = await tryForms(context, fresh.id);
   return { ...again, tried: [...search.tried, ...again.tried], afterDecision: true };
 });
@@ -94,7 +94,7 @@ export const findExportForm = async (context: Context): Promise<ExportForm | und
 /** A new inspection that can be marked: where it takes a decision for that, the buyer has decided. */
 export const makeMarkable = async (context: Context): Promise<Id | undefined> => {
   const { id } = await create(context, await plainInput(context));
-  if (id !== undefined && (await look(context)).afterDecision) await decided(context, id, 'accept');
+  if (id !== undefined && (await look(context)).afterDecision) await decideInspection(context, id, 'accept');
   return id;
 };
 

@@ -20,7 +20,7 @@ import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { told } from '../same-values.ts';
+import { valueText } from '../same-values.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, lackingExport } from './export-form.ts';
@@ -84,7 +84,7 @@ const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {
   const seen = await read(context, id);
   const { exchange } = seen;
   if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
-  const unread = `status ${told(seen.data['status'])}, which status-names in the profile could map to a known one`;
+  const unread = `status ${valueText(seen.data['status'])}, which status-names in the profile could map to a known one`;
   return {
     ...(seen.state === undefined ? { unread } : { state: seen.state }),
     exchange,

@@ -2,10 +2,10 @@ import { recordedMember } from '../../../models/inspections.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import { type Finding, wrong } from '../../harness/finding.ts';
+import { type Finding, makeFinding } from '../../harness/finding.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import { type InspectionSnapshot, recordsIn } from '../descriptor.ts';
-import { isGiven, told } from '../same-values.ts';
+import { isGiven, valueText } from '../same-values.ts';
 
 const recordedOf = (characteristic: Data): readonly Data[] =>
   recordsIn(characteristic['recorded-characteristic']);
@@ -74,12 +74,16 @@ export const compareRecorded = (
       return [
         expected === undefined
           ? { requirement: row }
-          : wrong(row, { expected, seen: told(given[member]), explanation: about }),
+          : makeFinding(row, { expected, seen: valueText(given[member]), explanation: about }),
       ];
     }
     if (recorded.length === 0 || !isRecorded({ characteristics })) return [];
     const about = `what was recorded has no ${member}`;
     return [
-      wrong(row, { expected: `${member} of what was recorded`, seen: told(recorded[0]), explanation: about }),
+      makeFinding(row, {
+        expected: `${member} of what was recorded`,
+        seen: valueText(recorded[0]),
+        explanation: about,
+      }),
     ];
   });

@@ -1,7 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
+import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import {
   type CreatedInspection,
   create,
@@ -94,7 +94,7 @@ export const answerSilences: Check = observer({
       ],
       look: observeRead,
     },
-    unspecified({
+    silenceObserver({
       silence: 'quality-inspections/action-answer-body',
       send: mark,
       accepted: ({ answer }) => (answer.text.trim() === '' ? 'empty' : 'inspection'),

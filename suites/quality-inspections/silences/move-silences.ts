@@ -6,7 +6,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
-import { decided, decisions, moveThrough, submitted } from '../moves/decisions.ts';
+import { decideInspection, decisions, moveThrough, submitInspection } from '../moves/decisions.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -29,16 +29,16 @@ const observeStatuses = async (context: Context): Promise<void> => {
   const id = fixtures.canMove('inspection') ? await make(context) : undefined;
   if (id === undefined) return;
   const names: string[] = [];
-  const moved = async (type: string): Promise<InspectionSnapshot | undefined> =>
+  const moveAndLook = async (type: string): Promise<InspectionSnapshot | undefined> =>
     (await moveThrough(context, id, [type])) ? look(context, id) : undefined;
   for (const type of ['start', 'submit']) {
-    const snapshot = await moved(type);
+    const snapshot = await moveAndLook(type);
     if (snapshot !== undefined) names.push(String(snapshot.data['status']));
     if (type === 'submit' && snapshot !== undefined && isRecorded(snapshot))
       judge.observe('quality-inspections/recorded-shown', 'submitted', snapshot.exchange);
   }
   if (names.length > 0) judge.observe('quality-inspections/between-statuses', names.join(', '));
-  const back = await moved('send_back');
+  const back = await moveAndLook('send_back');
   if (back !== undefined)
     judge.observe('quality-inspections/sent-back', String(back.data['status']), back.exchange);
 };
@@ -50,7 +50,7 @@ const observeDecisions = async (context: Context): Promise<void> => {
   for (const decision of decisions) {
     const id = await make(context);
     if (id === undefined) continue;
-    await submitted(context, id);
+    await submitInspection(context, id);
     const before = await look(context, id);
     if (!(await moveThrough(context, id, [decision]))) continue;
     const after = await look(context, id);
@@ -88,7 +88,7 @@ const observeFlags = async (context: Context): Promise<void> => {
   if (form === undefined || id === undefined) return;
   await send(context, { id, form, operation: reset, silence: 'quality-inspections/reset-of-unexported' });
   const early = await send(context, { id, form, operation: mark, silence });
-  if (!(await decided(context, id, 'accept'))) return;
+  if (!(await decideInspection(context, id, 'accept'))) return;
   const after = await look(context, id);
   if (early && after?.exported !== undefined)
     judge.observe('quality-inspections/flag-of-decided', after.exported ? 'kept' : 'cleared', after.exchange);

@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/marker.ts';
-import { observer, type SilenceObserver, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { observer, type SilenceObserver, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import { bodyMembers, type CreatedInspection, create } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
 import { type InspectionInput, numeric } from '../inputs.ts';
@@ -12,7 +12,7 @@ type Odd = Pick<Unspecified<unknown, CreatedInspection>, 'silence'> & {
   readonly alter: (plain: InspectionInput) => InspectionInput;
 };
 
-const plain = (context: Context): Promise<InspectionInput> => plainInput(context);
+const inputFor = (context: Context): Promise<InspectionInput> => plainInput(context);
 
 const withMembers =
   (more: Data) =>
@@ -39,12 +39,12 @@ const alterations: readonly Odd[] = [
 const otherwise: readonly Unspecified<unknown, CreatedInspection>[] = [
   {
     silence: 'quality-inspections/xml-body',
-    send: async (context) => create(context, await plain(context), { body: 'xml' }),
+    send: async (context) => create(context, await inputFor(context), { body: 'xml' }),
   },
   {
     silence: 'quality-inspections/repeated-external-id',
     send: async (context) => {
-      const input = await plain(context);
+      const input = await inputFor(context);
       if (!('external-inspection-id' in input.members)) return undefined;
       const first = await create(context, input);
       const second = await create(context, input);
@@ -69,9 +69,12 @@ export const requestSilences: Check = observer({
   open: findTaken,
   looks: [
     ...alterations.map(({ alter, ...row }) =>
-      unspecified({ ...row, send: async (context: Context) => create(context, alter(await plain(context))) }),
+      silenceObserver({
+        ...row,
+        send: async (context: Context) => create(context, alter(await inputFor(context))),
+      }),
     ),
-    ...otherwise.map(unspecified),
+    ...otherwise.map(silenceObserver),
     exportBody,
   ],
 });

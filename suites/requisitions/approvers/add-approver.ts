@@ -4,20 +4,20 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type ParameterPlace, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { isLater, isNoMethod } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { act, latestOf, type RequisitionActionResult } from '../operations.ts';
 import type { There } from '../reach-state.ts';
-import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
+import { type Appeared, appearanceOf, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
 
 export const adds = 'requisitions/add-approver-adds';
 
 /** Why no approver can be added; undefined where one can. */
 export const lackingApprovers = ({ profile }: Pick<Context, 'profile'>): string | undefined =>
   profile.requisitions.approverIds.length === 0
-    ? lacking('the profile names no users who may be added as approvers', 'requisitions.approver-ids')
+    ? whyLacking('the profile names no users who may be added as approvers', 'requisitions.approver-ids')
     : undefined;
 
 export const exchangesOf = (tries: readonly RequisitionActionResult[]): readonly Exchange[] =>
@@ -77,7 +77,7 @@ const add = async (context: Context, before: RequisitionSnapshot, requested: Ask
   const parameters = { approver_id: user, position };
   const acted = await act(context, before, { endpoint: 'requisitions.add-approver', parameters, place });
   const after = pendingAfter(acted);
-  const appearance = after === undefined ? 'unknown' : appeared(before.data, after.data, user);
+  const appearance = after === undefined ? 'unknown' : appearanceOf(before.data, after.data, user);
   return { ...requested, acted, appearance };
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Appeared, appeared } from './approval-entries.ts';
+import { type Appeared, appearanceOf } from './approval-entries.ts';
 
 const first: Data = { id: 1, approver: { id: 31 } };
 const second: Data = { id: 2, approver: { id: 32 } };
@@ -20,7 +20,7 @@ const cases: readonly (readonly [Data, Appeared])[] = [
 describe('approvals of requisitions', () => {
   it('should tell the user who was asked for from another', () => {
     for (const [entry, expected] of cases) {
-      const answer = appeared({ approvals: [first, second] }, { approvals: [first, second, entry] }, 41);
+      const answer = appearanceOf({ approvals: [first, second] }, { approvals: [first, second, entry] }, 41);
       assert.equal(answer, expected, JSON.stringify(entry));
     }
   });
@@ -28,6 +28,6 @@ describe('approvals of requisitions', () => {
   it('should not take an entry that was there before for the one that was added', () => {
     const noId: Data = { approver: { id: 44 } };
     const [before, after] = [{ approvals: [first] }, { approvals: [first, noId] }];
-    assert.equal(appeared(before, after, 41), 'shown');
+    assert.equal(appearanceOf(before, after, 41), 'shown');
   });
 });

@@ -47,7 +47,7 @@ const isOfAnother = (old: readonly Data[], now: readonly Data[]): boolean => {
  * Whether a user came among the approvers. What approvals show, and whether those that wait are among them, is not
  * documented: only a list that shows more than the current step could show one more.
  */
-export const appeared = (before: Data, after: Data, user: Id): Appeared => {
+export const appearanceOf = (before: Data, after: Data, user: Id): Appeared => {
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
   if (entriesOfUser(after, user) > entriesOfUser(before, user)) return 'shown';
   if (old === undefined || now === undefined) return 'unknown';
@@ -63,8 +63,9 @@ export const lostOfOthers = (before: Data, after: Data, user: Id): number | unde
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
   const statuses = new Set(old?.map(({ status }) => jsonText(status ?? null)));
   if (old === undefined || now === undefined || statuses.size < 2) return undefined;
-  const others = (entries: readonly Data[]): number => entries.filter((entry) => !isOf(user)(entry)).length;
-  return Math.max(0, others(old) - others(now));
+  const countOthers = (entries: readonly Data[]): number =>
+    entries.filter((entry) => !isOf(user)(entry)).length;
+  return Math.max(0, countOthers(old) - countOthers(now));
 };
 
 /** The entry that came with a user: one that was not there before, or the only one of that user. */
@@ -72,8 +73,8 @@ export const newEntry = (before: Data, after: Data, user: Id): Data | undefined 
   const known = (approvalsIn(before) ?? []).flatMap(ownId);
   const now = approvalsIn(after) ?? [];
   const ofUser = now.filter(isOf(user));
-  const fresh = (entry: Data) => ownId(entry).some((id) => !known.includes(id));
-  return ofUser.find(fresh) ?? now.find(fresh);
+  const isNew = (entry: Data) => ownId(entry).some((id) => !known.includes(id));
+  return ofUser.find(isNew) ?? now.find(isNew);
 };
 
 export type Became = 'gone' | 'changed' | 'there' | 'unknown';

@@ -1,9 +1,9 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { unusedId } from '../../harness/marker.ts';
-import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
@@ -35,7 +35,7 @@ interface Question
 }
 
 const ask = (context: Context, { silence, on, accepted = 'accepted', ...rest }: Question): Promise<void> =>
-  unspecified({ silence, accepted, send: () => act(context, on, rest) }).look(context, undefined);
+  silenceObserver({ silence, accepted, send: () => act(context, on, rest) }).look(context, undefined);
 
 const ofConfigured = (
   configured: RequisitionSnapshot,
@@ -88,7 +88,7 @@ const judgeApprovers = async (context: Context): Promise<void> => {
   const [user, ...others] = freeApprovers(context, pending.snapshot);
   if (user === undefined) {
     const words = 'every user whom the profile offers as an approver is among the approvers already';
-    return judge.inconclusive(claims, lacking(words, 'requisitions.approver-ids'));
+    return judge.inconclusive(claims, whyLacking(words, 'requisitions.approver-ids'));
   }
   const { added, snapshot } = await addByHand(context, pending, [user, ...others]);
   if (added === undefined)

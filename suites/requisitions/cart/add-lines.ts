@@ -28,7 +28,7 @@ interface Lost {
   readonly seen: string;
 }
 
-const violated = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
+const reportViolation = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
   judge.violated(adds, {
     expected: 'each line that was accepted in the cart, and those that were there',
     seen,
@@ -71,7 +71,8 @@ const begin = async (context: Context, cart: RequisitionSnapshot): Promise<Start
   const isUntold = accepted.some(({ inside }) => inside.kind === 'undecided');
   if (isUntold) context.judge.inconclusive(adds, 'the cart does not tell which lines it holds');
   else if (lost === undefined) judgeRefused(context, refused);
-  else violated(context, { puts: [lost.put], inside: lost.inside, seen: 'the line is not in the cart' });
+  else
+    reportViolation(context, { puts: [lost.put], inside: lost.inside, seen: 'the line is not in the cart' });
   return undefined;
 };
 
@@ -89,7 +90,11 @@ const addMore = async (context: Context, start: Start, count: 1 | 2): Promise<St
   if (inside.kind === 'some') {
     const isOld = inside.missing.some((text) => start.texts.includes(text));
     const how = count === 1 ? 'a line was added' : 'two lines were added at the same moment';
-    violated(context, { puts, inside, seen: `${isOld ? 'an earlier line' : 'a line'} is lost when ${how}` });
+    reportViolation(context, {
+      puts,
+      inside,
+      seen: `${isOld ? 'an earlier line' : 'a line'} is lost when ${how}`,
+    });
   }
   return undefined;
 };

@@ -6,7 +6,13 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { type Fake, refusal } from '../../harness/fake/fake.ts';
 import type { Overrides, StoredDocument } from '../../harness/fake/overrides.ts';
 import { marker } from '../../harness/marker.ts';
-import { contextFor, linesOf, openRequisitions, requisitionMembers, without } from '../fake/requisitions.ts';
+import {
+  contextFor,
+  linesOf,
+  omitMembers,
+  openRequisitions,
+  requisitionMembers,
+} from '../fake/requisitions.ts';
 import { cartSubmission } from '../moves/update-and-submit.ts';
 import { cart } from './cart.ts';
 import { adds, cartRules } from './cart-answer.ts';
@@ -38,7 +44,7 @@ const linesIn = (members: Members, { takes }: CartOverrides): readonly Data[] =>
 };
 
 const shownBy = ({ shownLines }: CartOverrides): NonNullable<Overrides<Data>['shows']> => {
-  const bare = without('requisition-lines');
+  const bare = omitMembers('requisition-lines');
   if (shownLines === 'count') return (data) => ({ ...bare(data), 'line-count': linesOf(data).length });
   return shownLines === 'none' ? bare : (data) => data;
 };

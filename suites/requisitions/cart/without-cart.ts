@@ -19,7 +19,7 @@ const isShown = async (context: Context, id: Id): Promise<boolean> => {
 /** A call where no cart is, though one was answered before: it makes one that reads show. */
 const judgeMade = async (context: Context, old: Id, answer: CartAnswer): Promise<void> => {
   const { client, judge } = context;
-  const violated = (seen: string): void =>
+  const reportViolation = (seen: string): void =>
     judge.violated(isMade, {
       expected: 'a new cart, made because there is none',
       seen,
@@ -29,7 +29,7 @@ const judgeMade = async (context: Context, old: Id, answer: CartAnswer): Promise
   if (answer.kind === 'undecided') return judge.inconclusive(isMade, `current_cart: ${answer.seen}`);
   if (answer.kind === 'none') {
     const again = await askCart(context);
-    if (again.kind === 'none') violated(`${answer.seen} after the cart was taken away`);
+    if (again.kind === 'none') reportViolation(`${answer.seen} after the cart was taken away`);
     else judge.inconclusive(isMade, `current_cart: ${answer.seen}, and then it answered otherwise`);
     return;
   }
@@ -40,12 +40,12 @@ const judgeMade = async (context: Context, old: Id, answer: CartAnswer): Promise
     const isPromised = isLater(client.exchanges.findLast(({ method }) => method === 'DELETE') ?? {});
     const isOld = again.kind === 'cart' && again.snapshot.id === old;
     const isStale = isOld && !isPromised && !(await isShown(context, old));
-    if (isStale) violated(`requisition ${old}, which was deleted: no read shows it`);
+    if (isStale) reportViolation(`requisition ${old}, which was deleted: no read shows it`);
     else judge.inconclusive(isMade, 'the cart that was taken away is answered again');
     return;
   }
   if (await isShown(context, id)) judge.holds(isMade, answer.exchange);
-  else violated(`requisition ${id}, which no read shows`);
+  else reportViolation(`requisition ${id}, which no read shows`);
 };
 
 const formatsAt = (context: Context, round: number): readonly [Format, Format] => {

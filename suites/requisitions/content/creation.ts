@@ -12,7 +12,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { hasStatus, isLater } from '../../harness/meaning.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { collected } from '../../harness/resources/collected.ts';
+import { collectRecords } from '../../harness/resources/collected.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
@@ -59,7 +59,7 @@ const judgeInList = async (context: Context, { id, snapshot, exchanges }: Attemp
   if (id === undefined || snapshot === undefined) return;
   await judgeListed(context, {
     ...{ place: { endpoint: 'requisitions.list' }, made: snapshot.data, exchanges },
-    ask: async (query) => collected(requisition, await context.client.send(listRequest(query))),
+    ask: async (query) => collectRecords(requisition, await context.client.send(listRequest(query))),
     look: async () => {
       const shown = await read(context, id);
       return isSnapshot(shown) ? shown.exchange : undefined;

@@ -4,7 +4,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { judgeFindings } from '../../harness/finding.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import { changingCheck } from '../changing-check.ts';
 import { compareHeader, soundData } from '../compare.ts';
@@ -86,7 +86,7 @@ export const totals = changingCheck({
   claims: [own, keeps],
   exempt: ({ profile: { requisitions } }) =>
     requisitions.currency === undefined || requisitions.otherCurrency === undefined
-      ? lacking(
+      ? whyLacking(
           'the profile does not name two active currencies',
           'requisitions.currency',
           'requisitions.other-currency',
@@ -138,7 +138,7 @@ export const defaultTerms = changingCheck({
   claims: [defaults],
   exempt: ({ profile: { requisitions } }) =>
     requisitions.supplierTerms === undefined
-      ? lacking('the profile does not tell the terms of a supplier', 'requisitions.supplier-terms')
+      ? whyLacking('the profile does not tell the terms of a supplier', 'requisitions.supplier-terms')
       : undefined,
   parts: (context) => [() => judgeTerms(context)],
 });

@@ -3,7 +3,7 @@ import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts'
 import type { Check, Context } from '../../harness/check.ts';
 import { holdsText, marker } from '../../harness/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { observer, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import { showsReference } from '../compare.ts';
 import { describes, pricesIn, snapshotIn, textIn } from '../descriptor.ts';
 import { blockWithoutForm, findForm, makeIn } from '../form.ts';
@@ -176,7 +176,7 @@ const probes: readonly Probe[] = [
 const lineToUpdate = 'requisitions/line-to-update';
 
 /** An update of the only line that names it by its number alone. */
-const observeNaming = unspecified({
+const observeNaming = silenceObserver({
   silence: lineToUpdate,
   send: async (context: Context) => {
     const { id, snapshot } = await attempt(context, { lines: [freeLine('to be named', { lineNum: 1 })] });
@@ -200,7 +200,7 @@ export const incompleteSilences: Check = observer({
   looks: [
     observeNaming,
     ...probes.map(({ input, ...row }) =>
-      unspecified({ ...row, send: (context: Context) => attempt(context, input()) }),
+      silenceObserver({ ...row, send: (context: Context) => attempt(context, input()) }),
     ),
   ],
 });

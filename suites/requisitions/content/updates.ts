@@ -10,7 +10,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { isAbsent, isLater } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, unspecified } from '../../laws/unspecified.ts';
+import { observer, silenceObserver } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
 import { compareHeader, nothingOf, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
@@ -203,7 +203,7 @@ type Reach = (context: Context) => Promise<Reached | undefined>;
 
 /** Updates a requisition where its status leaves open what that does. */
 const updateOf = (silence: SilenceId, reach: Reach, kept: string) =>
-  unspecified({
+  silenceObserver({
     silence,
     send: async (context: Context) => {
       const reached = await reach(context);

@@ -1,7 +1,7 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
-import { declared } from '../../harness/declared.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { capabilityText } from '../../harness/declared.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
@@ -104,7 +104,7 @@ export const createdByDefault = changingCheck({
     const isKnown = profile.requisitions.apiUser !== undefined || requestersFor(context).length > 1;
     return isKnown
       ? undefined
-      : lacking('the profile does not say who the client acts as', 'requisitions.api-user');
+      : whyLacking('the profile does not say who the client acts as', 'requisitions.api-user');
   },
   parts: (context) => makingEndpoints.map((endpoint) => () => judgeDefault(context, endpoint)),
 });
@@ -150,7 +150,7 @@ const judgeNotAllowed = ({ judge }: Context, pair: Pair) => {
 /** Users to name; one who might have no access to the content group only where that does not matter. */
 const creatorsFor = ({ profile }: Context, may: boolean): readonly UserReference[] => {
   const { creators, user } = profile.requisitions;
-  const unchecked = declared(profile, 'allow-created-by-override-via-api') === 'false';
+  const unchecked = capabilityText(profile, 'allow-created-by-override-via-api') === 'false';
   const others = may ? [unchecked ? creators.withoutAccess : undefined] : [user, creators.withoutAccess];
   return [creators.withAccess, ...others].filter((one) => one !== undefined);
 };
@@ -190,10 +190,10 @@ export const createdByOverride = changingCheck({
   observes: [silence],
   exempt: (context, claim) => {
     const { profile } = context;
-    const value = declared(profile, 'created-by-override');
+    const value = capabilityText(profile, 'created-by-override');
     const may = value === 'true';
     if (value === undefined)
-      return lacking(
+      return whyLacking(
         'the profile does not say whether the API may say who created a requisition',
         'capabilities.created-by-override',
       );
@@ -202,7 +202,7 @@ export const createdByOverride = changingCheck({
     const isNamed = !namesCreator(profile) && creatorsFor(context, may).length > 0;
     return isNamed
       ? undefined
-      : lacking('the profile names no other creator than every requisition has', 'requisitions.creators');
+      : whyLacking('the profile names no other creator than every requisition has', 'requisitions.creators');
   },
   parts: (context, claims) =>
     claims.flatMap((claim) =>

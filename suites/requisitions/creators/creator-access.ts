@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { declared, notYet } from '../../harness/declared.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { capabilityText, notYet } from '../../harness/declared.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
 import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
@@ -53,7 +53,7 @@ const judgeCreated = async (
 ): Promise<ReadDraft> => {
   const { judge, profile } = context;
   const sent = await draftBy(context, { requester, creator });
-  const mayOverride = declared(profile, 'created-by-override') === 'true';
+  const mayOverride = capabilityText(profile, 'created-by-override') === 'true';
   const twin = sent.outcome === 'refused' ? await twinOf(context, { requester, creator }) : undefined;
   judgeHonoured(
     judge,
@@ -82,10 +82,11 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
 
 /** Why a claim does not apply to this target; undefined where it does. */
 const exempt = ({ profile }: Context, claim: (typeof claims)[number]): string | undefined => {
-  const value = declared(profile, 'allow-created-by-override-via-api');
-  if (declared(profile, 'created-by-override') === 'false') return 'created-by may not be overridden here.';
+  const value = capabilityText(profile, 'allow-created-by-override-via-api');
+  if (capabilityText(profile, 'created-by-override') === 'false')
+    return 'created-by may not be overridden here.';
   if (value === undefined)
-    return lacking(
+    return whyLacking(
       'the profile does not say whether the access of creators is validated',
       'capabilities.allow-created-by-override-via-api',
     );
@@ -100,7 +101,7 @@ const exempt = ({ profile }: Context, claim: (typeof claims)[number]): string | 
   const [one, ...others] = (['with-access', 'without-access'] as const)
     .filter((name) => missing[name])
     .map((name) => `requisitions.creators.${name}`);
-  return one && lacking('the profile names no such creators', one, ...others);
+  return one && whyLacking('the profile names no such creators', one, ...others);
 };
 
 /** For which creators requisitions may be created. */
@@ -141,7 +142,7 @@ export const requesterOutside = changingCheck({
   exempt: ({ profile }) =>
     notYet(profile, '30.2.2') ??
     (profile.requisitions.requesterOutsideContentGroup === undefined
-      ? lacking(
+      ? whyLacking(
           'the profile names no requester outside the content group',
           'requisitions.requester-outside-content-group',
         )

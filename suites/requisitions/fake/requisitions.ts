@@ -5,7 +5,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import { agreeing } from '../../harness/agreeing.ts';
+import { clientWithAccept } from '../../harness/agreeing.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
@@ -28,13 +28,13 @@ export const withLines =
   (data: Data): Data => ({ ...data, 'requisition-lines': linesOf(data).map(change) });
 
 /** A record without some of its members. */
-export const without =
+export const omitMembers =
   (...members: string[]) =>
   (data: Data): Data =>
     Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
 
 /** The members of a line that a terse platform shows. */
-export const few = ({ id = null, 'line-num': number = null, description = null }: Data): Data => ({
+export const terseLine = ({ id = null, 'line-num': number = null, description = null }: Data): Data => ({
   ...{ id, 'line-num': number, description },
 });
 
@@ -145,7 +145,7 @@ export const contextFor = (
   const context: Context = {
     profile,
     settings,
-    client: agreeing(fake.client, profile),
+    client: clientWithAccept(fake.client, profile),
     browser: noBrowser,
     fixtures: noDocuments,
     clock: openTestClock(),

@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/marker.ts';
 import { isAbsent, isNoMethod } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { resultOf, unspecified } from '../../laws/unspecified.ts';
+import { resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { scheduleRequest } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import {
@@ -117,7 +117,7 @@ const observeIssuance = async (
   const retry = start.retry === undefined ? undefined : fewDays;
   for (const [silence, date, words] of questions(fixture.ids, dates, retry)) {
     const send = async () => resultOf(await context.client.send(scheduleRequest(...date)));
-    await unspecified({ silence, send, accepted: words }).look(context, undefined);
+    await silenceObserver({ silence, send, accepted: words }).look(context, undefined);
   }
 };
 

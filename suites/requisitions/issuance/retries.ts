@@ -2,7 +2,7 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { eventuallyByCheck } from '../../harness/eventually.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { day, openMovingClock, stuck } from '../../harness/moving-clock.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
@@ -120,7 +120,7 @@ export const issuanceRetries: Check = {
     if (!fixtures.canMoveClock() || !fixtures.canMove('requisition')) {
       return judge.notApplicable(
         row,
-        lacking(
+        whyLacking(
           'nobody approves requisitions and lets time pass',
           'hooks.move-requisition',
           'hooks.move-clock',

@@ -57,7 +57,7 @@ export const fixtureAt = async (
 /** A request about lines, and the requisition before it and after it was accepted. */
 export type Scheduled = RequisitionActionResult;
 
-const followed = async (
+const followRequest = async (
   context: Context,
   before: RequisitionSnapshot,
   request: Outgoing,
@@ -78,14 +78,14 @@ export const schedule = async (
   context: Context,
   before: RequisitionSnapshot,
   { ids, day, retry }: Plan,
-): Promise<Scheduled> => followed(context, before, scheduleRequest(ids, monthFirst(day), retry));
+): Promise<Scheduled> => followRequest(context, before, scheduleRequest(ids, monthFirst(day), retry));
 
 /** Takes the schedule off lines and reads their requisition. */
 export const unschedule = async (
   context: Context,
   before: RequisitionSnapshot,
   ids: readonly Id[],
-): Promise<Scheduled> => followed(context, before, unscheduleRequest(ids));
+): Promise<Scheduled> => followRequest(context, before, unscheduleRequest(ids));
 
 /** The line of a requisition that has an id. */
 export const lineOf = (snapshot: RequisitionSnapshot, id: Id): Data | undefined =>

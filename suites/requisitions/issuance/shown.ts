@@ -27,7 +27,7 @@ export const monthFirst = ({ year, month, day }: Day): string => `${two(month)}/
 export const isoOf = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`;
 
 /** What a day is for somebody who reads it day first; undefined where it is none then. */
-const swapped = ({ year, month, day }: Day): Day | undefined =>
+const swapDay = ({ year, month, day }: Day): Day | undefined =>
   day > 12 || day === month ? undefined : { year, month: day, day: month };
 
 const isWorkday = ({ year, month, day }: Day): boolean => {
@@ -42,7 +42,7 @@ const days = (from: number, to: number): number[] =>
 export const issuanceDates = (now: number): IssuanceDates => {
   const year = new Date(now).getUTCFullYear() + 1;
   const inMarch = (day: number): Day => ({ year, month: 3, day });
-  const both = (day: Day) => isWorkday(day) && isWorkday(swapped(day) ?? day);
+  const both = (day: Day) => isWorkday(day) && isWorkday(swapDay(day) ?? day);
   const [twofold = inMarch(4)] = days(4, 12).map(inMarch).filter(both);
   const [plain = inMarch(16), plainToo = inMarch(18)] = days(16, 20).map(inMarch).filter(isWorkday);
   return { twofold, plain, plainToo };
@@ -83,7 +83,7 @@ const farthest = 14 * hour;
 const slashes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
 
 /** Datetimes as some write them, with blanks and UTC in words, in the way of ISO 8601. */
-const tidied = (text: string): string =>
+const tidyDatetime = (text: string): string =>
   text
     .trim()
     .replace(/^(\d{4}-\d\d-\d\d) +(\d)/, '$1T$2')
@@ -92,7 +92,7 @@ const tidied = (text: string): string =>
 
 /** Whether a text stands for a day: as a date, or as a moment within that day anywhere on earth. */
 const isOnDay = (text: string, day: Day): boolean => {
-  const moment = readDatetime(tidied(text));
+  const moment = readDatetime(tidyDatetime(text));
   if (moment === undefined) return false;
   const start = Date.parse(`${isoOf(day)}T00:00:00Z`);
   const at = Date.parse(moment.value);
@@ -115,7 +115,7 @@ const compareDay = (value: Leaf, day: Day): 'same' | 'ambiguous' | 'swapped' | u
   if (isOnDay(value, day)) return 'same';
   const written = isWritten(value, day);
   if (written !== 'no') return written === 'plain' ? 'same' : 'ambiguous';
-  const other = swapped(day);
+  const other = swapDay(day);
   return other !== undefined && isOnDay(value, other) ? 'swapped' : undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { judgeHonoured } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -14,7 +14,7 @@ import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 
 const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';
-export const noItem = lacking('the profile names no item', 'requisitions.item');
+export const noItem = whyLacking('the profile names no item', 'requisitions.item');
 
 /** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
 const freeLineOf = async (

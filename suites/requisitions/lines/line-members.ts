@@ -13,7 +13,7 @@ const repeats = 'requisitions/repeated-line-num-is-ignored';
 const gap = 'requisitions/line-num-gap';
 const leavesNoGap = 'requisitions/line-num-leaves-no-gap';
 
-const numbered = (numbers: readonly number[]): readonly LineInput[] =>
+const numberedLines = (numbers: readonly number[]): readonly LineInput[] =>
   numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
 
 /** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
@@ -54,10 +54,10 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
 };
 
 const observeGap = async (context: Context): Promise<void> => {
-  const one = await attempt(context, { lines: numbered([1, 3]) });
+  const one = await attempt(context, { lines: numberedLines([1, 3]) });
   const observe = (seen: string) => context.judge.observe(gap, seen, one.answer.exchange);
   if (one.outcome === 'refused') {
-    const twin = await attempt(context, { lines: numbered([1, 2]) });
+    const twin = await attempt(context, { lines: numberedLines([1, 2]) });
     return twin.outcome === 'accepted' ? observe('refused') : undefined;
   }
   const [before, after] = one.input.lines.map(({ description = '' }) => {
@@ -84,13 +84,13 @@ export const lineNumbers = changingCheck({
   parts: (context) => [
     async () => {
       const plain = await attempt(context, { lines: [1, 2, 3].map((at) => freeLine(`line ${at}`)) });
-      const counted = await attempt(context, { lines: numbered([1, 2, 3]) });
+      const counted = await attempt(context, { lines: numberedLines([1, 2, 3]) });
       judgePlaces(context, counted, {
         ...{ row: counts, places: [0, 1, 2], twin: plain },
         words: 'three lines with the numbers 1, 2 and 3 are all taken',
       });
       for (const { numbers, places } of repeated) {
-        judgePlaces(context, await attempt(context, { lines: numbered(numbers) }), {
+        judgePlaces(context, await attempt(context, { lines: numberedLines(numbers) }), {
           ...{ row: repeats, places, twin: counted },
           words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
         });
@@ -98,9 +98,9 @@ export const lineNumbers = changingCheck({
     },
     // Of an update nothing: the number of a line that is there may name it.
     async () => {
-      const counted = await attempt(context, { lines: numbered([1, 2, 3]) }, { endpoint });
+      const counted = await attempt(context, { lines: numberedLines([1, 2, 3]) }, { endpoint });
       for (const { numbers, places } of repeated.slice(0, 1)) {
-        judgePlaces(context, await attempt(context, { lines: numbered(numbers) }, { endpoint }), {
+        judgePlaces(context, await attempt(context, { lines: numberedLines(numbers) }, { endpoint }), {
           ...{ row: repeats, places, twin: counted },
           words: `of submitted lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
         });

@@ -76,7 +76,7 @@ const fate = 'requisitions/taken-line';
 const isNaming = (name: string | undefined): name is Naming => name !== undefined && name in namings;
 
 /** What the profile says of naming the line of another requisition. */
-const pinned = ({ profile }: Context): Naming | undefined => {
+const pinnedNaming = ({ profile }: Context): Naming | undefined => {
   const name = profile.dialects[fate];
   return isNaming(name) ? name : undefined;
 };
@@ -99,7 +99,7 @@ const observeFate = async (context: Context, source: Source): Promise<void> => {
 /** Takes a line of a draft and answers how it was named; undefined where no naming leads to that line. */
 const takeFromDraft = async (context: Context, source: Source): Promise<Naming | undefined> => {
   const { judge } = context;
-  const own = pinned(context);
+  const own = pinnedNaming(context);
   const tried: Tried[] = [];
   for (const naming of own === undefined ? (Object.keys(namings) as Naming[]) : [own]) {
     const taking = await takeFrom(context, source, naming);
@@ -151,7 +151,7 @@ const takeFromSubmitted = async (
     );
     return undefined;
   }
-  const taking = await takeFrom(context, source, naming ?? pinned(context) ?? 'id');
+  const taking = await takeFrom(context, source, naming ?? pinnedNaming(context) ?? 'id');
   judgeOther(context, source, taking, naming !== undefined);
   return state;
 };

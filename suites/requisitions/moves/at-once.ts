@@ -56,13 +56,13 @@ const texts = ['req-title', 'justification'] as const;
 type Text = (typeof texts)[number];
 
 /** An update of one text of a draft. */
-const updating = (context: Context, id: Id, member: Text) => {
+const updateWrite = (context: Context, id: Id, member: Text) => {
   const sets = { [member]: marker('at once') };
   const send = async () => (await change(context, id, sets, { reads: false })).answer;
   return write(`update ${member}`, { type: 'update' }, { sets, send });
 };
 
-const deleting = (context: Context, id: Id) =>
+const deleteWrite = (context: Context, id: Id) =>
   write(
     'delete',
     { type: 'delete' },
@@ -102,7 +102,7 @@ const draftWith = async (
 const update =
   (member: Text): Drafted =>
   (context, id) =>
-    updating(context, id, member);
+    updateWrite(context, id, member);
 
 const addingApprover = (context: Context, id: Id, user: Id) =>
   write(
@@ -151,7 +151,7 @@ const meetingsOf = (context: Context): readonly Meeting[] => [
     open: async () => all(await draftWith(context, update('req-title'), update('justification'))),
   },
   {
-    open: async () => all(await draftWith(context, update('justification'), deleting)),
+    open: async () => all(await draftWith(context, update('justification'), deleteWrite)),
   },
   {
     open: async () =>

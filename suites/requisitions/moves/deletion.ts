@@ -5,7 +5,7 @@ import type { Answer } from '../../harness/client.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import { isClientError, isGone, isLater, outcomeOf, tellsNothing } from '../../harness/meaning.ts';
 import { placeOf } from '../../harness/place.ts';
-import { collected, idsIn } from '../../harness/resources/collected.ts';
+import { collectRecords, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
@@ -52,7 +52,7 @@ const mostPages = 4;
 /** The list asked for one id; where that shows others instead, what it shows from that id on, then its next pages. */
 const searchList = async ({ client }: Pick<Context, 'client'>, id: Id) => {
   const ask = async (query: string) => {
-    const list = collected(requisition, await client.send(listRequest(query)));
+    const list = collectRecords(requisition, await client.send(listRequest(query)));
     return { list, one: list.readings.find(({ data }) => data['id'] === id) };
   };
   let last = await ask(`id=${id}`);

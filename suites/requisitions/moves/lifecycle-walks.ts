@@ -27,10 +27,10 @@ import type {
 import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { adds, lackingApprovers } from '../approvers/add-approver.ts';
-import { appeared, newEntry, usersIn, whatBecameOf } from '../approvers/approval-entries.ts';
+import { appearanceOf, newEntry, usersIn, whatBecameOf } from '../approvers/approval-entries.ts';
 import { removes } from '../approvers/remove-approver.ts';
 import { changingCheck } from '../changing-check.ts';
-import { again, completeInput, isComplete } from '../complete-input.ts';
+import { completeInput, copyInput, isComplete } from '../complete-input.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read } from '../descriptor.ts';
 import { type Changed, change, make } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
@@ -121,7 +121,7 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
     if (user === undefined) return undefined;
     effect = (before, after) => {
       added.push({ user, entry: newEntry(before, after, user) });
-      return effectOf(adds, appeared(before, after, user) === 'shown');
+      return effectOf(adds, appearanceOf(before, after, user) === 'shown');
     };
     return act('requisitions.add-approver', { approver_id: user });
   };
@@ -259,7 +259,7 @@ const walkRequisitions = async (context: Context, claims: readonly RequirementId
   const whole = await completeInput(context, 'walk');
   // Each document needs a text of its own to be found by.
   const input = (complete: boolean): RequisitionInput =>
-    complete ? again(whole, 'walk') : { lines: [freeLine('walk')] };
+    complete ? copyInput(whole, 'walk') : { lines: [freeLine('walk')] };
   const [complete, incomplete] = [
     await probe(context, input(true), true),
     await probe(context, input(false), false),

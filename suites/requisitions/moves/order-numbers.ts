@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
@@ -52,7 +52,7 @@ export const orderNumbers = changingCheck({
   exempt: ({ fixtures }) =>
     fixtures.canMove('requisition') && fixtures.canReadOrderNumber()
       ? undefined
-      : lacking(
+      : whyLacking(
           'nobody orders requisitions and tells the numbers of orders',
           'hooks.move-requisition',
           'hooks.order-number',

@@ -3,7 +3,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { isAbsent, isGone, isLater, isNoMethod } from '../../harness/meaning.ts';
-import { collected } from '../../harness/resources/collected.ts';
+import { collectRecords } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { ownCart } from '../cart/put-line.ts';
@@ -29,7 +29,7 @@ const lostFrom = (snapshot: RequisitionSnapshot, texts: readonly string[]): read
 const mayBeElsewhere = async ({ client }: Context, id: Id, texts: readonly string[]): Promise<boolean> => {
   let canTell = false;
   for (const request of [mineRequest, listRequest]) {
-    const records = collected(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
+    const records = collectRecords(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
     if (records.kind !== 'records') continue;
     if (records.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
     canTell = true;

@@ -17,7 +17,7 @@ import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { changingCheck } from '../changing-check.ts';
-import { again, completeInput, isComplete } from '../complete-input.ts';
+import { completeInput, copyInput, isComplete } from '../complete-input.ts';
 import { type RequisitionSnapshot, read, snapshotIn, textIn } from '../descriptor.ts';
 import { type Attempt, attempt, type Changed } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
@@ -94,13 +94,15 @@ export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   return assessRead(submit, answered);
 };
 
-const given = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
+const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
 
 /** Whether a requisition bears traces of a rejection: then it was submitted, and somebody was quick. */
 const bearsRejection = (data: Data): boolean => {
   const { approvals } = data;
   const listed = Array.isArray(approvals) ? approvals.filter(isData) : [];
-  return given(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)));
+  return (
+    isGiven(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)))
+  );
 };
 
 /** Records where an accepted submit led; `what` is it in words: `a submit of a new requisition`. */
@@ -134,7 +136,7 @@ const showsLines = ({ input, snapshot }: Attempt): boolean =>
 
 /** A draft that differs in nothing but its endpoint. */
 const twinOf = (context: Context, { input }: Attempt, format: Format): Promise<Attempt> =>
-  attempt(context, again(input, 'twin'), { format });
+  attempt(context, copyInput(input, 'twin'), { format });
 
 /** Judges whether what was accepted is there. */
 const judgeStored = async (context: Context, one: Attempt, format: Format): Promise<void> => {
@@ -171,7 +173,7 @@ const wasLost = (after: Attempt['after']): boolean =>
   after !== undefined && !isSnapshot(after) && isGone(after);
 
 /** Reads what was accepted again where it is not there yet: nothing says that it is at once. */
-const settled = async (context: Context, one: Attempt, id: Id): Promise<Attempt> => {
+const settleAttempt = async (context: Context, one: Attempt, id: Id): Promise<Attempt> => {
   if (!wasLost(one.after)) return one;
   const after = await openEventually(context.clock)(
     () => read(context, id),
@@ -195,7 +197,7 @@ const submit = async (
   if (sent.id === undefined) {
     context.judge.inconclusive(claims, 'neither the answer nor a list tells its id');
   } else {
-    const one = await settled(context, sent, sent.id);
+    const one = await settleAttempt(context, sent, sent.id);
     await judgeStored(context, one, format);
     const complete = isComplete(context.profile, input);
     judgeSubmit(context, { requirement: leads, what }, { ...one, complete });

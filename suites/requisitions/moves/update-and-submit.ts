@@ -4,7 +4,7 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { act } from '../../harness/resources/act.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { unspecified } from '../../laws/unspecified.ts';
+import { silenceObserver } from '../../laws/unspecified.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput, isComplete } from '../complete-input.ts';
@@ -62,7 +62,7 @@ const submitTwice = async (context: Context, input: RequisitionInput): Promise<v
   const id = await submitDraft(context, input);
   if (id === undefined) return;
   const send = () => updateAndSubmit(context, id, { input, reads: false });
-  await unspecified({ silence: elsewhere, send, accepted: 'again' }).look(context, undefined);
+  await silenceObserver({ silence: elsewhere, send, accepted: 'again' }).look(context, undefined);
 };
 
 /** A draft that is submitted with an update. */

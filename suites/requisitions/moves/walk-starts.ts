@@ -30,7 +30,7 @@ export interface RequisitionWalk {
 export const chainOf = ({ steps }: RequisitionWorld): RequisitionFacts['chain'] =>
   Array.from({ length: steps }, (_, index) => ({ id: index + 1, approver: 0 }));
 
-const started = (world: RequisitionWorld): readonly RequisitionApproval[] =>
+const startApprovals = (world: RequisitionWorld): readonly RequisitionApproval[] =>
   chainOf(world).map((one, at) => ({ ...one, manual: false, status: at === 0 ? 'current' : 'waiting' }));
 
 /** What a submitted requisition was seen to be. */
@@ -41,7 +41,7 @@ interface Probed extends RequisitionWorld {
 
 const submittedStart = ({ state, ...world }: Probed): readonly Start<RequisitionWalk>[] => {
   if (state === undefined) return [];
-  const approvals = state === 'pending_approval' ? started(world) : [];
+  const approvals = state === 'pending_approval' ? startApprovals(world) : [];
   return [{ name: `a submitted requisition that is ${state}`, record: { state, approvals }, world }];
 };
 

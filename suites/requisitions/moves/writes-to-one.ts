@@ -5,7 +5,14 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { around, type DescribedSnapshot, endsOf, openWrites, several, wordsIn } from '../../laws/others.ts';
+import {
+  around,
+  type DescribedSnapshot,
+  endsOf,
+  makeSeveral,
+  openWrites,
+  wordsIn,
+} from '../../laws/others.ts';
 import { newEntry } from '../approvers/approval-entries.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
@@ -31,7 +38,7 @@ const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undef
 
 /** Opens writes to some requisitions that are alike; undefined where there are fewer than two. */
 const openAlike = async (context: Context, reach: () => Promise<Reached>) => {
-  const made = await several(around.most, async () => {
+  const made = await makeSeveral(around.most, async () => {
     const reached = await reach();
     return 'snapshot' in reached ? reached.snapshot : undefined;
   });

@@ -25,24 +25,24 @@ export interface PricedLine {
 export const matchesOf = (all: readonly SupplierItem[], line: PricedLine): readonly SupplierItem[] =>
   matchingSupplierItems(all, line);
 
-const without = (keys: SupplierItemKeys, left: SupplierItemKey): SupplierItemKeys =>
+const omitKey = (keys: SupplierItemKeys, left: SupplierItemKey): SupplierItemKeys =>
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left));
 
 const byPrice = (all: readonly SupplierItem[], line: PricedLine): readonly Misreading[] => {
   const { price } = line;
   if (price === undefined) return [];
-  const priced = (keys: SupplierItemKeys) =>
+  const matchAtPrice = (keys: SupplierItemKeys) =>
     matchesOf(all, { ...line, keys }).filter((one) => priceOf(one) === price)[0];
   return [
-    { name: 'matches the price', choice: priced(line.keys) },
-    { name: 'matches the price alone', choice: priced({}) },
+    { name: 'matches the price', choice: matchAtPrice(line.keys) },
+    { name: 'matches the price alone', choice: matchAtPrice({}) },
   ];
 };
 
 const cheapestFirst = (name: string): string => `${name}, the cheapest first`;
 
 /** The names of the misreadings that ignore a key. */
-export const ignoring = (key: SupplierItemKey): readonly string[] => [
+export const namesIgnoring = (key: SupplierItemKey): readonly string[] => [
   `ignores ${key}`,
   cheapestFirst(`ignores ${key}`),
 ];
@@ -68,7 +68,10 @@ const byBeginning = (all: readonly SupplierItem[], line: PricedLine): readonly S
   );
 
 /** Other orders of what matches. */
-const misordered = (all: readonly SupplierItem[], right: readonly SupplierItem[]): readonly Misreading[] => {
+const misorderings = (
+  all: readonly SupplierItem[],
+  right: readonly SupplierItem[],
+): readonly Misreading[] => {
   const dearest = pricesOf(right).at(-1);
   const [byText] = right.toSorted((a, b) => (a.price < b.price ? -1 : 1));
   return [
@@ -84,23 +87,23 @@ export const misreadings = (all: readonly SupplierItem[], line: PricedLine): rea
   const right = matchesOf(all, line);
   const matchedBy = (name: string, keys: SupplierItemKeys) =>
     misread(name, matchesOf(all, { ...line, keys }));
-  const having = (key: SupplierItemKey, has: boolean) =>
+  const itemsHaving = (key: SupplierItemKey, has: boolean) =>
     right.filter((one) => (valueAt(one, key) !== undefined) === has);
   return [
-    ...given.flatMap((key) => matchedBy(`ignores ${key}`, without(line.keys, key))),
+    ...given.flatMap((key) => matchedBy(`ignores ${key}`, omitKey(line.keys, key))),
     ...(given.length > 1 ? matchedBy('ignores all keys', {}) : []),
     ...allKeys
       .filter((key) => !given.includes(key))
       .flatMap((key) => [
-        ...misread(`wants ${key}`, having(key, true)),
-        ...misread(`wants no ${key}`, having(key, false)),
+        ...misread(`wants ${key}`, itemsHaving(key, true)),
+        ...misread(`wants no ${key}`, itemsHaving(key, false)),
       ]),
     ...misread('matches by beginnings', byBeginning(all, line)),
     ...misread(
       'counts the preferred alone',
       right.filter((one) => one.preferred),
     ),
-    ...misordered(all, right),
+    ...misorderings(all, right),
     ...byPrice(all, line),
   ];
 };

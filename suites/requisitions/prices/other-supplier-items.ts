@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { Attempt } from '../operations.ts';
 import { chooseExcluded, type ExcludedCase } from './cases.ts';
 import { askPrice, describeOrder, judgeGot, order, type PricedOrder, shownKeys } from './item-order.ts';
@@ -55,7 +55,7 @@ const oddPriceOf = (near: string, listed: readonly string[]): string => {
   return steps.find((price) => !listed.includes(price)) ?? near;
 };
 
-const scored = (all: Sorted, line: PricedLine & { readonly price: string }): PricedCase[] => {
+const pricedCases = (all: Sorted, line: PricedLine & { readonly price: string }): PricedCase[] => {
   const matching = matchesOf(all.sure, line);
   const allowed = allowedOf(matching);
   if (matching.length === 0 || pricesOf(allowed).includes(line.price)) return [];
@@ -80,7 +80,7 @@ export const choosePriced = (all: Sorted, day: string): PricedCase | undefined =
     const keys = keysFrom(one, rowWithPrice.keys);
     if (keys === undefined || unsure.has(one.item)) return [];
     const others = matchesOf(all.sure, { item: one.item, keys: {}, day });
-    return others.flatMap((other) => scored(all, { item: one.item, keys, day, price: priceOf(other) }));
+    return others.flatMap((other) => pricedCases(all, { item: one.item, keys, day, price: priceOf(other) }));
   });
   return candidates.toSorted((a, b) => b.score - a.score)[0];
 };
@@ -115,7 +115,7 @@ export const supplierItemsInForce: Check = {
       if (excludedCase === undefined) {
         const words =
           'the profile lists no supplier item that only this excludes and an item would take otherwise; an item with a catalog or contract that begins or ends within two days is left out';
-        judge.notApplicable(requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
+        judge.notApplicable(requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
         continue;
       }
       judge.planned(1);
@@ -202,7 +202,7 @@ export const supplierItemWithPrice: Check = {
     const hindered = forcedBeside(profile, given);
     if (pricedCase === undefined || hindered !== undefined) {
       const words = 'the profile lists no item with two prices in force, one of them under a contract';
-      return judge.notApplicable(requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
+      return judge.notApplicable(requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
     }
     judge.planned(1);
     await judgePriced(context, pricedCase);

@@ -9,7 +9,7 @@ import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts'
 import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { blockWithoutForm } from '../form.ts';
 import { attempt } from '../operations.ts';
@@ -36,11 +36,11 @@ const unsureDays = 2;
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-const shifted = (day: string, days: number): string =>
+const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 
 /** Status names are written with whatever case. */
-const folded = (one: SupplierItem): SupplierItem => ({
+const foldStatuses = (one: SupplierItem): SupplierItem => ({
   ...one,
   ...(one.catalog && { catalog: { ...one.catalog, status: one.catalog.status.trim().toLowerCase() } }),
   ...(one.contract && { contract: { ...one.contract, status: one.contract.status.trim().toLowerCase() } }),
@@ -54,8 +54,8 @@ export interface Sorted {
   readonly unsure: readonly SupplierItem[];
 }
 
-const around = (days: readonly string[]): readonly string[] =>
-  days.flatMap((day) => [shifted(day, -unsureDays), day, shifted(day, unsureDays)]);
+const daysAround = (days: readonly string[]): readonly string[] =>
+  days.flatMap((day) => [shiftDay(day, -unsureDays), day, shiftDay(day, unsureDays)]);
 
 const spans = ({ catalog, contract }: SupplierItem): readonly Span[] =>
   [catalog, contract].filter((span) => span !== undefined);
@@ -66,8 +66,8 @@ const isPlain = (one: SupplierItem): boolean =>
 /** Parts supplier items that surely are or are not in force on the days that the target may be in from the others. */
 export const sortByDays = (all: readonly SupplierItem[], days: readonly string[]): Sorted => {
   const isSure = (one: SupplierItem): boolean =>
-    isPlain(one) && new Set(around(days).map((day) => isInForce(one, day))).size === 1;
-  const items = all.map(folded);
+    isPlain(one) && new Set(daysAround(days).map((day) => isInForce(one, day))).size === 1;
+  const items = all.map(foldStatuses);
   return { sure: items.filter(isSure), unsure: items.filter((one) => !isSure(one)) };
 };
 
@@ -104,7 +104,7 @@ export const tableOf = async (
   if (supplierItems.length === 0) {
     judge.notApplicable(
       claims,
-      lacking('the profile lists no supplier items', 'requisitions.supplier-items'),
+      whyLacking('the profile lists no supplier items', 'requisitions.supplier-items'),
     );
     return undefined;
   }

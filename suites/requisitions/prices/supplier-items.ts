@@ -1,9 +1,9 @@
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
 import { askPrice, describeOrder, order, type PricedOrder, shownKeys } from './item-order.ts';
-import { ignoring, matchesOf } from './misreadings.ts';
+import { matchesOf, namesIgnoring } from './misreadings.ts';
 import {
   allKeys,
   forcedBeside,
@@ -22,7 +22,7 @@ interface PricedResult {
   readonly keys: ReadonlySet<SupplierItemKey>;
 }
 
-const given = ({ keys }: PriceCase): readonly SupplierItemKey[] =>
+const givenKeys = ({ keys }: PriceCase): readonly SupplierItemKey[] =>
   allKeys.filter((key) => keys[key] !== undefined);
 
 /**
@@ -35,8 +35,8 @@ export const understoodKeys = (
 ): ReadonlySet<string> => {
   const separated = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
-    const needed = given(asked).filter(
-      (key) => right && ignoring(key).every((name) => asked.separates.includes(name)),
+    const needed = givenKeys(asked).filter(
+      (key) => right && namesIgnoring(key).every((name) => asked.separates.includes(name)),
     );
     return [...keys, ...needed];
   });
@@ -53,7 +53,7 @@ export const judgePrice = (
   if (!asked.listed.includes(price)) {
     return { unclear: `the line got ${price}, which the profile lists for no supplier item in force` };
   }
-  const unknown = given(asked).filter((key) => !understood.has(key));
+  const unknown = givenKeys(asked).filter((key) => !understood.has(key));
   if (unknown.length === 0) return 'violated';
   return {
     unclear: `nothing shows that the target takes ${unknown.join(', ')} under the name in line-members`,
@@ -72,7 +72,10 @@ const casesFor = (context: Context, { all, day }: SupplierItemTable): readonly P
     const cases = hindered === undefined ? chooseCases(row, all, day) : [];
     const words = `the profile lists no supplier item in force with ${row.keys.join(', ') || 'an item'}`;
     if (cases.length === 0)
-      context.judge.notApplicable(row.requirement, hindered ?? lacking(words, 'requisitions.supplier-items'));
+      context.judge.notApplicable(
+        row.requirement,
+        hindered ?? whyLacking(words, 'requisitions.supplier-items'),
+      );
     return cases;
   });
 

@@ -2,7 +2,7 @@ import { isInForce } from '../../../models/supplier-items.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { changingCheck } from '../changing-check.ts';
 import type { Attempt } from '../operations.ts';
@@ -29,7 +29,7 @@ const preferredOf = (item: Id, { all, day }: SupplierItemTable): PreferredItem =
 };
 
 /** How much an item tells: most of all where another supplier asks for less. */
-const telling = ({ allowed, wrong }: PreferredItem): number => {
+const weightOf = ({ allowed, wrong }: PreferredItem): number => {
   const isLower = (one: string): boolean => allowed.every((other) => compareDecimals(one, other) < 0);
   return wrong.some(isLower) ? 2 : Math.min(1, wrong.length);
 };
@@ -41,7 +41,7 @@ const preferredItems = (table: SupplierItemTable): readonly PreferredItem[] => {
   return items
     .map((item) => preferredOf(item, table))
     .filter(({ allowed }) => allowed.length > 0)
-    .sort((a, b) => telling(b) - telling(a));
+    .sort((a, b) => weightOf(b) - weightOf(a));
 };
 
 const ofPreferred = 'requisitions/preferred-supplier-gives-the-price';
@@ -69,7 +69,7 @@ const judgePreferred = async (
 };
 
 /** An item and an active supplier who does not offer it, at any time or under any terms. */
-const unmatched = ({ profile }: Context, { all }: SupplierItemTable): ItemOrder | undefined => {
+const unmatchedOrder = ({ profile }: Context, { all }: SupplierItemTable): ItemOrder | undefined => {
   const every = [...all.sure, ...all.unsure];
   const { supplier, inactiveSupplier } = profile.requisitions;
   const suppliers = [...new Set([supplier, ...every.map((one) => one.supplier)])];
@@ -84,7 +84,7 @@ const unmatched = ({ profile }: Context, { all }: SupplierItemTable): ItemOrder 
 };
 
 const observeUnmatched = async (context: Context, table: SupplierItemTable): Promise<void> => {
-  const order = unmatched(context, table);
+  const order = unmatchedOrder(context, table);
   if (order === undefined) return;
   const prices = table.all.sure.flatMap(({ item, price }) => (item === order.item ? [price] : []));
   const { outcome, price, exchanges } = await askPrice(context, order, [...new Set(prices)].slice(0, 2));
@@ -109,7 +109,7 @@ export const defaultPrices: Check = {
     if (items.length === 0)
       judge.notApplicable(
         ofPreferred,
-        lacking('the profile lists no item with a preferred supplier', 'requisitions.supplier-items'),
+        whyLacking('the profile lists no item with a preferred supplier', 'requisitions.supplier-items'),
       );
     for (const one of items) {
       await judgePreferred(context, one);
@@ -126,8 +126,9 @@ const ownPrices = ({ profile }: Context, item: Id): readonly string[] => {
   const known = profile.requisitions.supplierItems
     .filter((one) => one.item === item)
     .map(({ price }) => normalDecimal(price));
-  const free = (prices: readonly string[]) => prices.filter((price) => !known.includes(price)).slice(0, 1);
-  return [...free(['1', '2', '3']), ...free(['1000001', '1000002', '1000003'])];
+  const freePrices = (prices: readonly string[]) =>
+    prices.filter((price) => !known.includes(price)).slice(0, 1);
+  return [...freePrices(['1', '2', '3']), ...freePrices(['1000001', '1000002', '1000003'])];
 };
 
 /** Whether each given price shows: as it is, or in sums that differ as the prices do. */
@@ -180,7 +181,7 @@ export const givenPrices = changingCheck({
   title: 'A price given with an item replaces its default price',
   claims: [overrides],
   exempt: ({ profile }) => {
-    if (itemOf(profile) === undefined) return lacking('the profile names no item', 'requisitions.item');
+    if (itemOf(profile) === undefined) return whyLacking('the profile names no item', 'requisitions.item');
     const isForced = forcedKeys(profile).includes('unitPrice');
     return isForced ? 'The profile says that every line with an item gives a price.' : undefined;
   },

@@ -38,13 +38,13 @@ const fieldLaw: FieldLaw = {
 };
 
 /** The first page of a list, in each format. */
-const listed = (context: Context, at: Parameters<typeof askFor>[1]): Promise<readonly Snapshot[]> =>
+const listSnapshots = (context: Context, at: Parameters<typeof askFor>[1]): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(context.profile), async (format) =>
     snapshotsIn((await askFor(context, at, format)).contents),
   );
 
 /** One requisition in each format; what cannot be read is left out. */
-const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
+const readSnapshots = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(profile), async (format) => {
     const answer = await client.send(showRequest(id, format));
     const snapshot = snapshotIn(requisition, answer);
@@ -69,15 +69,15 @@ export const fields: Check = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const first = [
-      ...(await listed(context, 'requisitions.list')),
-      ...(await listed(context, 'requisitions.mine')),
+      ...(await listSnapshots(context, 'requisitions.list')),
+      ...(await listSnapshots(context, 'requisitions.mine')),
     ];
     const { readable } = context.profile.requisitions;
     const ids = new Set([...readable, ...idsIn(first.map(({ reading }) => reading))]);
     const snapshots: Snapshot[] = [];
     for (const [at, id] of [...ids].slice(0, most).entries()) {
       if (at >= fewest && areAllTold(context, snapshots)) break;
-      snapshots.push(...(await shown(context, id)));
+      snapshots.push(...(await readSnapshots(context, id)));
     }
     return [...first, ...snapshots];
   },
@@ -100,7 +100,7 @@ export const draftFields = fieldCheck(fieldLaw, {
     const answered = snapshotIn(requisition, answer);
     return [
       ...(isSnapshot(answered) ? [answered] : []),
-      ...(id === undefined ? [] : await shown(context, id)),
+      ...(id === undefined ? [] : await readSnapshots(context, id)),
     ];
   },
 });

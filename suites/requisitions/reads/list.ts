@@ -3,7 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
-import { collected } from '../../harness/resources/collected.ts';
+import { collectRecords } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type AnsweredList, judgeList, type Readable } from '../../laws/lists.ts';
 import { read } from '../descriptor.ts';
@@ -24,7 +24,11 @@ export const askFor = async (
   format: AnsweredList['format'],
 ): Promise<AnsweredList> => {
   const place = placeOf(endpoint, {});
-  return { place, format, contents: collected(requisition, await client.send(requestAt(place, { format }))) };
+  return {
+    place,
+    format,
+    contents: collectRecords(requisition, await client.send(requestAt(place, { format }))),
+  };
 };
 
 /** Looks at what the list of requisitions answers. */

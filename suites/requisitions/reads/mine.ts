@@ -1,10 +1,10 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { declared } from '../../harness/declared.ts';
+import { capabilityText } from '../../harness/declared.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type CollectedRecords, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
@@ -112,7 +112,7 @@ const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { us
   if (users.length === 0)
     return judge.inconclusive(
       rule,
-      lacking('nothing tells who the current user is', 'requisitions.api-user'),
+      whyLacking('nothing tells who the current user is', 'requisitions.api-user'),
     );
   const shown = contents.readings.map(({ data }) => {
     const id = idText(data);
@@ -142,7 +142,8 @@ const observe = ({ judge }: Context, mine: CollectedRecords, { own, forOther }: 
 /** Has a requisition made in the name of another user, where the profile names one whom created-by may name. */
 const makeOfOther = async (context: Context, users: readonly UserReference[]): Promise<Id | undefined> => {
   const { withAccess: creator } = context.profile.requisitions.creators;
-  if (creator === undefined || declared(context.profile, 'created-by-override') !== 'true') return undefined;
+  if (creator === undefined || capabilityText(context.profile, 'created-by-override') !== 'true')
+    return undefined;
   const { id, snapshot } = await draftBy(context, { requester: creator, creator });
   return snapshot !== undefined && isOf(snapshot.data, users) === 'no' ? id : undefined;
 };

@@ -22,7 +22,7 @@ const [mostNamed, mostListed] = [4, 3];
 /** So many more: one of each status, since a platform may look for some statuses elsewhere than for others. */
 const mostStatuses = 12;
 
-const listed = async (context: Context): Promise<CollectedRecords> =>
+const listRecords = async (context: Context): Promise<CollectedRecords> =>
   (await askFor(context, 'requisitions.list', ownFormat(context.profile))).contents;
 
 /** The first ids, and the first of each status. */
@@ -37,7 +37,7 @@ const chosenFrom = (readings: readonly Reading[]): readonly Id[] => {
 
 const lawOf = (context: Context): ReadLaw => ({
   placeOf: (id) => placeOf('requisitions.show', {}, { id }),
-  listed: async (id) => exchangeListing(await listed(context), id),
+  listed: async (id) => exchangeListing(await listRecords(context), id),
 });
 
 /** Reads several requisitions by their ids. */
@@ -49,7 +49,7 @@ export const showById: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     judge.planned(1);
-    const { readings } = await listed(context);
+    const { readings } = await listRecords(context);
     const inList = new Set(idsIn(readings));
     const ids = new Set([...profile.requisitions.readable.slice(0, mostNamed), ...chosenFrom(readings)]);
     const all = [...ids].map((id): KnownRecord => ({ id, by: inList.has(id) ? 'list' : 'profile' }));

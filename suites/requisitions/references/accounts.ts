@@ -2,8 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData, type Value } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
-import { declared } from '../../harness/declared.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { capabilityText } from '../../harness/declared.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -99,9 +99,9 @@ const rules: readonly Rule[] = [
 /** Why a rule does not apply to this target; undefined where it does. */
 export const accountExemption = ({ profile }: Context, claim: RequirementId): string | undefined => {
   const rule = rules.find(({ requirement }) => requirement === claim);
-  const own = declared(profile, 'chart-of-accounts');
+  const own = capabilityText(profile, 'chart-of-accounts');
   if (own === undefined)
-    return lacking(
+    return whyLacking(
       'the profile does not say whether the chart of accounts is static or dynamic',
       'capabilities.chart-of-accounts',
     );
@@ -110,7 +110,7 @@ export const accountExemption = ({ profile }: Context, claim: RequirementId): st
   const [one, ...others] = (['existing', rule.given] as const)
     .filter((name) => accounts?.[name] === undefined)
     .map((name) => `requisitions.accounts.${name}`);
-  return one && lacking('the profile names no such accounts', one, ...others);
+  return one && whyLacking('the profile names no such accounts', one, ...others);
 };
 
 const decide = async (

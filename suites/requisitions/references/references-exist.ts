@@ -4,7 +4,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { marker, unusedId } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { judgeForbidden, type ReferenceRow } from '../../laws/references.ts';
@@ -94,7 +94,7 @@ const brokenBy = (
   const absent = { requirement: exists, what: `a ${member} that does not exist`, value: unknown };
   if (value !== undefined)
     return [absent, { requirement: active, what: `a ${member} that is not active`, value }];
-  judge.notApplicable(active, lacking(`the profile names no inactive ${member}`, kind.inactiveKey));
+  judge.notApplicable(active, whyLacking(`the profile names no inactive ${member}`, kind.inactiveKey));
   return [absent];
 };
 

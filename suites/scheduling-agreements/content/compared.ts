@@ -8,7 +8,7 @@ import {
 import type { Data, Field, Resource } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, makeFinding } from '../../harness/finding.ts';
 import { type SameValue, sameMember } from '../../harness/resources/same-value.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import type { Origin } from '../descriptor.ts';
@@ -67,7 +67,7 @@ export const memberFindings = (
   const expected = isAny ? where : `${where} as it was sent: ${describe(wanted)}`;
   if (isNothing(value)) {
     if (row === undefined) return [];
-    return [wrong(row, { expected, seen: 'none', exchanges, subject, explanation: `no ${where}` })];
+    return [makeFinding(row, { expected, seen: 'none', exchanges, subject, explanation: `no ${where}` })];
   }
   const fits = isAny || (same ?? sameMember(owner, name))(wanted, value, text);
   if (fits === undefined)
@@ -81,5 +81,5 @@ export const memberFindings = (
     explanation: `another ${where} than was sent`,
   };
   const violated = new Set([row ?? keeps, ...(origin === 'show' ? [keeps] : [])]);
-  return [...violated].map((requirement) => wrong(requirement, violation));
+  return [...violated].map((requirement) => makeFinding(requirement, violation));
 };

@@ -5,7 +5,7 @@ import {
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, makeFinding } from '../../harness/finding.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
 import { answerNames, keptMembers, type Member, memberFindings } from './compared.ts';
@@ -64,7 +64,7 @@ const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapsho
     const seen = spelling ?? instead;
     if (seen === undefined) return [];
     return [
-      wrong(row, {
+      makeFinding(row, {
         expected: `the lines of an item in ${answerNames[origin]} as ${written}`,
         seen: `they are ${seen}`,
         exchanges: [exchange],
@@ -88,7 +88,7 @@ export const createdFindings = ({
     const explanation = 'a creation does not answer the agreement';
     if (answer.text.trim() !== '')
       return rows.map((row) => inconclusive(row, `no agreement: ${describeAnswer(answer)}`));
-    return rows.map((row) => wrong(row, { expected, seen: 'an empty answer', exchanges, explanation }));
+    return rows.map((row) => makeFinding(row, { expected, seen: 'an empty answer', exchanges, explanation }));
   }
   const spot = { origin: 'create', text: created.text, exchanges } as const;
   const sides = { sent: body, shown: created.data };
@@ -131,7 +131,7 @@ export const referenceFindings = ({ origin, data, exchange }: AgreementSnapshot)
     const lacks = `no ${missing.join(' and no ')}`;
     const where = `of ${name} in ${answerNames[origin]}`;
     return [
-      wrong(row, {
+      makeFinding(row, {
         expected: `${members.join(' and ')} ${where}`,
         seen: `${lacks}: ${jsonText(shown)}`,
         exchanges: [exchange],

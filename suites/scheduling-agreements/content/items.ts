@@ -6,7 +6,7 @@ import {
   schedulingAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
-import { type Finding, holds, inconclusive, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, makeFinding } from '../../harness/finding.ts';
 import { sameText } from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
@@ -167,7 +167,7 @@ interface ComparedAnswer {
   readonly start?: unknown;
 }
 
-const counted = (
+const countFindings = (
   kind: 'item' | 'line',
   [sent, shown]: readonly [sent: number, shown: number],
   { spot: { origin, exchanges } }: ComparedAnswer,
@@ -181,7 +181,9 @@ const counted = (
     kind === 'line'
       ? `${schedulingAgreementItem.name} delivery-schedules`
       : `${schedulingAgreement.name} items`;
-  return [wrong(row, { expected: `${sent} ${where}`, seen: String(shown), exchanges, explanation, subject })];
+  return [
+    makeFinding(row, { expected: `${sent} ${where}`, seen: String(shown), exchanges, explanation, subject }),
+  ];
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -223,7 +225,7 @@ const sameIdFindings = (
   const [old, id] = [idText(before ?? {}), idText(shown)];
   if (old === undefined || id === undefined || old === id) return [];
   return [
-    wrong('scheduling-agreements/lines-show-id', {
+    makeFinding('scheduling-agreements/lines-show-id', {
       expected: `the id that the creation answered: ${old}`,
       seen: id,
       exchanges: spot.exchanges,
@@ -237,7 +239,7 @@ const linesFindings = (item: Members, shown: ItemSnapshot, look: ComparedAnswer)
   const spot: Spot = { ...look.spot, kind: 'line', keeps: counts.line.show };
   const members = [...lineMembers.all, ...lineMembers[spot.origin]];
   return [
-    ...counted('line', [pairs.length, shown.lines.length], look),
+    ...countFindings('line', [pairs.length, shown.lines.length], look),
     ...pairs.flatMap(({ sent, shown: line }) => {
       if (line === undefined) return [];
       const findings = members.flatMap((member) => {
@@ -259,7 +261,7 @@ export const itemsFindings = (body: Members, look: ComparedAnswer): readonly Fin
   const spot: Spot = { ...look.spot, kind: 'item', keeps: counts.item.show };
   const members = [...itemMembers.all, ...itemMembers[spot.origin]];
   return [
-    ...counted('item', [membersIn(body['items']).length, snapshot.items.length], look),
+    ...countFindings('item', [membersIn(body['items']).length, snapshot.items.length], look),
     ...pairItems(body, snapshot, created).flatMap(({ sent, shown }) =>
       shown === undefined
         ? []

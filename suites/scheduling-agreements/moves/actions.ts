@@ -65,15 +65,15 @@ export const updateBody = (
   changes: Members,
 ): Members => {
   const ids = idsIn(snapshot);
-  const named = (one: Members): Members => {
+  const addId = (one: Members): Members => {
     const id = ids.get(String(one['external-reference-id']));
     return id === undefined ? one : { id: asId(id), ...one };
   };
   const { 'is-issued': _, ...rest } = body;
   const items = membersIn(body['items']).map((item) => ({
-    ...named(item),
+    ...addId(item),
     ...(item['schedule-lines'] !== undefined && {
-      'schedule-lines': membersIn(item['schedule-lines']).map(named),
+      'schedule-lines': membersIn(item['schedule-lines']).map(addId),
     }),
   }));
   return { ...rest, items, ...changes };

@@ -102,27 +102,27 @@ const openInstance = (
 ): Instance<AgreementWalk> => {
   let updates = 0;
   let sent: string | undefined;
-  let awaited = (_: AgreementSnapshot): boolean => true;
+  let isAwaited = (_: AgreementSnapshot): boolean => true;
   return {
     send: async (_, { type }: AgreementEvent) => {
       const now = () => readNow(context, made.id);
       if (type !== 'update') {
         const acted = await act(context, type, made.id);
-        if (isTaken(acted)) awaited = ({ state }) => state === leadsTo[type];
+        if (isTaken(acted)) isAwaited = ({ state }) => state === leadsTo[type];
         return sentOf(acted, async () => (await now())?.state === leadsTo[type]);
       }
       updates += 1;
       sent = places[updates % places.length];
       const acted = await update(context, { made, changes: { [member]: sent }, form });
-      if (isTaken(acted)) awaited = ({ data }) => sameText(sent, data[member]) !== false;
+      if (isTaken(acted)) isAwaited = ({ data }) => sameText(sent, data[member]) !== false;
       return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
     },
     read: async () => {
       const snapshot = await eventually(
         () => read(context, made.id),
-        (one) => !isSnapshot(one) || awaited(one),
+        (one) => !isSnapshot(one) || isAwaited(one),
       );
-      awaited = () => true;
+      isAwaited = () => true;
       const { exchange } = snapshot;
       if (!isSnapshot(snapshot)) return { unread: snapshot.unread, exchange, detail: undefined };
       if (snapshot.state !== undefined) return { state: snapshot.state, exchange, detail: snapshot };
@@ -179,7 +179,7 @@ export const agreementAdapter = (
 });
 
 /** A context whose judge takes no observations: walks tell them in words of their own, and other checks tell them too. */
-export const unobserving = (context: Context): Context => ({
+export const dropObservations = (context: Context): Context => ({
   ...context,
   judge: { ...context.judge, observe: () => {} },
 });
@@ -197,7 +197,7 @@ export const agreementWalks: Check = {
     const agreements = await agreementsFor(context, agreementWalks.claims);
     if (agreements === undefined) return;
     const canCancel = (await makeCancelled(context, agreements)) !== undefined;
-    await walkLifecycle<AgreementWalk>(unobserving(context), {
+    await walkLifecycle<AgreementWalk>(dropObservations(context), {
       space: agreementSpace,
       adapter: agreementAdapter(context, agreements),
       starts: agreementStarts,

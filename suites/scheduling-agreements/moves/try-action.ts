@@ -6,7 +6,14 @@ import { type AnsweredOperation, judgeRefused, observePlace } from '../../harnes
 import { hasStatus, isAbsent, isLater, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { around, type DescribedSnapshot, endsOf, openWrites, several, wordsIn } from '../../laws/others.ts';
+import {
+  around,
+  type DescribedSnapshot,
+  endsOf,
+  makeSeveral,
+  openWrites,
+  wordsIn,
+} from '../../laws/others.ts';
 import { type AgreementSnapshot, type CreatedAgreement, lookAt, readNow } from '../descriptor.ts';
 import { type AgreementActionResult, isKnown, type KnownAgreement } from './actions.ts';
 
@@ -126,7 +133,7 @@ const judgeUnread = (
 export const tryOn = async (context: Context, trial: Trial): Promise<TriedAction | undefined> => {
   const { judge, profile } = context;
   const { row, words } = trial;
-  const older = await several(around.chosen, trial.makeBeside);
+  const older = await makeSeveral(around.chosen, trial.makeBeside);
   const made = await trial.make();
   const beside = [...older, await trial.makeBeside()];
   if (!isKnown(made)) {

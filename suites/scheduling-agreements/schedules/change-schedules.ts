@@ -56,13 +56,13 @@ interface Schedules {
 const rankOf = (line: Data): string =>
   ['delivery-date', 'quantity', 'external-reference-id'].map((member) => String(line[member])).join(' ');
 
-const ranked = (lines: readonly Data[]): readonly Data[] =>
+const rankLines = (lines: readonly Data[]): readonly Data[] =>
   lines.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
 
 /** The delivery schedules of an agreement, as its creation answers them. */
 const schedulesOf = ({ id, created }: CreatedAgreement): readonly ScheduleId[] =>
   (created?.items ?? []).flatMap(({ lines }) =>
-    ranked(lines).flatMap((line): ScheduleId[] => {
+    rankLines(lines).flatMap((line): ScheduleId[] => {
       const schedule = idText(line);
       return schedule === undefined || id === undefined ? [] : [{ agreement: id, schedule }];
     }),

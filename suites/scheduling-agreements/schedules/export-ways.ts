@@ -57,14 +57,14 @@ export const isAmong = (list: CollectedRecords, schedule: string): boolean | und
 
 /** Both halves of the filter are asked for: one that is not known here holds everything, or nothing. */
 const byFilter = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
-  const among = async (exported: boolean) => {
+  const findByFlag = async (exported: boolean) => {
     const list = await ask(asking, collection, {
       query: `exported=${exported}&id=${encodeURIComponent(schedule)}`,
     });
     const has = isAmong(list, schedule);
     return { has, exchange: list.answer.exchange };
   };
-  const [marked, fresh] = [await among(true), await among(false)];
+  const [marked, fresh] = [await findByFlag(true), await findByFlag(false)];
   const exchanges = [marked.exchange, fresh.exchange];
   return { value: flagByFilter({ exported: marked.has, fresh: fresh.has }), exchanges };
 };

@@ -68,7 +68,7 @@ export const formFor = (
   { form, resetForm = form }: { readonly form: ScheduleForm; readonly resetForm?: ScheduleForm },
 ): ScheduleForm => (operation === 'reset-exported' ? resetForm : form);
 
-const pinned = <T extends string>(profile: Profile, name: string, all: readonly T[]): readonly T[] => {
+const pinnedChoices = <T extends string>(profile: Profile, name: string, all: readonly T[]): readonly T[] => {
   const word = profile.dialects[`scheduling-agreements/${name}`];
   const match = all.find((one) => one === word);
   return match === undefined ? all : [match];
@@ -121,8 +121,8 @@ const findUnmarked = async (
 const look = async (context: Context, agreements: AgreementClient): Promise<ScheduleDialect> => {
   const { profile } = context;
   const { made, ids } = await newSchedules(agreements, { confirm: false });
-  const ways = pinned(profile, 'exported-read', exportWays);
-  const forms = pinned(profile, 'schedules-body', scheduleForms);
+  const ways = pinnedChoices(profile, 'exported-read', exportWays);
+  const forms = pinnedChoices(profile, 'schedules-body', scheduleForms);
   const unmarked = await findUnmarked(context, ids, { ways, forms });
   if (unmarked === undefined) return nothing;
   const { id, before } = unmarked;

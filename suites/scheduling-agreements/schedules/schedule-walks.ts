@@ -25,7 +25,7 @@ import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { read } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { unobserving } from '../moves/agreement-walks.ts';
+import { dropObservations } from '../moves/agreement-walks.ts';
 import {
   changeSchedules,
   newSchedules,
@@ -190,7 +190,7 @@ export const scheduleWalks: Check = {
       judge.inconclusive(claims, reason);
       return;
     }
-    await walkLifecycle<ScheduleWalk>(unobserving(context), {
+    await walkLifecycle<ScheduleWalk>(dropObservations(context), {
       space: scheduleSpace(fixtures.canMove('schedule')),
       adapter: scheduleAdapter(context, {
         agreements,

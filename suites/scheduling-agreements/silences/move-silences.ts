@@ -61,14 +61,17 @@ const note = (
   if (word !== undefined) judge.observe(silence, word, acted.answer.exchange);
 };
 
-const known = async (agreements: AgreementClient, issued: boolean): Promise<KnownAgreement | undefined> => {
+const makeKnown = async (
+  agreements: AgreementClient,
+  issued: boolean,
+): Promise<KnownAgreement | undefined> => {
   const made = await agreements.make({ header: { 'is-issued': issued }, items });
   return isKnown(made) ? made : undefined;
 };
 
 const lookAtDraft = async (context: Context, agreements: AgreementClient): Promise<void> => {
   const { judge } = context;
-  const draft = await known(agreements, false);
+  const draft = await makeKnown(agreements, false);
   const before = draft && (await readNow(context, draft.id));
   if (draft === undefined || before === undefined) return;
   const states = lineStates(before, context);
@@ -88,7 +91,7 @@ const lookAtDraft = async (context: Context, agreements: AgreementClient): Promi
 };
 
 const lookAtIssued = async (context: Context, agreements: AgreementClient): Promise<void> => {
-  const issued = await known(agreements, true);
+  const issued = await makeKnown(agreements, true);
   if (issued === undefined) return;
   note(context, 'scheduling-agreements/issue-of-issued', await act(context, 'issue', issued.id));
   const updated = await change(context, agreements, issued);
@@ -101,16 +104,16 @@ const lookAtIssued = async (context: Context, agreements: AgreementClient): Prom
   );
 };
 
-const cancelled = async (
+const makeCancelled = async (
   context: Context,
   agreements: AgreementClient,
 ): Promise<KnownAgreement | undefined> => {
-  const draft = await known(agreements, false);
+  const draft = await makeKnown(agreements, false);
   if (draft !== undefined) {
     const acted = await act(context, 'cancel', draft.id);
     note(context, 'scheduling-agreements/cancel-of-draft', acted);
   }
-  const issued = await known(agreements, true);
+  const issued = await makeKnown(agreements, true);
   const before = issued && (await readNow(context, issued.id));
   if (issued === undefined || before === undefined) return undefined;
   if (came(await act(context, 'cancel', issued.id)) !== 'accepted') return undefined;
@@ -124,7 +127,7 @@ const cancelled = async (
 };
 
 const lookAtCancelled = async (context: Context, agreements: AgreementClient): Promise<void> => {
-  const one = await cancelled(context, agreements);
+  const one = await makeCancelled(context, agreements);
   if (one === undefined) return;
   note(context, 'scheduling-agreements/cancel-of-cancelled', await act(context, 'cancel', one.id));
   note(context, 'scheduling-agreements/update-of-cancelled', await change(context, agreements, one));
@@ -132,7 +135,7 @@ const lookAtCancelled = async (context: Context, agreements: AgreementClient): P
 };
 
 const lookAtItems = async (context: Context, agreements: AgreementClient): Promise<void> => {
-  const draft = await known(agreements, false);
+  const draft = await makeKnown(agreements, false);
   if (draft === undefined) return;
   const all = membersIn(updateBody(draft.body, draft.created, {})['items']);
   const updated = await change(context, agreements, draft, { items: all.slice(0, 1) });

@@ -5,14 +5,14 @@ import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/marker.ts';
 import { sameMoment } from '../../harness/resources/same-value.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { observer, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import { dayAt, membersIn } from '../compose.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 
 type Trial = Unspecified<AgreementClient, CreatedAgreement>;
 
-const shaped =
+const makeSender =
   (shape: (context: Context) => Parameters<AgreementClient['make']>[0]): Trial['send'] =>
   (context, agreements) =>
     agreements.make(shape(context));
@@ -45,7 +45,7 @@ const trials: readonly Trial[] = [
   {
     silence: 'scheduling-agreements/unknown-supplier',
     accepted: 'left-out',
-    send: shaped(() => ({ header: { supplier: { id: unusedId } } })),
+    send: makeSender(() => ({ header: { supplier: { id: unusedId } } })),
   },
 ];
 
@@ -53,10 +53,10 @@ const minimum = 'scheduling-agreements/item-minimum';
 
 /** What an item needs: nothing in particular, a quantity with a description, or more. */
 const observeMinimum = async ({ judge }: Context, agreements: AgreementClient): Promise<void> => {
-  const of = (item: Members) => agreements.make({ header: { items: [item] } });
-  const bare = await of({ 'external-reference-id': 'procon-1' });
+  const makeWith = (item: Members) => agreements.make({ header: { items: [item] } });
+  const bare = await makeWith({ 'external-reference-id': 'procon-1' });
   if (bare.outcome === 'accepted') return judge.observe(minimum, 'none', bare.answer.exchange);
-  const some = await of({ 'item-description': 'procon item', quantity: 5 });
+  const some = await makeWith({ 'item-description': 'procon item', quantity: 5 });
   if (bare.outcome === 'unclear' || some.outcome === 'unclear') return;
   judge.observe(minimum, some.outcome === 'accepted' ? 'subject' : 'most', some.answer.exchange);
 };
@@ -65,7 +65,7 @@ const lineMinimum = 'scheduling-agreements/line-minimum';
 
 /** What a line needs: nothing in particular, a delivery-date, or more. */
 const observeLineMinimum = async (context: Context, agreements: AgreementClient): Promise<void> => {
-  const of = (only: Members) => {
+  const makeWithItem = (only: Members) => {
     const nothing = {
       'external-reference-id': undefined,
       'delivery-date': undefined,
@@ -74,9 +74,9 @@ const observeLineMinimum = async (context: Context, agreements: AgreementClient)
     };
     return agreements.make({ items: [{ line: () => ({ ...nothing, ...only }) }] });
   };
-  const bare = await of({ 'external-reference-id': 'procon-1' });
+  const bare = await makeWithItem({ 'external-reference-id': 'procon-1' });
   if (bare.outcome === 'accepted') return context.judge.observe(lineMinimum, 'none', bare.answer.exchange);
-  const dated = await of({ 'delivery-date': dayAt(context, 20) });
+  const dated = await makeWithItem({ 'delivery-date': dayAt(context, 20) });
   if (bare.outcome === 'unclear' || dated.outcome === 'unclear') return;
   const word = dated.outcome === 'accepted' ? 'delivery-date' : 'all';
   context.judge.observe(lineMinimum, word, dated.answer.exchange);
@@ -88,7 +88,7 @@ export const requestSilences: Check = observer({
   title: 'How agreements in other forms, incomplete or inconsistent ones are treated',
   open: (context) => agreementsFor(context, []),
   looks: [
-    ...trials.map(unspecified),
+    ...trials.map(silenceObserver),
     { observes: [minimum], look: observeMinimum },
     { observes: [lineMinimum], look: observeLineMinimum },
   ],
@@ -98,7 +98,7 @@ const shownMembers = 'scheduling-agreements/shown-members';
 const creator = 'scheduling-agreements/shown-creator';
 const level = 'scheduling-agreements/commitment-level';
 
-const seen = async (
+const makeAndLook = async (
   context: Context,
   agreements: AgreementClient,
   header: Members,
@@ -117,8 +117,13 @@ const [late, beginning] = [55, 50];
 
 const observeLevel = async (context: Context, agreements: AgreementClient): Promise<void> => {
   const { judge } = context;
-  const usual = await seen(context, agreements, {}, late);
-  const started = await seen(context, agreements, { 'validity-start-date': dayAt(context, beginning) }, late);
+  const usual = await makeAndLook(context, agreements, {}, late);
+  const started = await makeAndLook(
+    context,
+    agreements,
+    { 'validity-start-date': dayAt(context, beginning) },
+    late,
+  );
   const [far, near] = [levelIn(usual), levelIn(started)];
   if (far === '' || near === '') return;
   const word = far === 'firm' ? 'never' : near === 'firm' ? 'from-start' : 'from-creation';
@@ -127,7 +132,7 @@ const observeLevel = async (context: Context, agreements: AgreementClient): Prom
 
 const observeMembers = async (context: Context, agreements: AgreementClient): Promise<void> => {
   const { judge } = context;
-  const snapshot = await seen(context, agreements, {}, 5);
+  const snapshot = await makeAndLook(context, agreements, {}, 5);
   const item = snapshot?.items[0];
   if (item !== undefined) {
     const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));

@@ -5,7 +5,7 @@ import type { Answer } from '../../harness/client.ts';
 import { unusedId } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
-import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
+import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { ask } from '../reads.ts';
@@ -42,7 +42,7 @@ const send = (
   ...ids: readonly string[]
 ): Promise<Answer> => changeSchedules(context, operation, { form, ids });
 
-const first = async (
+const makeSchedule = async (
   { agreements }: StartedSchedule,
   confirm: boolean,
   issued = true,
@@ -70,14 +70,14 @@ const lookAtForms = async ({ context, agreements, dialect }: StartedSchedule): P
 
 const lookAtConfirmed = async (started: StartedSchedule): Promise<void> => {
   const { judge, fixtures } = started.context;
-  const pending = await first(started, true);
+  const pending = await makeSchedule(started, true);
   if (pending !== undefined) {
     const answer = await send(started, 'set-confirmed', pending.schedule);
     const status = outcomeOf(answer).outcome === 'accepted' ? await statusOf(started, pending) : undefined;
     if (status !== undefined)
       judge.observe('scheduling-agreements/confirmed-status', status, answer.exchange);
   }
-  const issued = await first(started, false);
+  const issued = await makeSchedule(started, false);
   if (issued !== undefined) {
     const before = await statusOf(started, issued);
     const answer = await send(started, 'set-confirmed', issued.schedule);
@@ -88,7 +88,7 @@ const lookAtConfirmed = async (started: StartedSchedule): Promise<void> => {
       judge.observe('scheduling-agreements/confirm-elsewhere', word, answer.exchange);
   }
   if (!fixtures.canMove('schedule')) return;
-  const other = await first(started, true);
+  const other = await makeSchedule(started, true);
   const id = idFrom(other?.schedule);
   if (other === undefined || id === undefined) return;
   if (!(await fixtures.move('schedule', id, { type: 'confirm' }))) return;
@@ -98,7 +98,7 @@ const lookAtConfirmed = async (started: StartedSchedule): Promise<void> => {
 
 const lookAtFlag = async (started: StartedSchedule): Promise<void> => {
   const { context } = started;
-  const id = await first(started, false);
+  const id = await makeSchedule(started, false);
   if (id === undefined) return;
   const observed: string[] = [];
   for (const way of exportWays) {
@@ -119,8 +119,8 @@ const lookAtList = async (started: StartedSchedule): Promise<void> => {
     return isAmong(list, id.schedule);
   };
   const [issued, draft] = [
-    await isListed(await first(started, false)),
-    await isListed(await first(started, false, false)),
+    await isListed(await makeSchedule(started, false)),
+    await isListed(await makeSchedule(started, false, false)),
   ];
   if (issued === true && draft !== undefined)
     context.judge.observe('scheduling-agreements/listed-drafts', draft ? 'listed' : 'hidden');
@@ -149,18 +149,18 @@ export const scheduleSilences: Check = observer({
       ],
       look: (_, started) => lookAtConfirmed(started),
     },
-    unspecified({
+    silenceObserver({
       silence: 'scheduling-agreements/unknown-schedule',
       send: async (_, started: StartedSchedule) => {
-        const issued = await first(started, false);
+        const issued = await makeSchedule(started, false);
         return issued && resultOf(await send(started, 'set-exported', issued.schedule, String(unusedId)));
       },
       accepted: 'ignored',
     }),
-    unspecified({
+    silenceObserver({
       silence: 'scheduling-agreements/unissued-schedules-exported',
       send: async (_, started: StartedSchedule) => {
-        const draft = await first(started, false, false);
+        const draft = await makeSchedule(started, false, false);
         return draft && resultOf(await send(started, 'set-exported', draft.schedule));
       },
     }),

@@ -9,7 +9,12 @@ import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Start } from '../../harness/walks/state-space.ts';
-import { exportAdapter, exportStateSpace, marked, type PaymentWalk } from '../../payments/export-walks.ts';
+import {
+  exportAdapter,
+  exportStateSpace,
+  markedRecord,
+  type PaymentWalk,
+} from '../../payments/export-walks.ts';
 import { paymentState } from '../../payments/payment-snapshot.ts';
 import { statusMovesUpdatedAt } from '../../payments/status-moves.ts';
 import { contextOf, openRecord, type Recorded, run, runSteps } from './run.ts';
@@ -20,7 +25,7 @@ const profile = sampleProfile();
 const startOf = ({ status, exported }: PaymentWalkHistory['payment']): Start<PaymentWalk> => {
   const state = paymentState(status, { profile });
   assert.ok(state, `${status} is no documented status`);
-  const record = marked({ state, exported } as Parameters<typeof marked>[0]);
+  const record = markedRecord({ state, exported } as Parameters<typeof markedRecord>[0]);
   return { name: `a payment that is ${record.state}`, record, world: {} };
 };
 

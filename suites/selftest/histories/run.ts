@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HistoryStep } from '../../../fixtures/histories/history.ts';
-import { agreeing } from '../../harness/agreeing.ts';
+import { clientWithAccept } from '../../harness/agreeing.ts';
 import type { Check, Context, Judge, RunSettings } from '../../harness/check.ts';
 import type { Client } from '../../harness/client.ts';
 import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
@@ -62,7 +62,7 @@ export const contextOf = (
   judge: Judge,
 ): Context => ({
   ...{ profile, settings, judge, fixtures, browser: noBrowser, clock: openTestClock() },
-  client: agreeing(client, profile),
+  client: clientWithAccept(client, profile),
 });
 
 /** Runs checks against a history, each from its beginning, and returns their judgements. */

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { type Finding, holds, inconclusive, judgeCase, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, inconclusive, judgeCase, makeFinding } from '../../harness/finding.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { type ReassignmentSnapshot, summarySubject } from '../descriptor.ts';
@@ -29,14 +29,15 @@ export const countFindings = (
   { processed, items }: Counted,
 ): readonly Finding[] => {
   if (processed === undefined || !processed.isDone || !isSnapshot(processed.snapshot)) return [];
-  const open = (reason: string) => countRows.map((row) => inconclusive(row, reason));
-  if (!isSnapshot(items)) return open(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
+  const leaveOpen = (reason: string) => countRows.map((row) => inconclusive(row, reason));
+  if (!isSnapshot(items))
+    return leaveOpen(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
   const summary = summaryIn(processed.snapshot);
   const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
   if (changed === undefined || failed === undefined)
-    return open('the summary shows no counts that are numbers');
+    return leaveOpen('the summary shows no counts that are numbers');
   const shown = items.items.map((item) => itemStatus(item, profile));
-  if (shown.includes(undefined)) return open('items show no status that is known');
+  if (shown.includes(undefined)) return leaveOpen('items show no status that is known');
   const missing = changed + failed - shown.length;
   const mayBeCut = mayGoOn(profile, shown.length);
   const exchanges = [processed.snapshot.exchange, items.exchange];
@@ -48,7 +49,7 @@ export const countFindings = (
     if (missing > 0 && mayBeCut && count <= counts[status])
       return inconclusive(row, describeCut(shown.length, missing));
     if (count === counts[status]) return holds(row);
-    return wrong(row, {
+    return makeFinding(row, {
       expected: `${status} of the summary is the number of items that are ${status}: ${count}`,
       seen: `it is ${counts[status]}`,
       exchanges,

@@ -3,7 +3,7 @@ import { type ResponsibilityMember, responsibilities } from '../../../models/res
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { read } from '../descriptor.ts';
 import { describeHindrance } from '../effects/effects.ts';
@@ -43,13 +43,13 @@ export const items = userCheck(
     }
     const [first, second] = done;
     // The same user twice: what it held is no longer told apart.
-    const other = (one: Reassigned) => (users.fresh ? (one === first ? second : first) : undefined);
+    const otherOf = (one: Reassigned) => (users.fresh ? (one === first ? second : first) : undefined);
     for (const one of done) {
       const { id } = one.made;
       if (id === undefined) continue;
       for (const format of formatsOf(context.profile)) {
         const snapshot = await read(context, id, format);
-        await judgeItems(context, claims, { id, format, snapshot, own: one, other: other(one) });
+        await judgeItems(context, claims, { id, format, snapshot, own: one, other: otherOf(one) });
       }
     }
     judge.inconclusive(claims, 'no item shows it');
@@ -107,7 +107,7 @@ export const failedItems: Check = {
     const { judge } = context;
     const users = openTestUsers(context, { holding: 'failing' });
     if (!users.fresh) {
-      const reason = lacking(
+      const reason = whyLacking(
         'nobody makes users some of whose things cannot be reassigned',
         'hooks.create-user',
       );

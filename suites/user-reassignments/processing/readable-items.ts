@@ -4,7 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { read } from '../descriptor.ts';
 import { countRows, doneRows, judgeDone } from './counts.ts';
@@ -40,7 +40,10 @@ export const readableItems: Check = {
     const { judge, profile } = context;
     const ids = profile.userReassignments.readable.slice(0, most);
     if (ids.length === 0) {
-      const reason = lacking('the profile lists no reassignments to be read', 'user-reassignments.readable');
+      const reason = whyLacking(
+        'the profile lists no reassignments to be read',
+        'user-reassignments.readable',
+      );
       return judge.notApplicable(claims, reason);
     }
     await inUnits(judge, ids, async (id) => {

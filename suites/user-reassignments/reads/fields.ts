@@ -1,7 +1,7 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
@@ -23,7 +23,7 @@ const everyField = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const ids = context.profile.userReassignments.readable.slice(0, most);
-    const reason = lacking('the profile lists no reassignments to be read', 'user-reassignments.readable');
+    const reason = whyLacking('the profile lists no reassignments to be read', 'user-reassignments.readable');
     if (ids.length === 0) return { because: 'notApplicable', reason };
     const snapshots: Snapshot[] = [];
     for (const id of ids) snapshots.push(...(await readEach(context, id)));

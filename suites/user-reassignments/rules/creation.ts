@@ -5,7 +5,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { type Finding, holds, judgeFindings, wrong } from '../../harness/finding.ts';
+import { type Finding, holds, judgeFindings, makeFinding } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { sameReference } from '../../harness/resources/same-value.ts';
@@ -72,7 +72,7 @@ const keptFindings = (
   return keptRows.flatMap((row, at): Finding[] => {
     const [same, expected = '', seen = ''] = compared[at] ?? [];
     if (same === undefined) return [];
-    return [same ? holds(row) : wrong(row, { expected, seen, exchanges: [exchange], explanation })];
+    return [same ? holds(row) : makeFinding(row, { expected, seen, exchanges: [exchange], explanation })];
   });
 };
 

@@ -55,13 +55,14 @@ const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promis
 /** A reassignment that deactivates; false where it was processed too soon to be looked at while it was new. */
 const withFlag = async (context: Context, pair: UserPair): Promise<boolean> => {
   const { judge } = context;
-  const open = (reason: string): true => {
+  const leaveOpen = (reason: string): true => {
     judge.inconclusive([follows, awaits], reason);
     return true;
   };
-  if ((await isActive(context, pair.from)) !== true) return open(undecided);
+  if ((await isActive(context, pair.from)) !== true) return leaveOpen(undecided);
   const made = await make(context, { ...pair, asked, flag: true });
-  if (made.id === undefined) return open(`a reassignment with deactivation was ${describeOutcome(made)}`);
+  if (made.id === undefined)
+    return leaveOpen(`a reassignment with deactivation was ${describeOutcome(made)}`);
   const isInTime = await judgeAwaits(context, pair, made.id);
   await judgeFollows(context, pair, made, made.id);
   return isInTime;

@@ -9,7 +9,7 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
 import { retryDelay } from '../../harness/eventually.ts';
-import { lacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/lacking.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { activeRow, describeHindrance, judgeActive } from '../effects/effects.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
@@ -114,7 +114,7 @@ const holds = (held: UserAssignments | undefined, member: ResponsibilityMember):
 };
 
 /** Lists in which one of both holds something at the one time that it does not hold at the other. */
-const more = (at: Parties<UserAssignments>, other: Parties<UserAssignments>): readonly string[] =>
+const surplusLists = (at: Parties<UserAssignments>, other: Parties<UserAssignments>): readonly string[] =>
   assignmentLists.flatMap((list) =>
     (['from', 'to'] as const)
       .filter((party) => at[party].held[list]?.some((id) => other[party].held[list]?.includes(id) === false))
@@ -130,7 +130,7 @@ const isBusy = async (context: Context): Promise<boolean> => {
   await context.clock.sleep(retryDelay);
   const after = pair && (await assignmentsOf(context, pair));
   if (before === undefined || after === undefined) return true;
-  return [...more(after, before), ...more(before, after)].length > 0;
+  return [...surplusLists(after, before), ...surplusLists(before, after)].length > 0;
 };
 
 /** Somebody who holds nothing is asked for everything. */
@@ -154,7 +154,7 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${describeOutcome(made)}`);
   else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
   else {
-    const [gained, lost] = [more(after, before), more(before, after)];
+    const [gained, lost] = [surplusLists(after, before), surplusLists(before, after)];
     const expected = 'a reassignment from somebody who holds nothing moves nothing';
     const changes = [
       ...(gained.length > 0 ? [`more in ${gained.join(', ')}`] : []),
@@ -216,9 +216,9 @@ export const ignoredResponsibilities = userCheck(
     if (users.fresh && fixtures.canReadHoldings()) await half(context, users);
     judge.executed();
     if (!fixtures.canReadHoldings())
-      judge.notApplicable(activeRow, lacking('nobody tells what users hold', 'hooks.holdings'));
+      judge.notApplicable(activeRow, whyLacking('nobody tells what users hold', 'hooks.holdings'));
     else judge.inconclusive(activeRow, 'no user who holds nothing could be had');
     if (users.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
-    else judge.notApplicable(unheld, lacking('who holds what is not known', 'hooks.create-user'));
+    else judge.notApplicable(unheld, whyLacking('who holds what is not known', 'hooks.create-user'));
   },
 );

@@ -2,7 +2,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, resultOf, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { observer, resultOf, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import {
   approvalsNames,
   bodyOf,
@@ -23,7 +23,8 @@ interface Probe extends Pick<Unspecified<unknown, CreatedReassignment>, 'silence
   readonly ask: (context: Context, pair: UserPair) => Promise<CreatedReassignment | undefined>;
 }
 
-const telling = ({ status }: Answer, outcome: 'accepted' | 'refused'): string => `${outcome} with ${status}`;
+const outcomeText = ({ status }: Answer, outcome: 'accepted' | 'refused'): string =>
+  `${outcome} with ${status}`;
 
 const asked = ['add-roles'] as const;
 const leaver: UserNeeds = { role: 'deactivatable' };
@@ -45,17 +46,17 @@ const inactive =
 const describeFlag = ({ shown }: CreatedReassignment): string =>
   isSnapshot(shown) ? `accepted, shown as ${String(shown.data[flagName])}` : 'accepted';
 
-const second: Probe['ask'] = async (context, pair) => {
+const askTwice: Probe['ask'] = async (context, pair) => {
   const first = await make(context, { ...pair, asked });
   return first.outcome === 'accepted' ? make(context, { ...pair, asked }) : undefined;
 };
 
-const wrapped: Probe['ask'] = (context, pair) =>
+const sendWrapped: Probe['ask'] = (context, pair) =>
   send(context, bodyOf(membersOf({ ...pair, asked }, approvalsNames.underscores), 'wrapped'));
 
 /** Everything that is asked in an unusual way. */
 const probes: readonly Probe[] = [
-  { silence: 'user-reassignments/json-body', ask: wrapped },
+  { silence: 'user-reassignments/json-body', ask: sendWrapped },
   {
     silence: 'user-reassignments/xml-body',
     ask: (context, pair) => send(context, xmlBodyOf({ ...pair, asked })),
@@ -73,7 +74,7 @@ const probes: readonly Probe[] = [
   },
   { silence: 'user-reassignments/inactive-from-user', ask: inactive('from') },
   { silence: 'user-reassignments/inactive-to-user', ask: inactive('to') },
-  { silence: 'user-reassignments/second-reassignment', ask: second },
+  { silence: 'user-reassignments/second-reassignment', ask: askTwice },
 ];
 
 const keys = ['login', 'email', 'id'] as const;
@@ -108,9 +109,9 @@ export const requestSilences: Check = observer({
   open: async () => true,
   looks: [
     ...probes.map(({ ask, needs, ...row }) =>
-      unspecified({
-        accepted: ({ answer }: CreatedReassignment) => telling(answer, 'accepted'),
-        refused: ({ answer }: CreatedReassignment) => telling(answer, 'refused'),
+      silenceObserver({
+        accepted: ({ answer }: CreatedReassignment) => outcomeText(answer, 'accepted'),
+        refused: ({ answer }: CreatedReassignment) => outcomeText(answer, 'refused'),
         ...row,
         send: async (context: Context) => {
           const pair = await openTestUsers(context, needs).next();

@@ -161,7 +161,7 @@ const isDone = async (context: Context, id: Id): Promise<boolean> => {
   return isSnapshot(snapshot) && snapshot.state === 'done';
 };
 
-const waited = async (context: Context, id: Id): Promise<string> => {
+const waitForDone = async (context: Context, id: Id): Promise<string> => {
   if (await isDone(context, id)) return 'at-once';
   const { processingSeconds } = context.profile.userReassignments;
   const { clock } = context;
@@ -178,7 +178,7 @@ const observeTime = async (context: Context): Promise<void> => {
   const pair = await openTestUsers(context).next();
   const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
   if (made?.id === undefined) return;
-  const answer = await waited(context, made.id);
+  const answer = await waitForDone(context, made.id);
   context.judge.observe('user-reassignments/processing-time', answer, context.client.exchanges.at(-1));
 };
 

@@ -79,11 +79,11 @@ const isReached = (exchange: Exchange, key: string): boolean => {
   return (every || ownerOfKey(key) !== undefined) && isThere(exchange, key);
 };
 
-const stored = ({ params, sandbox }: Exchange): StoredAttachment | undefined =>
+const storedAttachment = ({ params, sandbox }: Exchange): StoredAttachment | undefined =>
   sandbox.store.get('attachment', pathId(params['attachment_id']));
 
 const byIdAlone = (exchange: Exchange): StoredAttachment => {
-  const attachment = stored(exchange);
+  const attachment = storedAttachment(exchange);
   const key = attachment?.state.owner ?? '';
   if (attachment === undefined || !isReached(exchange, key) || !agreesWithStated(exchange, key)) {
     throw unknownId(exchange);
@@ -113,7 +113,7 @@ export const findOwned = (exchange: Exchange): StoredAttachment => {
   const segment = segmentOf(exchange);
   if (segment === undefined) return byIdAlone(exchange);
   const owner = ownerInPath(exchange);
-  const attachment = stored(exchange);
+  const attachment = storedAttachment(exchange);
   if (attachment !== undefined && hangsOn(exchange, attachment, owner)) return attachment;
   throw unknownId(exchange);
 };

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { elementById, takesText, typeOf } from './describe-element.ts';
-import { around, type PlainPage, textIn } from './read-page.ts';
+import { ancestorsOf, type PlainPage, textIn } from './read-page.ts';
 
 /** What a person wrote and chose on a page, before anything is sent. */
 export interface Controls {
@@ -19,13 +19,13 @@ export interface Controls {
 /** The form that an element belongs to, by its id or around it. */
 export const formOf = (page: PlainPage, element: Element): Element | undefined => {
   const { form: id } = element.attribs;
-  if (id === undefined) return [...around(element)].find(({ name }) => name === 'form');
+  if (id === undefined) return [...ancestorsOf(element)].find(({ name }) => name === 'form');
   const named = elementById(page, id);
   return named?.name === 'form' ? named : undefined;
 };
 
 const inDisabledSet = (element: Element): boolean => {
-  const path = [element, ...around(element)];
+  const path = [element, ...ancestorsOf(element)];
   return path.some((one, at) => {
     if (one.name !== 'fieldset' || !('disabled' in one.attribs)) return false;
     const legend = one.children.filter(isTag).find(({ name }) => name === 'legend');
@@ -39,7 +39,7 @@ export const isDisabled = (element: Element): boolean =>
 
 /** The options of a select, in its groups too. */
 export const optionsOf = (page: PlainPage, select: Element): readonly Element[] =>
-  page.elements.filter((one) => one.name === 'option' && [...around(one)].includes(select));
+  page.elements.filter((one) => one.name === 'option' && [...ancestorsOf(one)].includes(select));
 
 /** What an option stands for. */
 export const valueOfOption = (option: Element): string => option.attribs['value'] ?? labelOfOption(option);
@@ -49,12 +49,13 @@ export const labelOfOption = (option: Element): string =>
   option.attribs['label'] ?? textIn(option).trim().replace(/\s+/g, ' ');
 
 const isOff = (option: Element): boolean =>
-  'disabled' in option.attribs || [...around(option)].some((one) => one.name === 'optgroup' && isOff(one));
+  'disabled' in option.attribs ||
+  [...ancestorsOf(option)].some((one) => one.name === 'optgroup' && isOff(one));
 
 /** Whether an option cannot be chosen. */
 export const isOptionOff = isOff;
 
-const unchanged = (page: PlainPage, select: Element): readonly Element[] => {
+const initialOptions = (page: PlainPage, select: Element): readonly Element[] => {
   const options = optionsOf(page, select);
   const marked = options.filter(({ attribs }) => 'selected' in attribs);
   if ('multiple' in select.attribs) return marked;
@@ -73,7 +74,7 @@ export const openControls = (page: PlainPage): Controls => {
   const written = new Map<Element, string>();
   const checked = new Map<Element, boolean>();
   const chosen = new Map<Element, readonly Element[]>();
-  const own = (element: Element): string => {
+  const initialValue = (element: Element): string => {
     if (element.name === 'textarea') return textIn(element);
     const { value } = element.attribs;
     if (['checkbox', 'radio'].includes(typeOf(element))) return value ?? 'on';
@@ -92,9 +93,9 @@ export const openControls = (page: PlainPage): Controls => {
     return page.elements.findLast((one) => isOneOf(element, one) && 'checked' in one.attribs) === element;
   };
   return {
-    valueOf: (element) => written.get(element) ?? own(element),
+    valueOf: (element) => written.get(element) ?? initialValue(element),
     isChecked: (element) => checked.get(element) ?? isMarked(element),
-    chosenIn: (select) => chosen.get(select) ?? unchanged(page, select),
+    chosenIn: (select) => chosen.get(select) ?? initialOptions(page, select),
     write: (element, text) => {
       const lines = element.name === 'textarea' ? text : text.replace(/[\r\n]/g, '');
       written.set(element, lines.slice(0, roomIn(element)));

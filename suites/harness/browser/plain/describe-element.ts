@@ -1,5 +1,5 @@
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
-import { around, isBlock, isSilent, type PlainPage, textIn } from './read-page.ts';
+import { ancestorsOf, isBlock, isSilent, type PlainPage, textIn } from './read-page.ts';
 
 const attribute = ({ attribs }: Element, name: string): string => attribs[name] ?? '';
 
@@ -69,14 +69,14 @@ export const elementById = (page: PlainPage, id: string): Element | undefined =>
 export const labelsOf = (page: PlainPage, element: Element): readonly Element[] =>
   indexOf(page).labels.get(element) ?? [];
 
-const referenced = (page: PlainPage, element: Element): readonly Element[] =>
+const referencedElements = (page: PlainPage, element: Element): readonly Element[] =>
   attribute(element, 'aria-labelledby')
     .split(/\s+/)
     .flatMap((id) => elementById(page, id) ?? []);
 
 /** What an element is called: by what it refers to, its own words, or its labels. */
 export const wordsFor = (page: PlainPage, element: Element): readonly string[] => {
-  const others = referenced(page, element);
+  const others = referencedElements(page, element);
   if (others.length > 0) return others.map(textIn);
   const own = attribute(element, 'aria-label');
   return own.trim() === '' ? labelsOf(page, element).map(textIn) : [own];
@@ -126,7 +126,7 @@ const isUnheard = ({ attribs }: Element): boolean => attribs['aria-hidden']?.toL
 
 /** Whether assistive technology does not meet an element. */
 export const isHiddenFromRoles = (element: Element): boolean =>
-  isUnheard(element) || [...around(element)].some(isUnheard);
+  isUnheard(element) || [...ancestorsOf(element)].some(isUnheard);
 
 const controls = new Set(['input', 'select', 'textarea', 'button']);
 
@@ -168,7 +168,7 @@ const ownName = (element: Element): string => {
 
 /** The name of an element as assistive technology says it, in one line. */
 export const nameOf = (page: PlainPage, element: Element): string => {
-  const others = referenced(page, element).map((one) => contentOf(one, true));
+  const others = referencedElements(page, element).map((one) => contentOf(one, true));
   const said = [others.join(' '), attribute(element, 'aria-label')].find((name) => name.trim() !== '');
   const labels = labelsOf(page, element);
   const isPlainButton = element.name === 'input' && ['submit', 'button', 'reset'].includes(typeOf(element));
@@ -192,4 +192,4 @@ const isShown = (element: Element): boolean =>
 
 /** Whether an element takes room on a page that hides nothing by style. */
 export const isVisible = (element: Element): boolean =>
-  fills(element) && isShown(element) && [...around(element)].every(isShown);
+  fills(element) && isShown(element) && [...ancestorsOf(element)].every(isShown);

@@ -14,7 +14,7 @@ import {
   typeOf,
   wordsFor,
 } from './describe-element.ts';
-import { around, type PlainPage, textIn } from './read-page.ts';
+import { ancestorsOf, type PlainPage, textIn } from './read-page.ts';
 
 /** What a person acts on: a page by HTTP. */
 export interface Ground {
@@ -48,13 +48,13 @@ export const isPlainSelector = (selector: string): boolean => {
   }
 };
 
-const within = (element: Element, outer: ReadonlySet<AnyNode>): boolean => {
+const isWithin = (element: Element, outer: ReadonlySet<AnyNode>): boolean => {
   for (let node = element.parent; node !== null; node = node.parent) if (outer.has(node)) return true;
   return false;
 };
 
 const relative: Readonly<Record<string, (element: Element) => Element | undefined>> = {
-  [formAround]: (element) => [...around(element)].find(({ name }) => name === 'form'),
+  [formAround]: (element) => [...ancestorsOf(element)].find(({ name }) => name === 'form'),
   [besideIt]: (element) => {
     const all = element.parent?.children.filter(isTag) ?? [];
     return all[all.indexOf(element) + 1];
@@ -95,9 +95,9 @@ const scopeOf = (ground: Ground, nodes: readonly AnyNode[]): Scope => {
   const all = (test: (element: Element) => boolean): Elements =>
     elementsOf(
       ground,
-      page.elements.filter((one) => within(one, outer) && test(one)),
+      page.elements.filter((one) => isWithin(one, outer) && test(one)),
     );
-  const matching = (selector: string): Elements => {
+  const matchingElements = (selector: string): Elements => {
     const step = relative[selector];
     if (step !== undefined) {
       const targets = new Set(nodes.flatMap((node) => (isTag(node) ? step(node) : undefined) ?? []));
@@ -111,7 +111,7 @@ const scopeOf = (ground: Ground, nodes: readonly AnyNode[]): Scope => {
   };
   return {
     locator: (selector, { hasText } = {}) => {
-      const elements = matching(selector);
+      const elements = matchingElements(selector);
       return hasText === undefined ? elements : elements.filter({ hasText });
     },
     getByLabel: (words) => all((one) => wordsFor(page, one).some((label) => fits(words, label))),
@@ -135,7 +135,7 @@ export const elementsOf = (ground: Ground, found: readonly Element[]): Elements 
   const some = (test: (element: Element) => boolean): Elements => elementsOf(ground, found.filter(test));
   const usable = () => demandUsable(ground, found[0]);
   const has = (element: Element, inner: Elements): boolean =>
-    foundIn(inner).some((one) => [...around(one)].includes(element));
+    foundIn(inner).some((one) => [...ancestorsOf(one)].includes(element));
   const elements: Found = {
     ...scopeOf(ground, found),
     found,

@@ -8,7 +8,7 @@ import { formOf, openControls } from './controls.ts';
 import { typeOf } from './describe-element.ts';
 import { type Ground, wholePage } from './elements.ts';
 import { type Navigation, openNavigation, type PlainTraffic } from './navigation.ts';
-import { around, type PlainPage, readPage, shownText } from './read-page.ts';
+import { ancestorsOf, type PlainPage, readPage, shownText } from './read-page.ts';
 import { isSubmitter, type NavigationRequest, submit } from './submit-form.ts';
 
 /** A tab whose pages come by HTTP, and what Chromium needs to go on from one of them. */
@@ -45,7 +45,7 @@ export const openPlainTab = (traffic: PlainTraffic): PlainTab => {
   };
   const press = async (element: Element): Promise<void> => {
     const { page, controls } = ground;
-    const target = [element, ...around(element)].find(
+    const target = [element, ...ancestorsOf(element)].find(
       (one) => isLink(one) || ['input', 'button'].includes(one.name),
     );
     if (target === undefined) return;

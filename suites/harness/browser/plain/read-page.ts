@@ -70,7 +70,7 @@ const mostNested = 500;
 
 class TooLarge extends Error {}
 
-const parsed = (html: string): Document => {
+const parseHtml = (html: string): Document => {
   let [nested, count] = [0, 0];
   const bounded = {
     ...adapter,
@@ -92,10 +92,10 @@ const parsed = (html: string): Document => {
 
 const parsedWithin = (html: string): { readonly root: Document; readonly isTooLarge: boolean } => {
   try {
-    return { root: parsed(html), isTooLarge: false };
+    return { root: parseHtml(html), isTooLarge: false };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return { root: parsed(''), isTooLarge: true };
+    return { root: parseHtml(''), isTooLarge: true };
   }
 };
 
@@ -132,7 +132,7 @@ export const readPage = (answer: ShownAnswer): PlainPage => {
 };
 
 /** The elements around one, the nearest first. */
-export function* around({ parent }: Element): Generator<Element> {
+export function* ancestorsOf({ parent }: Element): Generator<Element> {
   for (let node: AnyNode | null = parent; node !== null && isTag(node); node = node.parent) yield node;
 }
 

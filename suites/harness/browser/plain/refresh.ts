@@ -11,7 +11,7 @@ const form = /^\s*(\d*)(?:\.[\d.]*)?\s*(?:[;,\s]\s*(?:url\s*=\s*)?(.*))?$/is;
 /** Characters of it that are read. */
 const longest = 4096;
 
-const quoted = (address: string): string => {
+const unquoteAddress = (address: string): string => {
   const [, quote = '', inside = ''] = /^(["'])(.*)$/s.exec(address) ?? [];
   return quote === '' ? address : (inside.split(quote, 1)[0] ?? '');
 };
@@ -27,7 +27,7 @@ export const refreshOf = ({ headers, elements, base, url }: PlainPage): PageRefr
   const text = headers['refresh'] ?? tag?.attribs['content'];
   const [, seconds = '', address = ''] = form.exec((text ?? '').slice(0, longest)) ?? [];
   if (text === undefined || (seconds === '' && !/^\s*\./.test(text))) return undefined;
-  const to = quoted(address.trim()).trim();
+  const to = unquoteAddress(address.trim()).trim();
   if (to === '') return { seconds: Number(seconds), url };
   return URL.canParse(to, base.href) ? { seconds: Number(seconds), url: new URL(to, base.href) } : undefined;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Element } from 'domhandler';
 import { type Controls, formOf, isDisabled, isOptionOff, valueOfOption } from './controls.ts';
 import { takesText, typeOf } from './describe-element.ts';
-import { around, type PlainPage } from './read-page.ts';
+import { ancestorsOf, type PlainPage } from './read-page.ts';
 
 /** A request that a form or a link begins. */
 export interface NavigationRequest {
@@ -53,10 +53,10 @@ const controlsIn = ({ page, form }: Submission): readonly Element[] =>
       sendable.has(one.name) &&
       formOf(page, one) === form &&
       !isDisabled(one) &&
-      ![...around(one)].some(({ name }) => name === 'datalist'),
+      ![...ancestorsOf(one)].some(({ name }) => name === 'datalist'),
   );
 
-const unified = (text: string): string => text.replace(/\r\n|\r|\n/g, '\r\n');
+const unifyLineBreaks = (text: string): string => text.replace(/\r\n|\r|\n/g, '\r\n');
 
 const email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
@@ -88,28 +88,29 @@ const isRefused = (submission: Submission): boolean => {
   return controlsIn(submission).some((one) => isWrong(one, submission));
 };
 
-const escaped = (name: string): string => unified(name).replace(/\r\n/g, '%0D%0A').replaceAll('"', '%22');
+const escapeName = (name: string): string =>
+  unifyLineBreaks(name).replace(/\r\n/g, '%0D%0A').replaceAll('"', '%22');
 
 const inParts = (entries: readonly Entry[]): NonNullable<NavigationRequest['body']> => {
   const boundary = `procon-${randomUUID()}`;
   const parts = entries.map(
     ([name, value]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${escaped(name)}"\r\n\r\n${unified(value)}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${escapeName(name)}"\r\n\r\n${unifyLineBreaks(value)}\r\n`,
   );
   return { type: `multipart/form-data; boundary=${boundary}`, text: `${parts.join('')}--${boundary}--\r\n` };
 };
 
 const urlencoded = 'application/x-www-form-urlencoded';
 
-const written = (entries: readonly Entry[]): string =>
+const encodeEntries = (entries: readonly Entry[]): string =>
   new URLSearchParams(
-    entries.map(([name, value]): [string, string] => [unified(name), unified(value)]),
+    entries.map(([name, value]): [string, string] => [unifyLineBreaks(name), unifyLineBreaks(value)]),
   ).toString();
 
 const bodyOf = (entries: readonly Entry[], type: string): NonNullable<NavigationRequest['body']> => {
   if (type === 'multipart/form-data') return inParts(entries);
-  if (type !== 'text/plain') return { type: urlencoded, text: written(entries) };
-  return { type, text: entries.map(([name, value]) => `${name}=${unified(value)}\r\n`).join('') };
+  if (type !== 'text/plain') return { type: urlencoded, text: encodeEntries(entries) };
+  return { type, text: entries.map(([name, value]) => `${name}=${unifyLineBreaks(value)}\r\n`).join('') };
 };
 
 /**
@@ -119,17 +120,17 @@ const bodyOf = (entries: readonly Entry[], type: string): NonNullable<Navigation
 export const submit = (submission: Submission): NavigationRequest | undefined => {
   const { page, controls, form, button } = submission;
   if (isRefused(submission)) return undefined;
-  const told = (name: string): string => button.attribs[`form${name}`] ?? form.attribs[name] ?? '';
-  const action = told('action').trim();
+  const attributeOf = (name: string): string => button.attribs[`form${name}`] ?? form.attribs[name] ?? '';
+  const action = attributeOf('action').trim();
   if (!URL.canParse(action, page.base.href)) return undefined;
   const url = action === '' ? new URL(page.url) : new URL(action, page.base.href);
   const encoding = page.encoding ?? 'windows-1252';
   const entries = controlsIn(submission)
     .filter((one) => one === button || !pressed.includes(one.name === 'select' ? '' : typeOf(one)))
     .flatMap((one) => entriesOf(one, controls, encoding));
-  if (told('method').trim().toLowerCase() === 'post') {
-    return { method: 'POST', url, body: bodyOf(entries, told('enctype').trim().toLowerCase()) };
+  if (attributeOf('method').trim().toLowerCase() === 'post') {
+    return { method: 'POST', url, body: bodyOf(entries, attributeOf('enctype').trim().toLowerCase()) };
   }
-  if (/^https?:$/.test(url.protocol)) url.search = written(entries);
+  if (/^https?:$/.test(url.protocol)) url.search = encodeEntries(entries);
   return { method: 'GET', url };
 };
