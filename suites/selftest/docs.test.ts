@@ -12,7 +12,11 @@ const textOf = (page: string): string => readFileSync(pathOf(page), 'utf8');
 const firstCells = (text: string): readonly string[] =>
   [...text.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
 
-const allPages = ['../README.md', '../CONTRIBUTING.md', ...readdirSync(pathOf('')).filter((name) => name.endsWith('.md'))] as const;
+const allPages = [
+  '../README.md',
+  '../CONTRIBUTING.md',
+  ...readdirSync(pathOf('')).filter((name) => name.endsWith('.md')),
+] as const;
 
 describe('Pages about the project', () => {
   for (const page of pages) {
