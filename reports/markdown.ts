@@ -86,7 +86,7 @@ function toTell({ rows }: Run): string {
     );
   const rest = keys.length - mostKeys;
   return [
-    '### What to tell next in the profile',
+    '### Next: add to the profile',
     '',
     ...lines,
     ...(rest > 0 ? [`- and ${countText(rest, 'more key')}`] : []),

@@ -85,7 +85,7 @@ test('it ends with missing profile keys and messages of the target', () => {
   });
   assert.match(
     text,
-    /\n\nWhat to tell next in the profile\n {3}payments\.key-1 and payments\.key-2: 2 more requirements\n {6}the target says status 400: "no \\u\{1b\}\[2Jkey"\n {3}payments\.key-2: 1 more requirement\n$/,
+    /\n\nNext: add to the profile\n {3}payments\.key-1 and payments\.key-2: 2 more requirements, takes a value\n {6}the target says status 400: "no \\u\{1b\}\[2Jkey"\n {3}payments\.key-2: 1 more requirement, takes a value\n$/,
   );
 });
 

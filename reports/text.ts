@@ -7,7 +7,7 @@ import type { Run, RunVerdict } from './run.ts';
 import { countText, driftEntries, heading, meaning, outcome } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
-import { keysInWords, keysToTell, outdatedLines } from './to-tell.ts';
+import { effortOf, keysInWords, keysToTell, outdatedLines } from './to-tell.ts';
 
 interface TextOptions {
   /** Whether the terminal shows ANSI colours. */
@@ -129,11 +129,11 @@ function toTell({ rows, outdated }: Run, look: Paint): string {
   if (keys.length === 0 && outdated === undefined) return '';
   const rest = keys.length - mostKeys;
   return [
-    look.strong('What to tell next in the profile'),
+    look.strong('Next: add to the profile'),
     ...keys
       .slice(0, mostKeys)
       .flatMap(({ keys: some, requirements, said }) => [
-        `   ${printable(keysInWords(some))}: ${countText(requirements, 'more requirement')}`,
+        `   ${printable(keysInWords(some))}: ${countText(requirements, 'more requirement')}, takes ${effortOf(some)}`,
         ...(said === undefined ? [] : [look.dim(`      the target says ${printable(said)}`)]),
       ]),
     ...(rest > 0 ? [`   and ${countText(rest, 'more way')}: see the page`] : []),

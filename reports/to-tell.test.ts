@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keysToTell, outdatedLines } from './to-tell.ts';
+import { effortOf, keysInWords, keysInYaml, keysToTell, outdatedLines } from './to-tell.ts';
 
 test("keys that are needed together are grouped, those that decide most first, with the target's message", () => {
   const said = 'status 400: "no item"';
@@ -33,4 +33,17 @@ test('documents that changed alike are reported together', () => {
     ],
   );
   assert.deepEqual(outdatedLines(), []);
+});
+
+test('keys are written as phrases, with what they take, and as lines of a profile', () => {
+  const users = ['users.from or hooks.create-user', 'users.to or hooks.create-user'];
+  assert.equal(keysInWords(users), '(users.from or hooks.create-user) and (users.to or hooks.create-user)');
+  assert.equal(keysInWords(['a or b']), 'a or b');
+  assert.deepEqual([users, ['hooks.holdings'], ['capabilities.xml', 'payments.readable']].map(effortOf), [
+    'a value',
+    'a hook',
+    'a feature flag',
+  ]);
+  assert.equal(keysInYaml(users), 'users:\n  from: # fill in\n  to: # fill in');
+  assert.equal(keysInYaml(['__proto__.x']), '__proto__:\n  x: # fill in');
 });

@@ -30,9 +30,54 @@ export function keysToTell(rows: readonly Lacking[]): readonly KeysToTell[] {
     .sort((a, b) => b.requirements - a.requirements || (a.keys.join() < b.keys.join() ? -1 : 1));
 }
 
-/** Keys as a phrase. */
+/** Keys as a phrase; alternatives among several keys stand in parentheses. */
 export function keysInWords(keys: readonly string[]): string {
-  return keys.join(' and ');
+  const isOne = keys.length === 1;
+  return keys.map((key) => (isOne || !key.includes(' or ') ? key : `(${key})`)).join(' and ');
+}
+
+const efforts = ['a value', 'a feature flag', 'a hook'] as const;
+
+/** What it takes to give a key: a hook is work of an hour, a value that of a minute. */
+type Effort = (typeof efforts)[number];
+
+function effortOfOne(key: string): number {
+  if (key.startsWith('hooks.')) return 2;
+  return key.startsWith('capabilities.') ? 1 : 0;
+}
+
+/** The easiest of the alternatives of a key. */
+function easiest(key: string): string {
+  return key.split(' or ').toSorted((a, b) => effortOfOne(a) - effortOfOne(b))[0] ?? key;
+}
+
+/** What it takes to give keys that are needed together. */
+export function effortOf(keys: readonly string[]): Effort {
+  return efforts[Math.max(0, ...keys.map((key) => effortOfOne(easiest(key))))] ?? 'a value';
+}
+
+interface Tree {
+  [name: string]: Tree;
+}
+
+function yamlLines(tree: Tree, indentation = ''): readonly string[] {
+  return Object.entries(tree).flatMap(([name, below]) => {
+    const isLeaf = Object.keys(below).length === 0;
+    return [`${indentation}${name}:${isLeaf ? ' # fill in' : ''}`, ...yamlLines(below, `${indentation}  `)];
+  });
+}
+
+/** Keys as the lines of a profile, of alternatives the easiest, with the values to be filled in. */
+export function keysInYaml(keys: readonly string[]): string {
+  const tree: Tree = Object.create(null);
+  for (const key of keys) {
+    let place = tree;
+    for (const name of easiest(key).split('.')) {
+      place[name] ??= Object.create(null) as Tree;
+      place = place[name];
+    }
+  }
+  return yamlLines(tree).join('\n');
 }
 
 /** Documents that are no longer as listed in the profile, in sentences, equal ones grouped. */

@@ -22,13 +22,16 @@ export function page(run: Run, baseline?: Run): string {
   const changes = baseline === undefined ? '' : differenceSection(difference(baseline, run));
   const rest = [requirementsSection, ledgerSection, lifecyclesSection].map((section) => section(run, later));
   const body = findingsSection(run, later) + changes + rest.join('');
+  const next = toTellSection(run);
+  // Where nothing is red, what is missing comes first.
+  const isNextFirst = ['incomplete', 'partial'].includes(run.summary.verdict);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${hash(styles)}; script-src ${hash(script)}; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
 <title>${safe(heading(run))}: ${safe(run.target.name.slice(0, 80))}</title><style>${styles}</style></head>
 <body><a class="skip" href="#findings">Skip to the findings</a>${sprite()}${bar(run, changes !== '')}
-<main>${hero(run)}<noscript><p class="calm">What is folded on this page is drawn by its script, and scripts are off: see run.json or junit.xml beside it.</p></noscript>${body}${toTellSection(run)}${runSection(run, later)}
+<main>${hero(run)}<noscript><p class="calm">What is folded on this page is drawn by its script, and scripts are off: see run.json or junit.xml beside it.</p></noscript>${isNextFirst ? next + body : body + next}${runSection(run, later)}
 <footer>${clipText(run.tool, 80)}, run ${clipText(run.id, 80)}. This page asks nothing of the network; the same facts for programs are in the files beside it, run.json first. Keys: / searches, j and k go to the next and previous line, Enter opens it.</footer></main>
 <script type="application/octet-stream" id="later">${later.compressed()}</script>
 <script>${script}</script></body></html>
@@ -47,7 +50,7 @@ function bar({ ledger, lifecycles, outdated, rows }: Run, hasChanges: boolean): 
     ['requirements', 'Requirements'],
     ...(ledger.length > 0 ? [['ledger', 'Ledger']] : []),
     ...(lifecycles.length > 0 ? [['lifecycles', 'Lifecycles']] : []),
-    ...(hasMoreToTell ? [['to-tell', 'To tell next']] : []),
+    ...(hasMoreToTell ? [['to-tell', 'Add next']] : []),
     ['left-behind', 'Left behind'],
     ['run', 'This run'],
   ];

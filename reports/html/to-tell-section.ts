@@ -1,24 +1,26 @@
 import type { Run } from '../run.ts';
 import { countText } from '../say.ts';
-import { type KeysToTell, keysInWords, keysToTell, outdatedLines } from '../to-tell.ts';
+import { effortOf, type KeysToTell, keysInWords, keysInYaml, keysToTell, outdatedLines } from '../to-tell.ts';
+import { copyButton } from './evidence.ts';
 import { clipText, figure } from './safe.ts';
 
 /** Profile keys with which more requirements could be decided; empty where none is missing. */
 export function toTellSection({ rows, outdated }: Run): string {
   const keys = keysToTell(rows);
   if (keys.length === 0 && outdated === undefined) return '';
-  return `<section id="to-tell"><h2>What to tell next <small>${countText(keys.length, 'way')} to decide more</small></h2>
+  return `<section id="to-tell"><h2>Next: add to the profile <small>${countText(keys.length, 'way')} to decide more</small></h2>
 ${keys.length === 0 ? '' : tableOf(keys)}${usedUp(outdatedLines(outdated))}</section>`;
 }
 
 function tableOf(keys: readonly KeysToTell[]): string {
-  return `<p class="lead">These requirements could not be decided since the profile leaves something out. Keys that are needed together stand in one line.</p>
-<table class="to-tell"><thead><tr><th scope="col">Key</th><th scope="col">More requirements</th></tr></thead><tbody>${keys.map(line).join('')}</tbody></table>`;
+  return `<p class="lead">These requirements could not be decided since the profile leaves something out. Keys that are needed together stand in one line. A value takes a minute, a hook more.</p>
+<table class="to-tell"><thead><tr><th scope="col">Key</th><th scope="col">Takes</th><th scope="col">More requirements</th></tr></thead><tbody>${keys.map(line).join('')}</tbody></table>`;
 }
 
 function line({ keys, requirements, said }: KeysToTell): string {
+  const yaml = `<details class="script"><summary>YAML</summary><div class="copyable">${copyButton}<pre tabindex="0">${clipText(keysInYaml(keys), 2000)}</pre></div></details>`;
   const words = said === undefined ? '' : `<br>The target says ${clipText(said, 300)}`;
-  return `<tr><th scope="row"><code>${clipText(keysInWords(keys), 300)}</code>${words}</th><td>${figure(requirements)}</td></tr>`;
+  return `<tr><th scope="row"><code>${clipText(keysInWords(keys), 300)}</code>${words}${yaml}</th><td>${effortOf(keys)}</td><td>${figure(requirements)}</td></tr>`;
 }
 
 function usedUp(lines: readonly string[]): string {

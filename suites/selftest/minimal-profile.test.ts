@@ -31,6 +31,6 @@ test('a profile of address, client and scopes only is incomplete, blocks nothing
   );
   assert.match(
     output,
-    /What to tell next in the profile\n(?: {3}\S.*: [\d,]+ more requirements?\n(?: {6}the target says .*\n)?){8} {3}and /,
+    /Next: add to the profile\n(?: {3}\S.*: [\d,]+ more requirements?, takes a [a-z ]+\n(?: {6}the target says .*\n)?){8} {3}and /,
   );
 });
