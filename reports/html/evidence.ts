@@ -27,6 +27,10 @@ function script({ curl }: Evidence): string {
 }
 
 /** Copies the text beside it, where scripts run. */
+/** A command line whose options are not broken between lines. */
+export const commandText = (command: string): string =>
+  safe(command).replaceAll(/--[\w-]+/g, '<span class="option">$&</span>');
+
 export const copyButton = '<button type="button" class="copy">Copy</button>';
 
 /** A text of any length; a long one scrolls in its own box. */

@@ -10,7 +10,7 @@ import { repeatOf } from '../repeat-command.ts';
 import type { Evidence, LedgerEntry, Row, Run } from '../run.ts';
 import { countText, driftEntries, overdueSentence } from '../say.ts';
 import type { Symptom } from '../symptom.ts';
-import { copyButton, evidenceBlock, prose } from './evidence.ts';
+import { commandText, copyButton, evidenceBlock, prose } from './evidence.ts';
 import { badge } from './icons.ts';
 import type { Later } from './later.ts';
 import { anchor, clipText, safe } from './safe.ts';
@@ -86,7 +86,7 @@ function bodyOf({ run, finding, number }: Card, first: Row): string {
   const again =
     command === undefined
       ? ''
-      : `<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that runs its checks again">${safe(command)}</pre></div>`;
+      : `<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that runs its checks again">${commandText(command)}</pre></div>`;
   const link = `<p class="trace"><a href="#${anchor('finding', findingId(finding))}">link to this finding</a></p>`;
   return `${violatedList(rows)}${rows.map(overdue).join('')}${shown}${said}${again}${link}${consequencesOf(finding, number)}`;
 }

@@ -1,7 +1,7 @@
 import { repeatCommand } from '../repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from '../run.ts';
 import { countText, heading, meaning, moment, outcome } from '../say.ts';
-import { copyButton } from './evidence.ts';
+import { commandText, copyButton } from './evidence.ts';
 import { icon } from './icons.ts';
 import { clipText, figure, safe } from './safe.ts';
 
@@ -25,7 +25,7 @@ export function hero(run: Run): string {
 <p class="target">${clipText(run.target.name, 120)} <span>${clipText(run.target.baseUrl, 160)}</span></p>
 <h1>${safe(heading(run))}</h1><p class="meaning">${safe(outcome(run))} ${safe(meaning(run))}</p></div></div>
 ${figures(run)}${bar(run)}${counts(run)}
-<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that repeats this run">${safe(repeatCommand(run))}</pre></div></header>${broken(run)}`;
+<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that repeats this run">${commandText(repeatCommand(run))}</pre></div></header>${broken(run)}`;
 }
 
 function figures({ summary, rows, startedAt }: Run): string {

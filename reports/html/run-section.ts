@@ -2,16 +2,16 @@ import { leftBehindByKind } from '../left-behind.ts';
 import { repeatCommand } from '../repeat-command.ts';
 import type { Run } from '../run.ts';
 import { moment } from '../say.ts';
-import { copyButton } from './evidence.ts';
+import { commandText, copyButton } from './evidence.ts';
 import type { Later } from './later.ts';
-import { clipText, figure, safe } from './safe.ts';
+import { clipText, figure } from './safe.ts';
 
 /** Documents left behind at the target, the notes, the facts of the run and how to repeat it. */
 export function runSection(run: Run, later: Later): string {
   return `${leftBehind(run, later)}<section id="run"><h2>This run</h2><dl class="facts run">${factsOf(run)
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${clipText(value, 1000)}</dd></div>`)
     .join('')}</dl>${notes(run)}<h3 class="sub">Repeat it</h3>
-<div class="copyable">${copyButton}<pre tabindex="0">${safe(repeatCommand(run))}</pre></div></section>`;
+<div class="copyable">${copyButton}<pre tabindex="0">${commandText(repeatCommand(run))}</pre></div></section>`;
 }
 
 function factsOf(run: Run): readonly (readonly [string, string])[] {

@@ -14,7 +14,7 @@ ${keys.length === 0 ? '' : tableOf(keys)}${usedUp(outdatedLines(outdated))}</sec
 
 function tableOf(keys: readonly KeysToTell[]): string {
   return `<p class="lead">These requirements could not be decided since the profile leaves something out. Keys that are needed together stand in one line. A value takes a minute, a hook more.</p>
-<table class="to-tell"><thead><tr><th scope="col">Key</th><th scope="col">Takes</th><th scope="col">More requirements</th></tr></thead><tbody>${keys.map(line).join('')}</tbody></table>`;
+<table class="to-tell"><thead><tr><th scope="col">Key</th><th scope="col">Takes</th><th scope="col">Decides</th></tr></thead><tbody>${keys.map(line).join('')}</tbody></table>`;
 }
 
 function line({ keys, requirements, said }: KeysToTell): string {
