@@ -26,11 +26,11 @@ function script({ curl }: Evidence): string {
   return `<details class="script"><summary>The same with curl</summary><div class="copyable">${copyButton}<pre tabindex="0">${safe(curl)}</pre></div></details>`;
 }
 
-/** Copies the text beside it, where scripts run. */
 /** A command line whose options are not broken between lines. */
 export const commandText = (command: string): string =>
   safe(command).replaceAll(/--[\w-]+/g, '<span class="option">$&</span>');
 
+/** Copies the text beside it, where scripts run. */
 export const copyButton = '<button type="button" class="copy">Copy</button>';
 
 /** A text of any length; a long one scrolls in its own box. */
