@@ -102,8 +102,6 @@ const reassignmentProcessingSilences = [
   }),
 ] as const satisfies readonly Silence[];
 
-const errors = 'Errors';
-
 /** How a reassignment is requested, and unusual requests. */
 const reassignmentRequestSilences = [
   ...rows(endpoints, {
@@ -150,7 +148,6 @@ const reassignmentRequestSilences = [
       choices: { accepted: 'the from-user is deactivated and nothing is moved', refused: 'it is refused' },
     },
   }),
-  ...rows(`${endpoints}; ${errors}`, {}),
   ...rows(endpoints, {
     'user-reassignments/inactive-from-user': {
       question: 'What happens with a from-user who is not active?',

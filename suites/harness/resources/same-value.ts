@@ -59,7 +59,8 @@ const isMidnightElsewhere = (sent: string | undefined, apart: number): boolean =
  */
 export const sameMoment: SameValue = (sent, shown, text = '') => {
   const apart = distance(sent, shown);
-  if (apart === undefined || apart < 1000) return apart === undefined ? undefined : true;
+  if (apart === undefined) return undefined;
+  if (apart < 1000) return true;
   const isDay =
     isDayAlone(String(shown), text) || isMidnightElsewhere(readDatetime(String(sent))?.value, apart);
   return isDay ? undefined : false;
