@@ -6,7 +6,7 @@ import { actionsAtOnce } from './at-once.ts';
 import { finiteChain } from './finite-chain.ts';
 import { readSilences, returnedMembers } from './returned-members.ts';
 import { voidChain } from './void-chain.ts';
-import { lifecycleWalks, randomWalks } from './walks.ts';
+import { lifecycleWalks } from './walks.ts';
 
 /** The checks of this area, in the order of a run. */
 export const serviceSheetChecks: readonly Check[] = [
@@ -16,7 +16,6 @@ export const serviceSheetChecks: readonly Check[] = [
   actionsAtOnce,
   actionsOnOne,
   lifecycleWalks,
-  randomWalks,
   voidChain,
   actionSilences,
   observeFilters('service-sheets/list-filters', 'the list of service sheets', () => [

@@ -1,10 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Share } from '../harness/check.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { Logbook } from '../harness/walks/logbook.ts';
-import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
-import { actions, blockWithoutPlace, findParameterPlace, hasParameters } from './descriptor.ts';
+import { actions, blockWithoutPlace, findParameterPlace } from './descriptor.ts';
 import { isListed, sheetAdapter } from './sheet-adapter.ts';
 import { type SheetWalk, sheetStarts, sheetStateSpace } from './sheet-state-space.ts';
 
@@ -72,38 +69,5 @@ export const lifecycleWalks: Check = {
           orderLineOpen: world.orderLineOpen,
         }),
     });
-  },
-};
-
-const walks = 25;
-
-/** Long walks by seed, for what only shows after many steps. */
-export const randomWalks: Check = {
-  id: 'service-sheets/random-walks',
-  title: 'Service sheets follow their lifecycle over long random sequences of actions',
-  claims: lifecycleClaims,
-  // Without documents on demand it does not run.
-  needs: { states: [] },
-  run: async (context) => {
-    const { judge, profile } = context;
-    // Listed sheets are for other checks: where parameters go is for them to find out.
-    if (isListed(context) && hasParameters(profile)) {
-      const reason = whyLacking('random walks need documents on demand', 'hooks.create-service-sheet');
-      return judge.notApplicable(lifecycleClaims, reason);
-    }
-    const place = await findParameterPlace(context);
-    if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
-    const adapter = sheetAdapter(context, place);
-    const logbook = new Logbook<SheetWalk>();
-    const space = sheetStateSpace(context);
-    const starts = sheetStarts.filter(({ record }) =>
-      ['pending_approval', 'approved'].includes(record.state),
-    );
-    await walkAtRandom(
-      context,
-      { space, adapter, judge, logbook, shortcuts: new Map() },
-      { starts, count: walks },
-    );
-    logbook.settle(judge);
   },
 };

@@ -5,22 +5,24 @@ import { PathRun, type RunContext } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { sendRefusals } from './refusals.ts';
 import type { Move, Start, Walkable } from './state-space.ts';
-import { takeMove } from './walk-lifecycle.ts';
+import { takeMove } from './take-move.ts';
 
-/** The length and number of walks; shrinking costs about as much again when something is found. */
+/** The most moves of one sequence. */
 const longest = 12;
+/** How many sequences are drawn; shrinking costs about as much again when something is found. */
+const runs = 4;
 
-/** The draws of a walk: each selects one of the possible moves, modulo their number. */
+/** The draws of a sequence: each selects one of the possible moves, modulo their number. */
 const picks = fc.array(fc.nat({ max: 999 }), { minLength: 4, maxLength: longest, size: 'max' });
 
 /**
- * Walks longer than any k, drawn by seed: each step is one of the moves with a documented ruling. A failing walk
- * is shrunk by real executions, and only the shortest is judged.
+ * The random mode of a lifecycle: sequences longer than any k, drawn by the seed of the run. Each step is one of the moves
+ * with a documented ruling. A failing sequence is shrunk by real executions, and only the shortest is judged.
  */
 export const walkAtRandom = async <T extends Walkable>(
-  { judge, settings }: Context,
+  { judge, settings }: Pick<Context, 'judge' | 'settings'>,
   context: RunContext<T>,
-  { starts, count }: { starts: readonly Start<T>[]; count: number },
+  starts: readonly Start<T>[],
 ): Promise<void> => {
   if (starts.length === 0) return;
   const muted: RunContext<T> = { ...context, judge: withoutVerdicts(judge) };
@@ -30,11 +32,11 @@ export const walkAtRandom = async <T extends Walkable>(
   const property = fc.asyncProperty(fc.nat({ max: starts.length - 1 }), picks, async (start, drawn) => {
     const outcome = await walk(start, drawn, muted);
     // The requests of shrinking are not part of the plan.
-    if (++tried <= count) judge.executed();
+    if (++tried <= runs) judge.executed();
     return outcome !== 'surprised';
   });
-  judge.planned(count);
-  const details = await fc.check(property, { seed: settings.seed, numRuns: count });
+  judge.planned(runs);
+  const details = await fc.check(property, { seed: settings.seed, numRuns: runs });
   if (!details.failed || details.counterexample === null) return;
   const [start, drawn] = details.counterexample;
   await walk(start, drawn, context);
@@ -63,9 +65,11 @@ const randomWalk = async <T extends Walkable>(
 const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refused: boolean }[] => {
   const [record] = run.possible;
   if (record === undefined || run.possible.length > 1) return [];
-  return run.context.space.moves.flatMap((move) => {
+  const { space } = run.context;
+  return space.moves.flatMap((move) => {
+    if (space.canTake?.([...run.moves, move]) === false) return [];
     const question = move.ask(record, run.start.world);
-    const answer = question && decide(run.context.space.lifecycle, record, question);
+    const answer = question && decide(space.lifecycle, record, question);
     if (answer === undefined || (answer.kind === 'silent' && move.by === 'client')) return [];
     const refused = answer.kind === 'refused';
     return refused && move.breaks !== undefined && move.breaks !== answer.requirement

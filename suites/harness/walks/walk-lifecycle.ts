@@ -1,15 +1,15 @@
 import type { Context } from '../check.ts';
 import { oneLane } from '../lanes.ts';
 import { sideBySide } from '../side-by-side.ts';
-import type { Adapter, WriteOutcome } from './adapter.ts';
+import type { Adapter } from './adapter.ts';
 import { type Exploration, explore, type ReachedPlace } from './explore.ts';
-import { judgeMove } from './judge-move.ts';
 import { Logbook } from './logbook.ts';
-import { PathRun, type RunContext, retrace } from './path-run.ts';
+import { PathRun, type RunContext } from './path-run.ts';
 import { type Leg, planAsides, planWalks, type Walk, type WalkOutcome } from './plan.ts';
-import { agreedDecision, widen } from './possible-states.ts';
+import { walkAtRandom } from './random-walks.ts';
 import { sendRefusals } from './refusals.ts';
-import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
+import type { Start, StateSpace, Walkable } from './state-space.ts';
+import { takeMove } from './take-move.ts';
 
 /** Runs a walk on a fresh document and judges every answer by the lifecycle. */
 export const runWalk = async <T extends Walkable>(
@@ -59,49 +59,6 @@ const takeLeg = async <T extends Walkable>(
   return refused;
 };
 
-/** Sends one move, reads, judges. */
-export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T>): Promise<WalkOutcome> => {
-  const prediction = run.predict(move);
-  if (prediction === undefined) {
-    run.isUndecided = true;
-    return 'turned';
-  }
-  const { place } = run;
-  const sent = await run.send(move, prediction.event);
-  if (sent === undefined) return cannotSend(run, move, agreedDecision(prediction));
-  if (await isExcused(run, { move, sent, answer: agreedDecision(prediction) })) return 'turned';
-  if (sent.outcome === 'accepted') run.context.logbook.accepted(move.kind);
-  run.possible = widen(prediction, sent);
-  const before = await run.read();
-  const outcome = judgeMove(run, { move, prediction, sent, before });
-  if (outcome === 'surprised') await retrace(run, place, (fresh) => takeMove(fresh, move));
-  return outcome;
-};
-
-/** Whether the refusal of an event that must be accepted may be due to the document: then it is inconclusive. */
-const isExcused = async <T extends Walkable>(
-  { context, instance }: PathRun<T>,
-  { move, sent, answer }: { move: Move<T>; sent: WriteOutcome; answer: ReturnType<typeof agreedDecision> },
-): Promise<boolean> => {
-  if (sent.outcome !== 'refused' || answer?.kind !== 'mandated') return false;
-  const why = await instance.excuse?.(move, sent);
-  if (why !== undefined) context.judge.inconclusive([answer.requirement, ...(move.proves ?? [])], why);
-  return why !== undefined;
-};
-
-const cannotSend = <T extends Walkable>(
-  run: PathRun<T>,
-  move: Move<T>,
-  answer: ReturnType<typeof agreedDecision>,
-): WalkOutcome => {
-  if (answer?.kind === 'mandated') {
-    const claims = [answer.requirement, ...(move.proves ?? [])];
-    const reason = 'neither the target nor the profile shows an id to ask for it with';
-    run.context.judge.inconclusive(claims, reason);
-  }
-  return 'turned';
-};
-
 /** A lifecycle on a target, with the available documents. */
 interface LifecycleRun<T extends Walkable> {
   readonly space: StateSpace<T>;
@@ -121,7 +78,8 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
 };
 
 /**
- * Plans the walks of a lifecycle for this target and k, runs them, and settles the judgements. What a walk left out since
+ * Plans the walks of a lifecycle for this target and k, runs them, adds some at random where documents never run out, and
+ * settles the judgements. What a walk left out since
  * the target took another path than planned, or since something red ended it, is planned again with the moves that the
  * target accepts.
  */
@@ -164,6 +122,8 @@ export const walkLifecycle = async <T extends Walkable>(
       before = certificate.progress;
       await walkAll(plan(explore(space, starts, settings.k, certificate.leads)));
     }
+    if (adapter.plenty && settings.k > 0)
+      await walkAtRandom({ judge, settings }, context, starts.filter(isOwn));
   } finally {
     logbook.settle(judge);
     const moves = [...space.moves, ...(space.unsendable ?? [])];

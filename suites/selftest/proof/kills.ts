@@ -33,6 +33,8 @@ export interface Kill {
   readonly requests?: number;
   /** The check that saw it first. */
   readonly check?: string;
+  /** Exchanges that its finding shows; undefined where other faults were switched on, too. */
+  readonly shown?: number;
 }
 
 /** The violations that a check found. */
@@ -106,6 +108,13 @@ export const asksOf = (faults: readonly ProvenFault[]) => ({
   choices: { ...faults[0]?.choices },
 });
 
+/** Exchanges that the first finding about one of some requirements shows; undefined without a finding. */
+const countShown = (results: readonly CheckResult[], violates: readonly string[]): number | undefined =>
+  results
+    .flatMap(violatedIn)
+    .filter(({ requirement }) => violates.includes(requirement))
+    .flatMap(({ evidence }) => evidence)[0]?.exchanges.length;
+
 /**
  * Switches one fault on in its own sandbox and runs the checks that claim what it violates, until the first red,
  * or all of them to collect every violation.
@@ -136,6 +145,7 @@ export const kill = async (
         ...new Set(results.flatMap(judgementsOf).map(({ requirement }) => requirement)),
       ];
       const check = results.find(caughtBy)?.check;
+      const shown = countShown(results, violates);
       return {
         fault: fault.id,
         caught: idsIn(redIn).filter((id) => violates.includes(id)),
@@ -143,6 +153,7 @@ export const kill = async (
         fired: (await firedIn(base)).get(fault.id) ?? 0,
         requests: results.reduce((sum, { requests }) => sum + requests, 0),
         ...(check !== undefined && { check }),
+        ...(shown !== undefined && { shown }),
       };
     },
   );

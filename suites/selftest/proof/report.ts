@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { safe } from '../../../reports/html/safe.ts';
 import { killsIn } from './claims.ts';
 import type { ProofRun } from './prove.ts';
-import { detectionCosts, quantile, type Table, tablesOf } from './tables.ts';
+import { detectionCosts, evidenceSizes, quantile, type Table, tablesOf } from './tables.ts';
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
 
@@ -14,6 +14,7 @@ export const describeProof = (proof: ProofRun): string => {
   const { claims, proven, all, known, touched } = proof;
   const failed = claims.filter(({ problems }) => problems.length > 0);
   const costs = detectionCosts(killsIn(proven));
+  const sizes = evidenceSizes(killsIn(proven));
   const equal = proven.reduce((sum, { outcome }) => sum + (outcome.variants?.equal ?? 0), 0);
   const runs = proven.reduce((sum, { outcome }) => sum + (outcome.variants?.runs ?? 0), 0);
   return [
@@ -22,6 +23,7 @@ export const describeProof = (proof: ProofRun): string => {
     `The proof: ${proven.length} of ${all} units${touched > 0 ? `, ${touched} touched by the change` : ''}; ${known} were known from earlier runs on the same files; ${seconds(proof.seconds)}.`,
     `Variants: ${runs} runs, ${equal} more proven by equality.`,
     `Requests until a fault is seen: median ${quantile(costs, 0.5)}, 90th percentile ${quantile(costs, 0.9)}.`,
+    `Requests that its finding shows: median ${quantile(sizes, 0.5)}, 90th percentile ${quantile(sizes, 0.9)}.`,
     '',
   ].join('\n');
 };

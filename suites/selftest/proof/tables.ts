@@ -17,13 +17,21 @@ export const quantile = (numbers: readonly number[], share: number): number => {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 };
 
-/** Requests until each fault that was switched on alone was seen; the first try of each counts. */
-export const detectionCosts = (kills: readonly Kill[]): readonly number[] => {
+/** A number of each fault that was switched on alone; its first try counts. */
+const firstNumbers = (kills: readonly Kill[], member: 'requests' | 'shown'): readonly number[] => {
   const first = new Map<string, number>();
-  for (const { fault, requests } of kills)
-    if (requests !== undefined && !first.has(fault)) first.set(fault, requests);
+  for (const kill of kills) {
+    const value = kill[member];
+    if (value !== undefined && !first.has(kill.fault)) first.set(kill.fault, value);
+  }
   return [...first.values()];
 };
+
+/** Requests until each fault that was switched on alone was seen. */
+export const detectionCosts = (kills: readonly Kill[]): readonly number[] => firstNumbers(kills, 'requests');
+
+/** Exchanges that the finding of each fault that was switched on alone shows. */
+export const evidenceSizes = (kills: readonly Kill[]): readonly number[] => firstNumbers(kills, 'shown');
 
 const derived = ({ faults }: ProofRun): Table => {
   const all = faults.filter((one) => one.derived);
@@ -48,6 +56,15 @@ const costs = ({ proven }: ProofRun): Table => {
     title: 'Requests until a fault is seen',
     columns: ['faults alone in a sandbox', 'median', '90th percentile', 'faults in batches'],
     rows: [[numbers.length, quantile(numbers, 0.5), quantile(numbers, 0.9), batched]],
+  };
+};
+
+const evidence = ({ proven }: ProofRun): Table => {
+  const sizes = evidenceSizes(killsIn(proven));
+  return {
+    title: 'Requests that the finding of a fault shows',
+    columns: ['faults alone in a sandbox', 'median', '90th percentile', 'most'],
+    rows: [[sizes.length, quantile(sizes, 0.5), quantile(sizes, 0.9), quantile(sizes, 1)]],
   };
 };
 
@@ -155,6 +172,19 @@ const slowest = ({ proven }: ProofRun): Table => ({
 /** The results of a proof as tables. */
 export const tablesOf = (proof: ProofRun): readonly Table[] =>
   [
-    ...[costs, derived, surviving, slowest, idle, beside, unseen, provenByOne, seenByOne, needless, variants],
+    ...[
+      costs,
+      evidence,
+      derived,
+      surviving,
+      slowest,
+      idle,
+      beside,
+      unseen,
+      provenByOne,
+      seenByOne,
+      needless,
+      variants,
+    ],
     firstSights,
   ].map((table) => table(proof));
