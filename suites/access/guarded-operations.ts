@@ -22,7 +22,7 @@ import { attachments as agreementAttachments } from '../scheduling-agreements/at
 import { setConfirmed } from '../scheduling-agreements/schedules/set-confirmed.ts';
 import { moveSilences as agreementMoves } from '../scheduling-agreements/silences/move-silences.ts';
 import { actionsOnOne } from '../service-sheets/actions-on-one.ts';
-import { notesAreOptional } from '../user-reassignments/rules/optional.ts';
+import { onePair } from '../user-reassignments/rules/pairs.ts';
 import { alteredTokens, judgeReadWith, refusals, settleUntried } from './every-read-refused.ts';
 import { expiredTokens, type FalseToken, subjectOf, untouched } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
@@ -192,7 +192,7 @@ const senders: readonly (readonly [Area, readonly Check[]])[] = [
   ['service-sheets', [actionsOnOne]],
   ['payments', [putAnswer]],
   ['requisitions', [writesToOne, deletion, saveForLater, issuanceCheck]],
-  ['user-reassignments', [notesAreOptional]],
+  ['user-reassignments', [onePair]],
   ['scheduling-agreements', [setConfirmed, agreementMoves, agreementAttachments]],
   ['quality-inspections', [inspectionMoves, inspectionAttachments, characteristicAttachments]],
   ['attachments', [textsOfOwners, ...attachmentDeletions]],

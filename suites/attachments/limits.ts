@@ -69,7 +69,7 @@ const shownOf = async (
 const sendMember = async (
   { context, document, eventually }: Fixture,
   { form, member, value }: Sending,
-): Promise<Omit<SentText, 'isTwinTaken'> & Pick<PutAttachment, 'exchanges'>> => {
+): Promise<Omit<SentText, 'control'>> => {
   const members = { ...usualMembers(form), [member]: value };
   const one = await attach(context, document, { body: bodyWith(form, members), eventually });
   const shown = await shownOf(context, one, member);
@@ -92,58 +92,59 @@ const otherLink = 'attachments/other-linked-to';
 const claims = limitClaims(Object.values(rows));
 
 /** An intent of as many characters as are documented; where it is refused, one of fewer tells whether for its length. */
-const judgeFull = async (fixture: Fixture, form: Sending['form'], alphabet: Alphabet): Promise<boolean> => {
+const judgeFull = async (
+  fixture: Fixture,
+  form: Sending['form'],
+  alphabet: Alphabet,
+): Promise<Omit<SentText, 'control'>> => {
   const { judge } = fixture.context;
   const { member, most } = rows.intent;
   const value = textOfLength(most, alphabet, 'procon ');
   const sent = await sendMember(fixture, { form, member, value });
   const shorter = { form, member, value: [...value].slice(1).join('') };
-  const twin = sent.outcome === 'refused' ? await sendMember(fixture, shorter) : undefined;
+  const control = sent.outcome === 'refused' ? await sendMember(fixture, shorter) : undefined;
   if (sent.outcome === 'accepted') judge.observe(otherIntent, 'taken', sent.answer.exchange);
-  if (twin?.outcome === 'refused') judge.observe(otherIntent, 'refused', twin.answer.exchange);
-  judgeWhole(judge, rows.intent, {
-    ...{ ...sent, isTwinTaken: twin?.outcome === 'accepted' },
-    exchanges: [...sent.exchanges, ...(twin?.exchanges ?? [])],
-  });
-  return sent.outcome === 'accepted';
+  if (control?.outcome === 'refused') judge.observe(otherIntent, 'refused', control.answer.exchange);
+  judgeWhole(judge, rows.intent, { ...sent, control });
+  return sent;
 };
 
 /** A member that is longer than documented. */
 const judgeLong = async (
   fixture: Fixture,
   row: LimitRow<Sending['member']>,
-  { form, isTwinTaken }: Pick<Sending, 'form'> & { readonly isTwinTaken: boolean },
+  { form, control }: Pick<Sending, 'form'> & Pick<SentText, 'control'>,
 ): Promise<void> => {
   const { judge } = fixture.context;
   const { member, most } = row;
   const value = textOfLength(most + 1, 'ascii', member === 'url' ? 'https://procon.example/' : 'procon ');
-  const sent = { ...(await sendMember(fixture, { form, member, value })), isTwinTaken };
+  const sent = { ...(await sendMember(fixture, { form, member, value })), control };
   if (member === 'intent') observeLong(judge, tooLong, sent);
   judgeShort(judge, row, sent);
 };
 
-/** A linked_to of the documented length, which none of the values seen has; answers whether it was taken. */
-const observeLink = async (fixture: Fixture): Promise<boolean> => {
+/** A linked_to of the documented length, which none of the values seen has. */
+const observeLink = async (fixture: Fixture): Promise<Omit<SentText, 'control'>> => {
   const { judge } = fixture.context;
   const { member, most } = rows.linkedTo;
   const value = textOfLength(most, 'ascii', 'procon ');
-  const { outcome, shown, answer } = await sendMember(fixture, { form: 'text', member, value });
+  const sent = await sendMember(fixture, { form: 'text', member, value });
+  const { outcome, shown, answer } = sent;
   const { exchange } = answer;
   if (outcome === 'refused') judge.observe(otherLink, 'refused', exchange);
   if (outcome === 'accepted' && shown === value) judge.observe(otherLink, 'taken', exchange);
   if (outcome === 'accepted' && shown === null) judge.observe(otherLink, 'left-out', exchange);
-  return outcome === 'accepted';
+  return sent;
 };
 
 const judgeAll = async (fixture: Fixture): Promise<void> => {
-  const isFileTaken = await judgeFull(fixture, 'file', 'ascii');
-  const isTextTaken = await judgeFull(fixture, 'text', 'beyond');
-  await judgeLong(fixture, rows.intent, { form: 'file', isTwinTaken: isFileTaken });
-  await judgeLong(fixture, rows.intent, { form: 'text', isTwinTaken: isTextTaken });
-  const isLinkTaken = await observeLink(fixture);
-  await judgeLong(fixture, rows.linkedTo, { form: 'text', isTwinTaken: isLinkTaken });
-  await judgeLong(fixture, rows.type, { form: 'text', isTwinTaken: false });
-  await judgeLong(fixture, rows.url, { form: 'url', isTwinTaken: false });
+  const file = await judgeFull(fixture, 'file', 'ascii');
+  const text = await judgeFull(fixture, 'text', 'beyond');
+  await judgeLong(fixture, rows.intent, { form: 'file', control: file });
+  await judgeLong(fixture, rows.intent, { form: 'text', control: text });
+  await judgeLong(fixture, rows.linkedTo, { form: 'text', control: await observeLink(fixture) });
+  await judgeLong(fixture, rows.type, { form: 'text', control: undefined });
+  await judgeLong(fixture, rows.url, { form: 'url', control: undefined });
 };
 
 /** Sends members of the documented length, and longer ones. */

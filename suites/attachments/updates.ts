@@ -8,10 +8,10 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Eventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
 import { uploadBody } from '../harness/multipart.ts';
+import { judgeUnsupported } from '../harness/pairs.ts';
 import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { judgeUnsupported } from '../laws/unsupported.ts';
 import {
   attachFile,
   attachText,

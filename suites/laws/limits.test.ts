@@ -23,63 +23,33 @@ const row = {
   fits: 'attachments/intent-fits-40-characters',
 } as const satisfies LimitRow;
 
-const accepted = { outcome: 'accepted', isTwinTaken: true } as const;
-const refused = { outcome: 'refused', isTwinTaken: true } as const;
-const unclear = { outcome: 'unclear', isTwinTaken: true } as const;
-const untwinned = { ...refused, isTwinTaken: false } as const;
+const answer = { answer: answerWith(200, '', 'json'), exchanges: [] };
 
-/** The outcome of judging a text. */
+/** Judges what became of a text; its control was accepted. */
 const judged = (
   judgeText: typeof judgeWhole,
   text: string,
-  sent: Pick<SentText, 'outcome' | 'shown' | 'isTwinTaken'>,
+  sent: Pick<SentText, 'outcome' | 'shown'>,
 ): string => {
   const { judge, notes } = notingJudge();
-  judgeText(judge, row, { ...sent, text, answer: answerWith(200, '', 'json'), exchanges: [] });
+  judgeText(judge, row, { ...sent, ...answer, text, control: { outcome: 'accepted', ...answer } });
   return notes.outcomes().join();
 };
 
-const shown = (value?: string | null) => ({ ...accepted, shown: value });
-
-for (const [sent, outcome] of [
-  [shown('abc'), 'holds'],
-  [shown('ab'), 'violated'],
-  [refused, 'violated'],
-  [untwinned, 'inconclusive'],
-  [shown(null), 'inconclusive'],
-  [shown('xyz'), 'inconclusive'],
-  [shown(''), 'inconclusive'],
-  [accepted, 'inconclusive'],
-  [unclear, 'inconclusive'],
-] as const) {
-  test(`a text of the documented length is ${outcome} when it is ${JSON.stringify(sent)}`, () => {
-    assert.equal(judged(judgeWhole, 'abc', sent), outcome);
-  });
-}
-
-test('a refused text beyond ASCII is told to be so where one of as many ASCII characters was taken', () => {
-  const expectedAfter = (first: string): string | undefined => {
-    const { judge, notes } = notingJudge();
-    const answer = { answer: answerWith(200, '', 'json'), exchanges: [] };
-    judgeWhole(judge, row, { ...shown(first), ...answer, text: first });
-    judgeWhole(judge, row, { ...refused, ...answer, text: '漢字か' });
-    return notes.violations().get(row.takes)?.expected;
-  };
-  assert.match(expectedAfter('abc') ?? '', / beyond ASCII too, as it is in ASCII$/);
-  assert.match(expectedAfter('漢字い') ?? '', /taken whole$/);
+test('a text of the documented length is stored whole, and a longer one is refused or cut', () => {
+  for (const [shown, whole, short] of [
+    ['abc', 'holds', 'holds'],
+    ['ab', 'violated', 'holds'],
+    ['xyz', 'inconclusive', 'holds'],
+    ['漢字か', 'inconclusive', 'holds'],
+    ['', 'inconclusive', 'holds'],
+    ['abcd', 'inconclusive', 'violated'],
+    [null, 'inconclusive', 'holds'],
+    [undefined, 'inconclusive', 'inconclusive'],
+  ] as const) {
+    assert.equal(judged(judgeWhole, 'abc', { outcome: 'accepted', shown }), whole, `${shown}`);
+    assert.equal(judged(judgeShort, 'abcd', { outcome: 'accepted', shown }), short, `${shown}`);
+  }
+  assert.equal(judged(judgeWhole, 'abc', { outcome: 'refused' }), 'violated');
+  assert.equal(judged(judgeShort, 'abcd', { outcome: 'refused' }), 'holds');
 });
-
-for (const [sent, outcome] of [
-  [refused, 'holds'],
-  [untwinned, 'inconclusive'],
-  [shown('abc'), 'holds'],
-  [shown('漢字か'), 'holds'],
-  [shown(null), 'holds'],
-  [shown('abcd'), 'violated'],
-  [accepted, 'inconclusive'],
-  [unclear, 'inconclusive'],
-] as const) {
-  test(`a longer text is ${outcome} when it is ${JSON.stringify(sent)}`, () => {
-    assert.equal(judged(judgeShort, 'abcd', sent), outcome);
-  });
-}

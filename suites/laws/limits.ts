@@ -3,10 +3,8 @@ import { requestRules } from '../../models/field-rules.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import type { Judge } from '../harness/check.ts';
-import { describeOutcome } from '../harness/resources/create.ts';
-import type { CreationResult } from './sent.ts';
+import { judgeForbidden, judgeHonoured, type PairResult } from '../harness/pairs.ts';
 
 /** Characters of one UTF-16 code unit each; those of `beyond` take two or three bytes in UTF-8. */
 const alphabets = { ascii: 'abcdefghijklmnopqrstuvwxyz0123456789', beyond: 'éßЖ漢øñΩ語' } as const;
@@ -50,85 +48,45 @@ export const limitClaims = (rows: readonly LimitRow[]): readonly RequirementId[]
   rows.flatMap(({ takes, fits }) => (takes === undefined ? [fits] : [takes, fits]));
 
 /** A text that was sent as a member. */
-export interface SentText extends CreationResult {
+export interface SentText extends PairResult {
   readonly text: string;
   /** What a read shows afterwards; undefined where nothing was read or the member is not shown. */
   readonly shown?: Value | undefined;
-  /** Whether a shorter text of the same characters was accepted; otherwise a refusal is not conclusive. */
-  readonly isTwinTaken: boolean;
+  /** The same with a shorter text; a refusal is conclusive where that was accepted. */
+  readonly control: PairResult | undefined;
 }
-
-type Ruling = 'pass' | 'fail' | 'inconclusive';
-
-/** Whether a text of the documented length was stored whole; inconclusive where no read shows it. */
-const takenWhole = ({ outcome, text, shown, isTwinTaken }: SentText): Ruling => {
-  if (outcome === 'unclear') return 'inconclusive';
-  if (outcome === 'refused') return isTwinTaken ? 'fail' : 'inconclusive';
-  if (typeof shown !== 'string') return 'inconclusive';
-  if (shown === text) return 'pass';
-  // A stored text that is no beginning of the sent one has nothing to do with its length.
-  return text.startsWith(shown) && lengthOf(shown) > 0 ? 'fail' : 'inconclusive';
-};
-
-/** Whether a text that is too long was refused, or stored with at most `most` characters. */
-const keptShort = (most: number, { outcome, shown, isTwinTaken }: SentText): Ruling => {
-  if (outcome === 'unclear') return 'inconclusive';
-  if (outcome === 'refused') return isTwinTaken ? 'pass' : 'inconclusive';
-  if (typeof shown !== 'string' && shown !== null) return 'inconclusive';
-  return lengthOf(shown ?? '') > most ? 'fail' : 'pass';
-};
-
-const describeShown = (member: string, sent: SentText): string =>
-  sent.outcome === 'accepted'
-    ? `${member} ${jsonText(sent.shown ?? null)}, of ${lengthOf(String(sent.shown ?? ''))} characters`
-    : `${member} was ${describeOutcome(sent)}`;
-
-interface Judged {
-  readonly requirement: RequirementId;
-  readonly ruling: Ruling;
-  readonly member: string;
-  readonly expected: string;
-}
-
-const judgeRuling = (judge: Judge, { requirement, ruling, member, expected }: Judged, sent: SentText) => {
-  const seen = describeShown(member, sent);
-  if (ruling === 'pass') judge.holds(requirement, sent.answer.exchange);
-  else if (ruling === 'inconclusive') judge.inconclusive(requirement, seen);
-  else
-    judge.violated(requirement, {
-      ...{ expected, seen, exchanges: sent.exchanges },
-      explanation: `${expected}, and is not`,
-    });
-};
-
-/** The members of which a check has seen ASCII texts of the documented length stored whole. */
-const wholeInAscii = new WeakMap<Judge, Set<string>>();
 
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/** Whether a text is stored whole; one that is no beginning of it has nothing to do with its length. */
+const isWhole = ({ text, shown }: SentText): boolean | undefined => {
+  if (typeof shown !== 'string') return undefined;
+  if (shown === text) return true;
+  return shown !== '' && text.startsWith(shown) ? false : undefined;
+};
 
 /** Judges a text of the documented length, which has to be stored whole. */
 export const judgeWhole = (judge: Judge, { member, most, takes }: LimitRow, sent: SentText) => {
   if (takes === undefined) return;
-  const plain = wholeInAscii.get(judge) ?? new Set();
-  wholeInAscii.set(judge, plain);
-  const [ruling, ascii] = [takenWhole(sent), isAscii(sent.text)];
-  if (ruling === 'pass' && ascii) plain.add(member);
-  const isForItsLetters = !ascii && plain.has(member);
-  const whole = `${member} of ${most} characters is taken whole`;
-  const expected = isForItsLetters ? `${whole} beyond ASCII too, as it is in ASCII` : whole;
-  judgeRuling(judge, { requirement: takes, ruling, member, expected }, sent);
+  const what = `${member} of ${most} characters${isAscii(sent.text) ? '' : ' beyond ASCII'}`;
+  const control = sent.outcome === 'accepted' ? { ...sent, exchanges: [] } : sent.control;
+  judgeHonoured(judge, { requirement: takes, what }, { sent, control, isKept: isWhole(sent) });
 };
 
 /** Judges a text that is too long: it has to be refused or stored no longer than documented. */
 export const judgeShort = (judge: Judge, { member, most, fits }: LimitRow, sent: SentText) => {
-  const expected = `${member} is kept within ${most} characters`;
-  judgeRuling(judge, { requirement: fits, ruling: keptShort(most, sent), member, expected }, sent);
+  const { control, shown } = sent;
+  const isTold = typeof shown === 'string' || shown === null;
+  const isKept = isTold ? lengthOf(shown ?? '') > most : undefined;
+  const what = `${member} of more than ${most} characters`;
+  judgeForbidden(judge, { requirement: fits, what }, { sent, control, isKept });
 };
 
 /** Records what happens to texts that are too long. */
 export const observeLong = (judge: Judge, silence: SilenceId, sent: SentText) => {
-  const { outcome, answer, text, shown, isTwinTaken } = sent;
-  if (outcome === 'refused' && isTwinTaken) judge.observe(silence, 'refused', answer.exchange);
+  const { outcome, answer, text, shown, control } = sent;
+  if (outcome === 'refused' && control?.outcome === 'accepted')
+    judge.observe(silence, 'refused', answer.exchange);
   if (outcome === 'accepted' && typeof shown === 'string')
     judge.observe(silence, shown === text ? 'kept whole' : 'cut', answer.exchange);
 };

@@ -5,10 +5,10 @@ import type { Check, Context } from '../harness/check.ts';
 import { type Finding, holds, inconclusive, judgeFindings, makeFinding } from '../harness/finding.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
+import { judgeVariants } from '../harness/pairs.ts';
 import { sameMoment } from '../harness/resources/same-value.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
-import { judgeTaken } from '../laws/taken.ts';
 import { type AgreementShape, dayAt, optionalHeader } from './compose.ts';
 import { answerNames } from './content/compared.ts';
 import { contentRows, createdFindings, readFindings } from './content/header.ts';
@@ -75,7 +75,9 @@ const makeSeveral = (
   { judge }: Context,
   agreements: AgreementClient,
 ): Promise<CreatedAgreement | undefined> =>
-  judgeTaken(judge, row, [{ asked: () => agreements.make(severalItems), twin: () => agreements.make() }]);
+  judgeVariants(judge, row, [
+    { request: () => agreements.make(severalItems), control: () => agreements.make() },
+  ]);
 
 /** Creates agreements, and compares the answer and reads in every format with what was sent. */
 export const creation: Check = {

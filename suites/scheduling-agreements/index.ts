@@ -13,7 +13,7 @@ import { agreementsAtOnce, writesAtOnce } from './moves/at-once.ts';
 import { issueAndCancel } from './moves/issue-and-cancel.ts';
 import { updates } from './moves/update.ts';
 import { fields, lists, references, showById } from './reads.ts';
-import { optionalMembers, otherType, requiredMembers, takenMembers } from './requests.ts';
+import { headerMembers, otherType, takenMembers } from './requests.ts';
 import { buyerDecision } from './schedules/decision.ts';
 import { exportFlag } from './schedules/export-flag.ts';
 import { scheduleWalks } from './schedules/schedule-walks.ts';
@@ -37,8 +37,7 @@ export const schedulingAgreementChecks: readonly Check[] = [
   references,
   showById,
   lists,
-  requiredMembers,
-  optionalMembers,
+  headerMembers,
   takenMembers,
   otherType,
   arbitraryAgreements,

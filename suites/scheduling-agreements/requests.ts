@@ -5,13 +5,18 @@ import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import { isLater } from '../harness/meaning.ts';
+import {
+  judgeForbidden,
+  judgeVariants,
+  type Pair,
+  pairCheck,
+  requiredRows,
+  type Variant,
+} from '../harness/pairs.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { judgeForbidden, type Referred } from '../laws/references.ts';
-import { type LackingTwins, requiredIn, requiredRows } from '../laws/required.ts';
-import type { Undecided } from '../laws/sent.ts';
-import { judgeTaken, type RequestPair, type TakenRow, takenIn } from '../laws/taken.ts';
-import { compose, membersIn, omitMembers, optionalHeader } from './compose.ts';
+import type { SkipReason } from '../harness/scenario/scenario.ts';
+import { type AgreementShape, compose, membersIn, omitMembers, optionalHeader } from './compose.ts';
 import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
 import {
   type AgreementClient,
@@ -24,123 +29,103 @@ import {
 
 const number = 'external-scheduling-agreement-number';
 
-const rows = requiredRows('scheduling-agreements', 'an agreement');
-
-type SearchResult = Pick<LackingTwins, 'lacking' | 'isThere'>;
-
 /** Whether an agreement is there: what was refused is looked for by its number, what is taken for later by its id. */
-const lookFor = async (context: Context, lacking: CreatedAgreement): Promise<SearchResult> => {
-  if (lacking.outcome === 'unclear') return { lacking };
-  if (lacking.outcome === 'refused') {
-    const sent = lacking.body[number];
-    const { id, exchanges } =
-      sent === undefined ? { id: undefined, exchanges: [] } : await findByNumber(context, sent);
-    return {
-      lacking: { ...lacking, exchanges: [...lacking.exchanges, ...exchanges] },
-      isThere: id !== undefined,
-    };
+const lookFor = async (
+  context: Context,
+  sent: CreatedAgreement,
+  control: CreatedAgreement,
+): Promise<Pair> => {
+  const name = sent.body[number];
+  if (sent.outcome === 'refused' && name !== undefined) {
+    const { id, exchanges } = await findByNumber(context, name);
+    const all = [...sent.exchanges, ...exchanges];
+    return { sent: { ...sent, exchanges: all }, control, isKept: id !== undefined };
   }
-  if (!isLater(lacking.answer)) return { lacking, isThere: true };
-  const snapshot = await lookAt(context, lacking);
-  return { lacking, isThere: snapshot !== undefined && isSnapshot(snapshot) };
+  if (sent.outcome !== 'accepted') return { sent, control, isKept: undefined };
+  if (!isLater(sent.answer)) return { sent, control, isKept: true };
+  const snapshot = await lookAt(context, sent);
+  return { sent, control, isKept: (snapshot !== undefined && isSnapshot(snapshot)) || undefined };
 };
 
-/** Leaves each required member out of a draft, as far as the profile does not say otherwise, and of an issued agreement. */
-export const requiredMembers = requiredIn({
-  id: 'scheduling-agreements/required-members',
-  title: 'An agreement that lacks a required member is not created',
-  rows,
-  open: async (context, claims) => {
-    const agreements = await agreementsFor(context, claims);
-    if (agreements === undefined) return undefined;
-    const shapes = [{}, { header: { 'is-issued': true } }];
-    const twins: readonly CreatedAgreement[] = [
-      await agreements.make(shapes[0]),
-      await agreements.make(shapes[1]),
-    ];
-    return async ({ member }) => {
-      const came: LackingTwins[] = [];
-      for (const [at, twin] of twins.entries()) {
-        if (twin.outcome !== 'accepted') continue;
-        const lacking = await agreements.send(omitMembers(agreements.compose(shapes[at]), member));
-        came.push({ twin, ...(await lookFor(context, lacking)) });
-      }
-      const reason = 'no complete agreement was accepted just before';
-      return came.length === 0 ? { because: 'inconclusive', reason } : came;
-    };
-  },
-});
+/** Drafts, as far as the profile does not say otherwise, and issued agreements that are accepted. */
+const openRequired = async (context: Context, agreements: AgreementClient) => {
+  const shapes = [{}, { header: { 'is-issued': true } }];
+  const complete: { readonly shape: AgreementShape; readonly control: CreatedAgreement }[] = [];
+  for (const shape of shapes) {
+    const control = await agreements.make(shape);
+    if (control.outcome === 'accepted') complete.push({ shape, control });
+  }
+  return async (member: string): Promise<readonly Pair[] | SkipReason> => {
+    const pairs: Pair[] = [];
+    for (const { shape, control } of complete) {
+      const sent = await agreements.send(omitMembers(agreements.compose(shape), member));
+      pairs.push(await lookFor(context, sent, control));
+    }
+    const reason = 'no complete agreement was accepted just before';
+    return pairs.length > 0 ? pairs : { because: 'inconclusive', reason };
+  };
+};
 
 const ownRules = requestRules.filter(({ area }) => area === 'scheduling-agreements');
 
-/** What may be left out. What the profile says of it is known to be right; a text of ours may be none that a target knows. */
+/** What may be left out. */
 const optional = ownRules.flatMap(({ kind, requirement, field: { name: member } }) =>
-  kind === 'optional' ? [{ requirement, member, certain: member !== 'incoterms' }] : [],
+  kind === 'optional'
+    ? [{ requirement, member, what: `an agreement with or without ${member}`, isOptional: true }]
+    : [],
 );
+
+/** Members of the header that requests may have. */
+const optionalNames = optional.map(({ member }) => member);
 
 const isForced = ({ profile }: Context, member: string): boolean =>
   Object.keys(profile.schedulingAgreements.agreement).some(
     (name) => canonicalName(name) === canonicalName(member),
   );
 
-/** Requests with and without what is optional. */
-interface Sides {
-  readonly base: (extra: Members) => Promise<CreatedAgreement>;
-  readonly full: Members;
-  /** Whether requests are accepted with all that is optional; else none of it is sent but what is in question. */
-  readonly isFullTaken: boolean;
-}
-
 /**
- * Without a member, or with it where requests with all of them are not taken. Whether one goes without another is not
- * shown: some may go together, or not.
+ * Requests without a member, or with it where requests with all of them are not taken. Whether one goes without another
+ * is not shown: some may go together, or not.
  */
-const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly RequestPair[] => {
-  const others = Object.keys(full).filter((name) => name !== member);
-  const records: readonly Members[] = isFullTaken
-    ? [omitMembers(full, member), {}]
-    : [{ [member]: full[member] }, ...others.map((name) => omitMembers(full, name))];
-  const twin = () => base(isFullTaken ? full : {});
-  return records.map((extra) => ({ asked: () => base(extra), twin }));
-};
-
-/** A text that a target may not know tells something only where it is taken. */
-const whenTaken = async (
-  [first]: readonly RequestPair[],
-  { what }: TakenRow,
-): Promise<readonly RequestPair[] | Undecided> => {
-  const result = await first?.asked();
-  if (first !== undefined && result?.outcome === 'accepted') return [{ ...first, asked: async () => result }];
-  return {
-    because: 'inconclusive',
-    reason: `${what} was ${result === undefined ? 'not sent' : describeOutcome(result)}`,
+const openOptional = async ({ profile }: Context, agreements: AgreementClient) => {
+  const full = optionalHeader(profile.schedulingAgreements);
+  const send = (extra: Members) =>
+    agreements.send({ ...omitMembers(agreements.compose(), ...optionalNames), ...extra });
+  const isFullTaken = (await send(full)).outcome === 'accepted';
+  const control = () => send(isFullTaken ? full : {});
+  return async (member: string): Promise<readonly Variant[] | SkipReason> => {
+    const others = Object.keys(full).filter((name) => name !== member);
+    const records: readonly Members[] = isFullTaken
+      ? [omitMembers(full, member), {}]
+      : [{ [member]: full[member] }, ...others.map((name) => omitMembers(full, name))];
+    // What the profile says is known to be right; a text of ours, which a target may not know, tells where it is taken.
+    if (isFullTaken || member !== 'incoterms')
+      return records.map((extra) => ({ request: () => send(extra), control }));
+    const sent = await send(records[0] ?? {});
+    const reason = `an agreement with ${member} was ${describeOutcome(sent)}`;
+    return sent.outcome === 'accepted'
+      ? [{ request: async () => sent, control }]
+      : { because: 'inconclusive', reason };
   };
 };
 
-/** Gives members of the header that are optional, and leaves each of them out. */
-export const optionalMembers = takenIn({
-  id: 'scheduling-agreements/optional-members',
-  title: 'Members of the header that are not required may be given and left out',
-  rows: optional.map((row) => ({ ...row, what: `an agreement with or without ${row.member}` })),
+/** Leaves out each member of the header. */
+export const headerMembers = pairCheck({
+  id: 'scheduling-agreements/header-members',
+  title: 'An agreement that lacks a required member is not created, and one that lacks another is',
+  rows: [
+    ...requiredRows('scheduling-agreements', 'an agreement').map((row) => ({ ...row, isOptional: false })),
+    ...optional,
+  ],
   open: async (context, claims) => {
     const agreements = await agreementsFor(context, claims);
     if (agreements === undefined) return undefined;
-    const full = optionalHeader(context.profile.schedulingAgreements);
-    const names = optional.map(({ member }) => member);
-    // A target that takes agreements with all of them alone is found out here: what it needs is put in for others.
-    const base = (extra: Members) =>
-      agreements.send({ ...omitMembers(agreements.compose(), ...names), ...extra });
-    const first = await base(full);
-    const isFullTaken = first.outcome === 'accepted';
-    return async (row) => {
-      const { member, certain } = row;
-      if (isForced(context, member))
-        return {
-          because: 'notApplicable',
-          reason: `By the profile every agreement here is sent with ${member}.`,
-        };
-      const ways = waysOf(member, { base, full, isFullTaken });
-      return isFullTaken || certain ? ways : whenTaken(ways, row);
+    const omitRequired = await openRequired(context, agreements);
+    const omitOptional = await openOptional(context, agreements);
+    return async ({ member, isOptional }) => {
+      const reason = `By the profile every agreement here is sent with ${member}.`;
+      if (!isOptional) return omitRequired(member);
+      return isForced(context, member) ? { because: 'notApplicable', reason } : omitOptional(member);
     };
   },
 });
@@ -196,8 +181,8 @@ const judgeRefused = async (context: Context, agreements: AgreementClient, one: 
   ];
   const ways = bodies
     .filter((body) => holdsMember(body(), one))
-    .map((body) => ({ asked: () => agreements.send(body()), twin: async () => twin }));
-  await judgeTaken(
+    .map((body) => ({ request: () => agreements.send(body()), control: async () => twin }));
+  await judgeVariants(
     judge,
     { requirement: one.row, what: `an agreement with ${one.member} of ${one.of}` },
     ways,
@@ -225,9 +210,11 @@ const judgeSupplier = ({ judge, profile }: Context, { variant }: AgreementClient
 
 /** The flag of an item may be false as well as true. */
 const judgeFalseFlag = ({ judge }: Context, agreements: AgreementClient) =>
-  judgeTaken(judge, { requirement: flag.row, what: `an agreement with ${flag.member} of ${flag.of} false` }, [
-    { asked: () => agreements.make({ items: [{ confirm: false }] }), twin: () => agreements.make() },
-  ]);
+  judgeVariants(
+    judge,
+    { requirement: flag.row, what: `an agreement with ${flag.member} of ${flag.of} false` },
+    [{ request: () => agreements.make({ items: [{ confirm: false }] }), control: () => agreements.make() }],
+  );
 
 /** Sends agreements with everything that items and lines may come with. */
 export const takenMembers: Check = {
@@ -267,10 +254,8 @@ const row = {
 const silence = 'scheduling-agreements/other-type';
 const sent = 'WITH_RELEASE';
 
-const shownAs = (type: unknown): Referred['shows'] => {
-  if (typeof type !== 'string' || type === '') return undefined;
-  return fold(type) === fold('WITHOUT_RELEASE') ? 'another' : 'given';
-};
+const isOther = (type: unknown): boolean | undefined =>
+  typeof type !== 'string' || type === '' ? undefined : fold(type) !== fold('WITHOUT_RELEASE');
 
 /** Asks for an agreement of another type than the one that there is. */
 export const otherType: Check = {
@@ -283,15 +268,15 @@ export const otherType: Check = {
     const agreements = await agreementsFor(context, otherType.claims);
     if (agreements === undefined) return;
     judge.planned(1);
-    const twin = await agreements.make();
+    const control = await agreements.make();
     const made = await agreements.make({ header: { type: sent } });
     judge.executed();
     const snapshot = made.outcome === 'accepted' ? await lookAt(context, made) : undefined;
     const type = snapshot !== undefined && isSnapshot(snapshot) ? snapshot.data['type'] : undefined;
     const exchanges = [...made.exchanges, ...(snapshot === undefined ? [] : [snapshot.exchange])];
     const kept = judgeForbidden(judge, row, {
-      ...{ sent: { ...made, exchanges }, twin },
-      shows: shownAs(type),
+      ...{ sent: { ...made, exchanges }, control },
+      isKept: isOther(type),
     });
     if (kept !== undefined)
       judge.observe(silence, kept === 'refused' ? kept : 'replaced', made.answer.exchange);

@@ -16,9 +16,9 @@ import { readableItems } from './processing/readable-items.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { creation } from './rules/creation.ts';
 import { deactivation } from './rules/deactivation.ts';
+import { eachResponsibility } from './rules/each-responsibility.ts';
 import { ignoredResponsibilities } from './rules/ignored-responsibilities.ts';
-import { notesAreOptional, optionalMembers } from './rules/optional.ts';
-import { eachResponsibility, needsAResponsibility, requiredUsers } from './rules/required.ts';
+import { requestPairs } from './rules/pairs.ts';
 import { requestSilences } from './silences/request-silences.ts';
 import { answerSilences, processingSilences, reassignmentScopes } from './silences/silences.ts';
 
@@ -37,10 +37,7 @@ export const userReassignmentChecks: readonly Check[] = [
   approvalsEffects,
   platformEffects,
   movedDocuments,
-  requiredUsers,
-  needsAResponsibility,
-  notesAreOptional,
-  optionalMembers,
+  requestPairs,
   eachResponsibility,
   ignoredResponsibilities,
   repeatedAdditions,

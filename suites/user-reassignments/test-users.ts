@@ -86,7 +86,10 @@ export const noteNoAssignments = (
 };
 
 /** Why there are no users. */
-const noPair = ({ fixtures }: Pick<Context, 'fixtures'>, role: Exclude<UserRole, 'to'>): SkipReason => {
+export const noPair = (
+  { fixtures }: Pick<Context, 'fixtures'>,
+  role: Exclude<UserRole, 'to'>,
+): SkipReason => {
   const none = fixtures.availableUsers(role) === 0 || fixtures.availableUsers('to') === 0;
   if (none) return { because: 'notApplicable', reason: noUsers(role) };
   return { because: 'inconclusive', reason: 'no users could be had: the hook create-user made none' };

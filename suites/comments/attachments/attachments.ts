@@ -3,13 +3,13 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
+import { judgeUnsupported } from '../../harness/pairs.ts';
 import { type OperationPath, requestAt } from '../../harness/place.ts';
 import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { type ExpectedRecord, readRecord } from '../../harness/scenario/owned-records.ts';
 import { judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
-import { judgeUnsupported } from '../../laws/unsupported.ts';
 import { whyNothing } from '../descriptor.ts';
 import { type OwnComment, ofComment, twoFiles, twoOwn, uploadTo } from './own-comments.ts';
 

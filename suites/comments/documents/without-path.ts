@@ -1,11 +1,11 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import { marker } from '../../harness/marker.ts';
 import { isAbsent } from '../../harness/meaning.ts';
+import { isMade, judgeForbidden } from '../../harness/pairs.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { type ListResult, showsText } from '../../harness/scenario/owned-records.ts';
 import { findEventually } from '../../harness/scenario/presence.ts';
 import { type EvidencePart, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
-import { judgeRequired } from '../../laws/required.ts';
 import {
   type CommentForm,
   type CreatedComment,
@@ -77,13 +77,10 @@ const judgeCreation = async (scenario: Scenario, comment: CreatedComment): Promi
 const judgeNeed = async (scenario: Scenario, control: CreatedComment): Promise<void> => {
   const { form }: CommentForm = scenario.need(await wayFor(scenario, control.document.segment));
   const input = { comments: marker('on nothing') };
-  const lacking = await makeIn(scenario, control.document, {
-    anywhere,
-    way: { form, type: undefined },
-    input,
-  });
+  const way = { form, type: undefined };
+  const pair = { sent: await makeIn(scenario, control.document, { anywhere, way, input }), control };
   const row = { requirement: createNeedsRow, what: 'a comment on nothing' } as const;
-  judgeRequired(scenario.judge, row, { lacking, twin: control });
+  judgeForbidden(scenario.judge, row, { ...pair, isKept: isMade(pair) });
 };
 
 /** Another document, of the same kind where there is one. */

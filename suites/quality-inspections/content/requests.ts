@@ -2,10 +2,9 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isMade, judgeVariants, pairCheck, requiredRows } from '../../harness/pairs.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { requiredIn, requiredRows } from '../../laws/required.ts';
-import { judgeTaken, takenIn } from '../../laws/taken.ts';
 import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { choice, numeric, omitMembers, referenceMembers, requiredMembers } from '../inputs.ts';
@@ -13,9 +12,9 @@ import { choice, numeric, omitMembers, referenceMembers, requiredMembers } from 
 interface Word {
   readonly requirement: RequirementId;
   /** What is in question, in each of the ways in which it may be said: one that is taken is enough. */
-  readonly ways: readonly ((references: InspectionReferences) => {
-    readonly asked: Data;
-    readonly twin: Data;
+  readonly variants: readonly ((references: InspectionReferences) => {
+    readonly request: Data;
+    readonly control: Data;
   })[];
   readonly about: string;
 }
@@ -23,49 +22,52 @@ interface Word {
 const words: readonly Word[] = [
   {
     requirement: 'quality-inspections/takes-type',
-    ways: [() => ({ asked: { type: 'Inspection' }, twin: {} })],
+    variants: [() => ({ request: { type: 'Inspection' }, control: {} })],
     about: 'the type Inspection',
   },
   {
     requirement: 'quality-inspections/takes-ref-document-type',
-    ways: [
+    variants: [
       (references) => {
         const reference = referenceMembers(references);
-        return { asked: { 'ref-document-type': 'Purchase Order', ...reference }, twin: reference };
+        return { request: { 'ref-document-type': 'Purchase Order', ...reference }, control: reference };
       },
-      () => ({ asked: { 'ref-document-type': 'Purchase Order' }, twin: {} }),
+      () => ({ request: { 'ref-document-type': 'Purchase Order' }, control: {} }),
     ],
     about: 'the refDocumentType Purchase Order',
   },
   {
     requirement: 'quality-inspections/takes-choice-characteristic',
-    ways: [() => ({ asked: { characteristics: [choice('word')] }, twin: {} })],
+    variants: [() => ({ request: { characteristics: [choice('word')] }, control: {} })],
     about: 'a REQUIRED characteristic of CHOICE with its values',
   },
   {
     requirement: 'quality-inspections/takes-numeric-characteristic',
-    ways: [
-      () => ({ asked: { characteristics: [omitMembers(numeric('word'), 'expected-limits')] }, twin: {} }),
-      () => ({ asked: { characteristics: [numeric('word')] }, twin: {} }),
+    variants: [
+      () => ({
+        request: { characteristics: [omitMembers(numeric('word'), 'expected-limits')] },
+        control: {},
+      }),
+      () => ({ request: { characteristics: [numeric('word')] }, control: {} }),
     ],
     about: 'a REQUIRED characteristic of NUMERIC with expectedResults',
   },
   {
     requirement: 'quality-inspections/takes-limits',
-    ways: [
+    variants: [
       () => {
         const limited = numeric('word');
         return {
-          asked: { characteristics: [limited] },
-          twin: { characteristics: [omitMembers(limited, 'expected-limits')] },
+          request: { characteristics: [limited] },
+          control: { characteristics: [omitMembers(limited, 'expected-limits')] },
         };
       },
       // Where one is measured by its target or by its limits, both at once may be too much.
       () => {
         const limited = numeric('word');
         return {
-          asked: { characteristics: [omitMembers(limited, 'expected-results')] },
-          twin: { characteristics: [omitMembers(limited, 'expected-limits')] },
+          request: { characteristics: [omitMembers(limited, 'expected-results')] },
+          control: { characteristics: [omitMembers(limited, 'expected-limits')] },
         };
       },
     ],
@@ -74,7 +76,7 @@ const words: readonly Word[] = [
 ];
 
 /** Creates inspections that differ in one documented word from others that are created. */
-export const documentedWords = takenIn({
+export const documentedWords = pairCheck({
   id: 'quality-inspections/documented-words',
   title: 'Each documented value of a request is accepted where the same request without it is',
   rows: words.map(({ about, ...word }) => ({ ...word, what: `an inspection with ${about}` })),
@@ -83,10 +85,10 @@ export const documentedWords = takenIn({
     const { qualityInspections } = context.profile;
     const send = (more: Data) => () =>
       create(context, { members: { ...requiredMembers(qualityInspections), ...more } });
-    return async ({ ways }) =>
-      ways.map((way) => {
-        const { asked, twin } = way(qualityInspections);
-        return { asked: send(asked), twin: send(twin) };
+    return async ({ variants }) =>
+      variants.map((variant) => {
+        const { request, control } = variant(qualityInspections);
+        return { request: send(request), control: send(control) };
       });
   },
 });
@@ -121,9 +123,11 @@ export const onlyRequired: Check = {
       judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
     const made = isForced
       ? await poor()
-      : await judgeTaken(judge, { requirement: row, what: 'an inspection of the required members alone' }, [
-          { asked: poor, twin: () => create(context, rich) },
-        ]);
+      : await judgeVariants(
+          judge,
+          { requirement: row, what: 'an inspection of the required members alone' },
+          [{ request: poor, control: () => create(context, rich) }],
+        );
     judge.executed();
     const look = made?.outcome === 'accepted' ? await lookAt(context, made) : undefined;
     if (look !== undefined && isSnapshot(look.snapshot)) observe(context, look.snapshot);
@@ -131,7 +135,7 @@ export const onlyRequired: Check = {
 };
 
 /** Leaves out each required member of inspections, with and without what is optional. */
-export const requiredMembersCheck = requiredIn({
+export const requiredMembersCheck = pairCheck({
   id: 'quality-inspections/required-members',
   title: 'An inspection without one of the required members is not created',
   rows: requiredRows('quality-inspections', 'an inspection'),
@@ -143,12 +147,13 @@ export const requiredMembersCheck = requiredIn({
         const reason = `the profile gives ${member} to every inspection, so that it cannot be left out`;
         return { because: 'notApplicable', reason };
       }
-      const twins = [];
+      const pairs = [];
       for (const input of [await plainInput(context), { members: requiredMembers(qualityInspections) }]) {
-        const twin = await create(context, input);
-        twins.push({ twin, lacking: await create(context, { members: omitMembers(input.members, member) }) });
+        const control = await create(context, input);
+        const sent = await create(context, { members: omitMembers(input.members, member) });
+        pairs.push({ sent, control, isKept: isMade({ sent, control }) });
       }
-      return twins;
+      return pairs;
     };
   },
 });

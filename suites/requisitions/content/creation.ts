@@ -11,6 +11,7 @@ import { type Finding, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { hasStatus, isLater } from '../../harness/meaning.ts';
+import { pairCheck } from '../../harness/pairs.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { collectRecords } from '../../harness/resources/collected.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
@@ -18,7 +19,6 @@ import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { judgeListed } from '../../laws/listed.ts';
-import { takenIn } from '../../laws/taken.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type Comparison, compareHeader, nothingOf, type Otherwise, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
@@ -35,7 +35,7 @@ const titledInput = (title: string | undefined): RequisitionInput => ({
 });
 
 /** A requisition without a title beside one with a title. */
-export const withoutTitle = takenIn({
+export const withoutTitle = pairCheck({
   id: 'requisitions/without-title',
   title: 'A requisition is created without a title',
   rows: [{ requirement: 'requisitions/req-title-is-optional', what: 'a requisition without req_title' }],
@@ -47,7 +47,7 @@ export const withoutTitle = takenIn({
       if (form === undefined && made.outcome !== 'accepted') await blockWithoutForm(context, claims);
       return made;
     };
-    return async () => [{ asked: () => send(), twin: () => send(marker('title')) }];
+    return async () => [{ request: () => send(), control: () => send(marker('title')) }];
   },
 });
 

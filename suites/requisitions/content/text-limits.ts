@@ -31,6 +31,8 @@ const tooLong = 'requisitions/too-long-text';
 interface Sending {
   readonly alphabet: Alphabet;
   readonly format: Format;
+  /** What became of short texts. */
+  readonly control?: SentText;
 }
 
 /** Each row with a text of its own, which a head tells from all others. */
@@ -42,10 +44,10 @@ const textsFor = (limits: readonly LimitRow[], alphabet: Alphabet, lengthFor: (m
 
 type Texts = ReturnType<typeof textsFor>;
 
-/** How texts are written, and whether shorter ones were taken in the same way. */
+/** How texts are written, and what became of shorter ones that were written in the same way. */
 interface Writing {
   readonly send: (context: Context, input: RequisitionInput) => Promise<Attempt>;
-  readonly isTwinTaken?: boolean;
+  readonly control?: SentText | undefined;
 }
 
 const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) => [row.member, text]));
@@ -54,10 +56,10 @@ const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) 
 const sentTexts = (
   texts: Texts,
   { outcome, answer, snapshot, exchanges }: Changed,
-  isTwinTaken: boolean,
+  control: SentText | undefined,
 ): readonly SentText[] =>
   texts.map(({ row, text }) => ({
-    ...{ outcome, answer, exchanges, text, isTwinTaken },
+    ...{ outcome, answer, exchanges, text, control },
     shown: snapshot?.data[row.member],
   }));
 
@@ -65,21 +67,25 @@ const sentTexts = (
 const writeWith = async (
   context: Context,
   texts: Texts,
-  { send, isTwinTaken = true }: Writing,
+  { send, control }: Writing,
 ): Promise<readonly SentText[]> => {
   const input = { header: headerOf(texts), lines: [freeLine('limits')] };
-  return sentTexts(texts, await send(context, input), isTwinTaken);
+  return sentTexts(texts, await send(context, input), control);
 };
 
-const createWith = (context: Context, texts: Texts, format: Format): Promise<readonly SentText[]> =>
-  writeWith(context, texts, { send: (_, input) => attempt(context, input, { format }) });
+const createWith = (
+  context: Context,
+  texts: Texts,
+  { format, control }: Sending,
+): Promise<readonly SentText[]> =>
+  writeWith(context, texts, { send: (_, input) => attempt(context, input, { format }), control });
 
 const isRefused = ([sent]: readonly SentText[]): boolean => sent?.outcome === 'refused';
 
 /** All together first; one by one where that is refused. */
 const judgeFull = async (context: Context, limits: readonly LimitRow[], sending: Sending): Promise<void> => {
   const texts = textsFor(limits, sending.alphabet, (most) => most);
-  const all = await createWith(context, texts, sending.format);
+  const all = await createWith(context, texts, sending);
   if (isRefused(all) && limits.length > 1) {
     for (const limit of limits) await judgeFull(context, [limit], sending);
     return;
@@ -89,24 +95,30 @@ const judgeFull = async (context: Context, limits: readonly LimitRow[], sending:
 
 const judgeLonger = async (context: Context, row: LimitRow, sending: Sending): Promise<void> => {
   const texts = textsFor([row], sending.alphabet, (most) => most + 1);
-  for (const sent of await createWith(context, texts, sending.format)) {
+  for (const sent of await createWith(context, texts, sending)) {
     judgeShort(context.judge, row, sent);
     observeLong(context.judge, tooLong, sent);
   }
 };
+
+/** A limit whose short text was taken. */
+interface TakenLimit {
+  readonly limit: LimitRow;
+  readonly control: SentText;
+}
 
 /** Those whose short text is taken: all at once, or those that are taken alone. */
 const takenShort = async (
   context: Context,
   limits: readonly LimitRow[],
   sending: Sending,
-): Promise<readonly LimitRow[]> => {
+): Promise<readonly TakenLimit[]> => {
   const texts = textsFor(limits, sending.alphabet, () => 30);
-  const [sent] = await createWith(context, texts, sending.format);
-  if (sent?.outcome === 'accepted') return limits;
+  const [sent] = await createWith(context, texts, sending);
+  if (sent?.outcome === 'accepted') return limits.map((limit) => ({ limit, control: sent }));
   const [row] = limits;
   if (limits.length > 1) {
-    const taken: LimitRow[] = [];
+    const taken: TakenLimit[] = [];
     for (const limit of limits) taken.push(...(await takenShort(context, [limit], sending)));
     return taken;
   }
@@ -127,20 +139,21 @@ const judgeWrittenBy = async (
 ): Promise<void> => {
   const { judge } = context;
   const send: Writing['send'] = (_, input) => attemptBy(context, endpoint, input);
-  const writeOf = (rows: readonly LimitRow[], lengthFor: (most: number) => number, isTwinTaken: boolean) =>
-    writeWith(context, textsFor(rows, 'ascii', lengthFor), { send, isTwinTaken });
-  const [short] = await writeOf(limits, () => 30, true);
-  const isTwinTaken = short?.outcome === 'accepted';
+  const writeOf = (rows: readonly LimitRow[], lengthFor: (most: number) => number, control?: SentText) =>
+    writeWith(context, textsFor(rows, 'ascii', lengthFor), { send, control });
+  const [control] = await writeOf(limits, () => 30);
   for (const row of limits) {
-    for (const sent of await writeOf([row], (most) => most, isTwinTaken)) judgeWhole(judge, row, sent);
-    for (const sent of await writeOf([row], (most) => most + 1, isTwinTaken)) judgeShort(judge, row, sent);
+    for (const sent of await writeOf([row], (most) => most, control)) judgeWhole(judge, row, sent);
+    for (const sent of await writeOf([row], (most) => most + 1, control)) judgeShort(judge, row, sent);
   }
 };
 
 const judgeLimits = async (context: Context, sending: Sending, isFirst: boolean): Promise<void> => {
-  const limits = await takenShort(context, rows, sending);
-  if (limits.length > 0) await judgeFull(context, limits, sending);
-  for (const limit of limits) await judgeLonger(context, limit, sending);
+  const taken = await takenShort(context, rows, sending);
+  const limits = taken.map(({ limit }) => limit);
+  const [{ control } = {}] = taken;
+  if (control !== undefined) await judgeFull(context, limits, { ...sending, control });
+  for (const one of taken) await judgeLonger(context, one.limit, { ...sending, control: one.control });
   if (!isFirst || limits.length === 0) return;
   for (const endpoint of furtherWrites) await judgeWrittenBy(context, limits, endpoint);
 };

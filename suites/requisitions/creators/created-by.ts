@@ -2,9 +2,9 @@ import type { Value } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import { capabilityText } from '../../harness/declared.ts';
 import { whyLacking } from '../../harness/lacking.ts';
+import { judgeForbidden, judgeHonoured } from '../../harness/pairs.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
-import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type MakingEndpoint, namesCreator } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
@@ -120,11 +120,11 @@ interface Pair {
   readonly draft: ReadDraft;
 }
 
-/** Who is shown to have created the draft that names its creator: that user, or the one of the API. */
-const shownAs = ({ creator, twin, draft }: Pair): Referred['shows'] => {
+/** Whether the draft that names its creator shows that user, or else the one of the API. */
+const isKept = ({ creator, twin, draft }: Pair): boolean | undefined => {
   if (sameRecord(twin.createdBy, creator) !== false) return undefined;
-  if (sameRecord(draft.createdBy, creator) === true) return 'given';
-  return sameRecord(draft.createdBy, twin.createdBy) === true ? 'another' : undefined;
+  if (sameRecord(draft.createdBy, creator) === true) return true;
+  return sameRecord(draft.createdBy, twin.createdBy) === true ? false : undefined;
 };
 
 /** Whether the target is seen to know the user by the name that is sent for them. */
@@ -134,7 +134,7 @@ const judgeAllowed = ({ judge }: Context, pair: Pair) =>
   judgeHonoured(
     judge,
     { requirement: allowed, what: 'a requisition that names its creator, as the customer has permitted' },
-    { sent: pair.draft, twin: isUnderstood(pair) ? pair.twin : undefined, shows: shownAs(pair) },
+    { sent: pair.draft, control: isUnderstood(pair) ? pair.twin : undefined, isKept: isKept(pair) },
   );
 
 const judgeNotAllowed = ({ judge }: Context, pair: Pair) => {
@@ -143,7 +143,7 @@ const judgeNotAllowed = ({ judge }: Context, pair: Pair) => {
     requirement: forbidden,
     what: 'created-by, which the customer has not permitted to name,',
   } as const;
-  const kept = judgeForbidden(judge, row, { sent: draft, twin, shows: shownAs(pair) });
+  const kept = judgeForbidden(judge, row, { sent: draft, control: twin, isKept: isKept(pair) });
   if (kept !== undefined) judge.observe(silence, kept === 'refused' ? kept : 'ignored', draft.exchanges[0]);
 };
 

@@ -2,10 +2,9 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { capabilityText, notYet } from '../../harness/declared.ts';
 import { whyLacking } from '../../harness/lacking.ts';
+import { judgeForbidden, judgeHonoured, type PairResult } from '../../harness/pairs.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
-import { judgeForbidden, judgeHonoured } from '../../laws/references.ts';
-import type { CreationResult } from '../../laws/sent.ts';
 import { changingCheck } from '../changing-check.ts';
 import { findForm } from '../form.ts';
 import { type DraftUsers, draftBy, makingEndpoints, type ReadDraft } from './created-by.ts';
@@ -37,7 +36,7 @@ interface Creators {
 const twinOf = async (
   context: Context,
   { requester, creator }: Required<DraftUsers>,
-): Promise<CreationResult | undefined> => {
+): Promise<PairResult | undefined> => {
   const own = await draftBy(context, { requester });
   const other = await draftBy(context, { requester: creator });
   const isTaken = creator !== undefined && sameRecord(other.requestedBy, creator) === true;
@@ -58,7 +57,7 @@ const judgeCreated = async (
   judgeHonoured(
     judge,
     { requirement, what: 'a requisition that names its creator' },
-    { sent, twin: mayOverride ? twin : undefined, shows: 'given' },
+    { sent, control: mayOverride ? twin : undefined, isKept: true },
   );
   return sent;
 };
@@ -74,9 +73,9 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
   for (const endpoint of makingEndpoints) {
     const sent = await draftBy(context, { requester: requesters[0], creator: barred }, endpoint);
     // One that passed over the creator is another matter.
-    const shows = sameRecord(sent.createdBy, barred) === true ? 'given' : undefined;
+    const isKept = sameRecord(sent.createdBy, barred) === true || undefined;
     const row = { requirement: withoutAccess, what: 'a requisition of a creator without access' } as const;
-    judgeForbidden(context.judge, row, { sent, twin: drafts[0], shows });
+    judgeForbidden(context.judge, row, { sent, control: drafts[0], isKept });
   }
 };
 
@@ -131,7 +130,7 @@ const judgeOutside = async (context: Context): Promise<void> => {
   // Named in another way than the twin, the requester may just not be understood.
   const alike = key !== undefined && user?.[key] !== undefined && outside?.[key] !== undefined;
   const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
-  judgeHonoured(context.judge, row, { sent, twin: alike ? twin : undefined, shows: 'given' });
+  judgeHonoured(context.judge, row, { sent, control: alike ? twin : undefined, isKept: true });
 };
 
 /** A requester who is not in the content group of the creator. */

@@ -3,7 +3,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { whyLacking } from '../../harness/lacking.ts';
 import { marker } from '../../harness/marker.ts';
-import { judgeHonoured } from '../../laws/references.ts';
+import { judgeHonoured } from '../../harness/pairs.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import { describes, textIn } from '../descriptor.ts';
@@ -51,10 +51,10 @@ export const kindsOfLines: Check = {
     }
     const own = ofItem?.outcome === 'accepted' ? await freeLineOf(context, form, plain) : plain;
     const free = { requirement: byDescription, what: 'a line with a description' } as const;
-    judgeHonoured(judge, free, { sent: own, twin: ofItem, shows: 'given' });
+    judgeHonoured(judge, free, { sent: own, control: ofItem, isKept: true });
     const what = `a line with ${profile.requisitions.lineMembers.item} ${item}`;
     if (ofItem === undefined) judge.notApplicable(byItem, noItem);
-    else judgeHonoured(judge, { requirement: byItem, what }, { sent: ofItem, twin: plain, shows: 'given' });
+    else judgeHonoured(judge, { requirement: byItem, what }, { sent: ofItem, control: plain, isKept: true });
   },
 };
 
@@ -75,11 +75,11 @@ const judgeItem = async (
   const line = { ...itemLine(item, more), description: own };
   const one = await attempt(context, { lines: [line, freeLine('beside')] });
   if (one.outcome === 'refused') {
-    const twin = await attempt(context, { lines: [itemLine(item, more), freeLine('beside')] });
+    const control = await attempt(context, { lines: [itemLine(item, more), freeLine('beside')] });
     return judgeHonoured(
       judge,
       { requirement: row, what: 'an item with a description beside it' },
-      { sent: one, twin, shows: 'given' },
+      { sent: one, control, isKept: true },
     );
   }
   const shown = descriptionsIn(one);

@@ -4,8 +4,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker, unusedId } from '../../harness/marker.ts';
+import { judgeForbidden } from '../../harness/pairs.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
-import { judgeForbidden } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
 import { formOf, makeIn, type RequisitionOptions } from '../form.ts';
@@ -54,7 +54,7 @@ const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): P
   for (const { lines, options } of format === undefined ? variants : variants.slice(0, 1)) {
     const sent = await attempt(context, inputWith(...lines), { ...options, ...(format && { format }) });
     // Of a target that passes items over nothing is told.
-    judgeForbidden(context.judge, row, { sent, twin, shows: understood ? 'given' : undefined });
+    judgeForbidden(context.judge, row, { sent, control: twin, isKept: understood || undefined });
   }
 };
 
@@ -76,7 +76,7 @@ export const judgeUnknownItemBy = async (context: Context, item: Id, way: LineWa
   );
   if (sent.outcome !== 'refused' && !isKept) return;
   const row = { requirement: exists, what: 'an item that does not exist' } as const;
-  judgeForbidden(context.judge, row, { sent, twin, shows: 'given' });
+  judgeForbidden(context.judge, row, { sent, control: twin, isKept: true });
 };
 
 /** The same in the formats that were not sent so far, where the item that exists is seen to be understood. */

@@ -4,38 +4,31 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import { capabilityText } from '../../harness/declared.ts';
 import { whyLacking } from '../../harness/lacking.ts';
+import { judgeForbidden, judgeHonoured } from '../../harness/pairs.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
-import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 
-/** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
-type ShownAccount = 'given' | 'another' | 'none' | undefined;
-
-/** Compares the account that a line shows with segments that were sent: by their names, else by its code. */
-const shownAccount = (account: Value | undefined, segments: Segments): ShownAccount => {
-  if (account === undefined || account === null) return 'none';
+/** Whether a line shows the account of segments that were sent, by their names, else by its code; undefined where it shows one that cannot be compared. */
+const showsAccount = (account: Value | undefined, segments: Segments): boolean | undefined => {
+  if (account === undefined || account === null) return false;
   if (!isData(account)) return undefined;
   const wanted = Object.entries(segments).map(
     ([name, value]) => [canonicalName(name), value.trim()] as const,
   );
   const named = wanted.filter(([name]) => (account[name] ?? null) !== null);
   const code = account['code'];
-  if (named.length === 0 && typeof code !== 'string') return undefined;
-  const isGiven =
-    named.length > 0
-      ? named.every(([name, value]) => String(account[name]).trim() === value)
-      : wanted.every(([, value]) => String(code).includes(value));
-  return isGiven ? 'given' : 'another';
+  if (named.length > 0) return named.every(([name, value]) => String(account[name]).trim() === value);
+  return typeof code === 'string' ? wanted.every(([, value]) => code.includes(value)) : undefined;
 };
 
 /** What happened to a line with an account. */
 interface Charged extends Attempt {
   /** Undefined also where no read shows the line. */
-  readonly shows: ShownAccount;
+  readonly isShown: boolean | undefined;
 }
 
 /** The way that a line takes; a plain creation when left out. */
@@ -48,13 +41,7 @@ const charge = async (context: Context, segments: Segments, by: Way): Promise<Ch
   const lines = one.snapshot?.lines ?? [];
   const shown = textIn(lines, line.description ?? '') ?? (by === undefined ? lines[0] : undefined);
   const account = shown && lineMember(context.profile, shown, 'account');
-  return { ...one, shows: shown && shownAccount(account, segments) };
-};
-
-/** That a line shows no such account tells something where its twin, whose account is there, shows that. */
-const shownBeside = (twin: Charged, { shows }: Charged): Referred['shows'] => {
-  if (shows === 'given') return 'given';
-  return twin.shows === 'given' && (shows === 'another' || shows === 'none') ? 'another' : undefined;
+  return { ...one, isShown: shown && showsAccount(account, segments) };
 };
 
 interface Rule {
@@ -116,13 +103,13 @@ export const accountExemption = ({ profile }: Context, claim: RequirementId): st
 const decide = async (
   context: Context,
   rule: Rule,
-  { twin, by }: { readonly twin: Charged; readonly by: Way },
+  { control, by }: { readonly control: Charged; readonly by: Way },
 ): Promise<void> => {
   const { judge, profile } = context;
-  const charged = await charge(context, profile.requisitions.accounts?.[rule.given] ?? {}, by);
-  // Where the account that is there is not taken either, nothing is told.
-  const shows = twin.outcome === 'accepted' ? shownBeside(twin, charged) : undefined;
-  rule.judge(judge, rule, { sent: charged, twin, shows });
+  const sent = await charge(context, profile.requisitions.accounts?.[rule.given] ?? {}, by);
+  // That a line shows no such account tells something where the control shows its own, which is there.
+  const isTold = control.outcome === 'accepted' && (sent.isShown === true || control.isShown === true);
+  rule.judge(judge, rule, { sent, control, isKept: isTold ? sent.isShown : undefined });
 };
 
 /** The rules that are claimed, by a way that a line takes. */
@@ -132,10 +119,10 @@ export const judgeAccountsBy = async (
   by: Way,
 ): Promise<void> => {
   const known = context.profile.requisitions.accounts;
-  const twin = await charge(context, known?.existing ?? {}, by);
+  const control = await charge(context, known?.existing ?? {}, by);
   for (const rule of rules)
     if (claims.includes(rule.requirement) && known?.[rule.given] !== undefined)
-      await decide(context, rule, { twin, by });
+      await decide(context, rule, { control, by });
 };
 
 /** Which accounts lines may have, by the kind of the chart of accounts. */

@@ -6,8 +6,8 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { whyLacking } from '../../harness/lacking.ts';
 import { marker, unusedId } from '../../harness/marker.ts';
+import { judgeForbidden, type PairRow } from '../../harness/pairs.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { judgeForbidden, type ReferenceRow } from '../../laws/references.ts';
 import { changingCheck } from '../changing-check.ts';
 import { showsReference, soundData } from '../compare.ts';
 import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
@@ -88,7 +88,7 @@ const referenceKinds: readonly ReferenceKind[] = [
 const brokenBy = (
   { judge, profile }: Context,
   kind: ReferenceKind,
-): readonly (ReferenceRow & { readonly value: unknown })[] => {
+): readonly (PairRow & { readonly value: unknown })[] => {
   const { member, exists, active, unknown } = kind;
   const value = kind.inactive(profile);
   const absent = { requirement: exists, what: `a ${member} that does not exist`, value: unknown };
@@ -100,7 +100,7 @@ const brokenBy = (
 
 /** A request with a reference in one member, beside one with another that is taken. */
 interface Trying {
-  readonly twin: Changed | undefined;
+  readonly control: Changed | undefined;
   readonly send: (value: unknown) => Promise<Changed>;
   /** None where none is about it. */
   readonly silence: SilenceId | undefined;
@@ -111,14 +111,13 @@ interface Trying {
 const judgeKind = async (
   context: Context,
   kind: ReferenceKind,
-  { twin, send, silence, leftOut }: Trying,
+  { control, send, silence, leftOut }: Trying,
 ): Promise<void> => {
   const { judge, profile } = context;
   for (const { value, ...row } of brokenBy(context, kind)) {
     const sent = await send(value);
-    const isShown = showsReference(sent.snapshot && kind.shownIn(profile, sent.snapshot), value);
-    const shows = isShown === undefined ? undefined : isShown ? 'given' : 'another';
-    const kept = judgeForbidden(judge, row, { sent, twin, shows });
+    const isKept = showsReference(sent.snapshot && kind.shownIn(profile, sent.snapshot), value);
+    const kept = judgeForbidden(judge, row, { sent, control, isKept });
     if (kept !== undefined && silence !== undefined)
       judge.observe(silence, kept === 'refused' ? kept : leftOut, sent.answer.exchange);
   }
@@ -127,20 +126,20 @@ const judgeKind = async (
 const whenCreated = async (context: Context, kind: ReferenceKind, format: Format): Promise<void> => {
   const good = kind.good(context.profile);
   const send = (value: unknown) => attempt(context, kind.input(value, context.profile), { format });
-  const twin = good === undefined ? undefined : await send(good);
+  const control = good === undefined ? undefined : await send(good);
   const silence = 'requisitions/wrong-reference';
-  await judgeKind(context, kind, { twin, send, silence, leftOut: 'left-out' });
+  await judgeKind(context, kind, { control, send, silence, leftOut: 'left-out' });
 };
 
 /** By another way than the plain creation. */
 const whenWrittenBy = async (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
   const good = kind.good(context.profile);
   const send = (value: unknown) => attemptBy(context, way, kind.input(value, context.profile));
-  const twin = good === undefined ? undefined : await send(good);
+  const control = good === undefined ? undefined : await send(good);
   const isNew = way === 'requisitions.submit-for-approval';
   const silence = isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update';
   await judgeKind(context, kind, {
-    ...{ twin, send, leftOut: isNew ? 'left-out' : 'unchanged' },
+    ...{ control, send, leftOut: isNew ? 'left-out' : 'unchanged' },
     silence: way === 'requisitions.add-to-cart' ? undefined : silence,
   });
 };
@@ -159,11 +158,11 @@ const whenUpdated = async (context: Context): Promise<void> => {
     lines: [freeLine('update of references')],
   });
   if (id === undefined) return;
-  const twin = await change(context, id, { 'req-title': marker('twin') });
+  const control = await change(context, id, { 'req-title': marker('control') });
   const silence = 'requisitions/wrong-reference-on-update';
   for (const kind of referenceKinds.filter(({ member }) => member !== 'supplier')) {
     const send = (value: unknown) => change(context, id, { [kind.member]: value });
-    await judgeKind(context, kind, { twin, send, silence, leftOut: 'unchanged' });
+    await judgeKind(context, kind, { control, send, silence, leftOut: 'unchanged' });
   }
 };
 

@@ -6,12 +6,12 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { hasStatus } from '../../harness/meaning.ts';
+import { judgeHonoured } from '../../harness/pairs.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
-import { judgeHonoured } from '../../laws/references.ts';
 import {
   describeState,
   type ReadResult,
@@ -131,9 +131,9 @@ const judgeNames = async (
   input: ReassignmentInput,
 ): Promise<void> => {
   const isKnown = input.from?.id !== undefined && input.to?.id !== undefined;
-  const twin = isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
+  const control = isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
   const row = { requirement: byLogin, what: 'a request that names users by their login' } as const;
-  judgeHonoured(context.judge, row, { sent: refused, twin, shows: 'given' });
+  judgeHonoured(context.judge, row, { sent: refused, control, isKept: true });
 };
 
 /** Judges whether a plain request was taken; its twins are sent only where it was refused. */

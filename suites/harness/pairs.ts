@@ -1,0 +1,211 @@
+import type { Area } from '../../models/areas.ts';
+import { requestRules } from '../../models/field-rules.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context, Judge } from './check.ts';
+import type { Answer } from './client.ts';
+import { inUnits } from './in-units.ts';
+import { hasStatus, isLater, outcomeOf } from './meaning.ts';
+import { type Created, describeOutcome } from './resources/create.ts';
+import type { SkipReason } from './scenario/scenario.ts';
+
+/** The result of a request of a pair; ids are texts in some areas, `Id` in others. */
+export type PairResult = Created<Id | string>;
+
+/** A requirement about the one point in which a request differs from its control. */
+export interface PairRow {
+  readonly requirement: RequirementId;
+  /** Describes the request, for messages. */
+  readonly what: string;
+}
+
+/** A request that was sent, and its control, which has to be accepted. */
+export interface Pair {
+  readonly sent: PairResult;
+  /** Undefined where none could be sent. */
+  readonly control: Pick<PairResult, 'outcome' | 'answer' | 'exchanges'> | undefined;
+  /** Whether a read shows what was sent; false: something else is in its place. Undefined where no read tells. */
+  readonly isKept: boolean | undefined;
+}
+
+const allExchanges = ({ sent, control }: Pair): readonly Exchange[] => [
+  ...(control?.exchanges ?? []),
+  ...sent.exchanges,
+];
+
+const isAccepted = ({ sent }: Pair): boolean => sent.outcome === 'accepted';
+
+const isRefusedAlone = ({ sent, control }: Pair): boolean =>
+  sent.outcome === 'refused' && control?.outcome === 'accepted';
+
+const leaveOpen = (judge: Judge, { requirement, what }: PairRow, { sent, control, isKept }: Pair) => {
+  const beside =
+    sent.outcome === 'accepted' && isKept === undefined
+      ? 'no read tells what stands in its place'
+      : `its control ${control === undefined ? 'not sent' : describeOutcome(control)}`;
+  judge.inconclusive(requirement, `${what} was ${describeOutcome(sent)}, and ${beside}`);
+};
+
+/**
+ * Judges a request that breaks a rule: it has to be refused while its control is accepted, or what breaks the rule has
+ * to be left out of what is stored. Returns how the request was rejected.
+ */
+export const judgeForbidden = (
+  judge: Judge,
+  row: PairRow,
+  pair: Pair,
+): 'refused' | 'left-out' | undefined => {
+  const { requirement, what } = row;
+  const isRefused = isRefusedAlone(pair);
+  if (pair.isKept === true && (isRefused || isAccepted(pair))) {
+    const seen = `${describeOutcome(pair.sent)}, and is there${isRefused ? ' all the same' : ''}`;
+    const explanation = `${what} is ${isRefused ? 'refused and there all the same' : 'accepted'}`;
+    const exchanges = allExchanges(pair);
+    judge.violated(requirement, { expected: `${what} is refused`, seen, exchanges, explanation });
+    return undefined;
+  }
+  if (!isRefused && !(isAccepted(pair) && pair.isKept === false)) {
+    leaveOpen(judge, row, pair);
+    return undefined;
+  }
+  judge.holds(requirement, pair.sent.answer.exchange);
+  return isRefused ? 'refused' : 'left-out';
+};
+
+/** Judges a request that has to be accepted as its control is: refusing or changing it is a violation. */
+export const judgeHonoured = (judge: Judge, row: PairRow, pair: Pair) => {
+  const { requirement, what } = row;
+  const { sent, control, isKept } = pair;
+  if (isAccepted(pair) && isKept === true) return judge.holds(requirement, sent.answer.exchange);
+  const isRefused = isRefusedAlone(pair);
+  const isChanged = isAccepted(pair) && isKept === false && control?.outcome === 'accepted';
+  if (!isRefused && !isChanged) return leaveOpen(judge, row, pair);
+  judge.violated(requirement, {
+    expected: `${what} is accepted, as its control is`,
+    seen: isRefused ? `it was ${describeOutcome(sent)}` : 'something else stands in its place',
+    exchanges: allExchanges(pair),
+    explanation: `${what} is ${isRefused ? 'refused' : 'left out'}`,
+  });
+};
+
+/**
+ * Whether an incomplete request made a document, as far as its answer tells; undefined where a success may be a refusal,
+ * whose form is not documented: it is for later, or has no id unlike that of the control.
+ */
+export const isMade = ({ sent, control }: Record<'sent' | 'control', PairResult>): true | undefined =>
+  sent.outcome === 'accepted' &&
+  control.outcome === 'accepted' &&
+  !isLater(sent.answer) &&
+  (sent.id !== undefined || control.id === undefined)
+    ? true
+    : undefined;
+
+/**
+ * Judges that a documented method is not supported: a success violates the requirement even where it changes nothing.
+ * 202 announces that the request will be carried out; 501 says that the method is not implemented.
+ */
+export const judgeUnsupported = (
+  judge: Judge,
+  requirement: RequirementId,
+  {
+    noun,
+    answer,
+    exchanges,
+  }: { readonly noun: string; readonly answer: Answer } & Pick<PairResult, 'exchanges'>,
+) => {
+  const outcome = hasStatus(answer, 'not-implemented') ? 'refused' : outcomeOf(answer).outcome;
+  judgeForbidden(
+    judge,
+    // Without ids: all of them have one cause.
+    { requirement, what: `${answer.exchange.method} on ${noun.replace(/ \d+\b/g, '')}` },
+    {
+      sent: { outcome, answer, exchanges: [answer.exchange] },
+      control: { outcome: 'accepted', answer, exchanges },
+      isKept: outcome === 'accepted' && !isLater(answer) ? true : undefined,
+    },
+  );
+};
+
+/** A request that has to be accepted in one of its variants, and its control. Each is sent when it is needed. */
+export interface Variant<R extends PairResult = PairResult> {
+  readonly request: () => Promise<R>;
+  readonly control: () => Promise<PairResult>;
+}
+
+/**
+ * Judges that a request is accepted in one of its variants. It is a violation where all are refused, twice, while their
+ * controls are accepted: a single refusal may have another cause. Returns the accepted result.
+ */
+export const judgeVariants = async <R extends PairResult>(
+  judge: Judge,
+  row: PairRow,
+  variants: readonly Variant<R>[],
+): Promise<R | undefined> => {
+  let last: Pair | undefined;
+  for (let times = 0; times < 2; times += 1) {
+    const refused: R[] = [];
+    last = undefined;
+    for (const { request } of variants) {
+      const sent = await request();
+      if (sent.outcome !== 'refused') {
+        judgeHonoured(judge, row, { sent, control: undefined, isKept: true });
+        return sent.outcome === 'accepted' ? sent : undefined;
+      }
+      refused.push(sent);
+    }
+    for (const [at, sent] of refused.entries()) {
+      const control = await variants[at]?.control();
+      // The evidence shows every variant.
+      const exchanges: readonly Exchange[] = [...(last ? allExchanges(last) : []), ...sent.exchanges];
+      last = { sent: { ...sent, exchanges }, control, isKept: undefined };
+      if (control?.outcome === 'accepted') continue;
+      leaveOpen(judge, row, last);
+      return undefined;
+    }
+  }
+  if (last === undefined) judge.inconclusive(row.requirement, `${row.what} was not sent`);
+  else judgeHonoured(judge, row, last);
+  return undefined;
+};
+
+/** What was sent for a row that must be refused; or the variants of one that must be accepted. */
+type Outcome = readonly Pair[] | readonly Variant[] | SkipReason;
+
+/** A check of pairs; `open` returns undefined where nothing can be sent and the claims were judged. */
+interface PairCheck<Row extends PairRow> extends Pick<Check, 'id' | 'title' | 'needs'> {
+  readonly rows: readonly Row[];
+  readonly open: (
+    context: Context,
+    claims: readonly RequirementId[],
+  ) => Promise<((row: Row) => Promise<Outcome>) | undefined>;
+}
+
+const judgeRow = async (judge: Judge, row: PairRow, outcome: Outcome): Promise<void> => {
+  if ('because' in outcome) return judge[outcome.because](row.requirement, outcome.reason);
+  const pairs = outcome.filter((one) => 'sent' in one);
+  for (const pair of pairs) judgeForbidden(judge, row, pair);
+  if (pairs.length === 0) await judgeVariants(judge, row, outcome as readonly Variant[]);
+};
+
+/** Makes a check that sends requests which differ from their controls in one point, a row for each point. */
+export const pairCheck = <Row extends PairRow>({ rows, open, ...own }: PairCheck<Row>): Check => {
+  const claims = [...new Set(rows.map(({ requirement }) => requirement))];
+  return {
+    ...{ ...own, claims },
+    run: async (context) => {
+      const { judge } = context;
+      const send = await open(context, claims);
+      if (send === undefined) return;
+      await inUnits(judge, rows, async (row) => judgeRow(judge, row, await send(row)));
+    },
+  };
+};
+
+/** A row for each required member in the requests of an area. */
+export const requiredRows = (area: Area, noun: string): readonly (PairRow & { readonly member: string })[] =>
+  requestRules.flatMap(({ area: own, kind, requirement, field: { name } }) =>
+    own === area && kind === 'required'
+      ? [{ requirement, member: name, what: `${noun} without ${name}` }]
+      : [],
+  );

@@ -1,0 +1,147 @@
+import { responsibilities } from '../../../models/responsibilities.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { isLater } from '../../harness/meaning.ts';
+import { isMade, type PairRow, pairCheck } from '../../harness/pairs.ts';
+import type { SkipReason } from '../../harness/scenario/scenario.ts';
+import { process } from '../process.ts';
+import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
+import { noPair, openTestUsers } from '../test-users.ts';
+
+/** A request and its control, which name two users where they do not say otherwise. */
+interface Row extends PairRow {
+  readonly must: 'be refused' | 'be accepted';
+  readonly request: ReassignmentInput;
+  readonly control: ReassignmentInput;
+  /** Of users who may be deactivated. */
+  readonly role?: 'deactivatable';
+}
+
+type Role = 'from' | 'deactivatable';
+
+const addsRoles: ReassignmentInput = { asked: ['add-roles'] };
+
+/** One that adds and one that replaces. */
+const addsAndReplaces: ReassignmentInput = { asked: ['add-roles', 'replace-as-contract-owner'] };
+
+// What the approvals group is called in requests differs; the others show the rule.
+const members = responsibilities.filter(({ group }) => group !== 'approvals').map(({ member }) => member);
+
+const empty = { 'memberships-and-roles': {}, documents: {}, platform: {} };
+const roles = { 'memberships-and-roles': { 'add-roles': true } };
+
+const requested = (groups: object | undefined): ReassignmentInput => ({ requested: { groups } });
+
+/** Requests that ask for nothing, in every way of saying it, with the flag false. */
+const idle: readonly (readonly [name: string, request: ReassignmentInput, control: ReassignmentInput])[] = [
+  ['no requested-reassignments', requested(undefined), requested({ ...empty, ...roles })],
+  ['requested-reassignments that are empty', requested({}), requested(roles)],
+  ['groups that are empty', requested(empty), requested({ ...empty, ...roles })],
+  [
+    'every responsibility false',
+    { denied: members },
+    { denied: members.filter((member) => member !== 'add-roles'), ...addsRoles },
+  ],
+];
+
+const rows: readonly Row[] = [
+  ...(['from', 'to'] as const).map(
+    (party): Row => ({
+      requirement: `user-reassignments/${party}-user-is-required`,
+      what: `a request with no ${party}-user`,
+      must: 'be refused',
+      ...{ request: { ...addsAndReplaces, [party]: undefined }, control: addsAndReplaces },
+    }),
+  ),
+  ...idle.map(
+    ([name, request, control]): Row => ({
+      requirement: 'user-reassignments/no-deactivation-needs-a-responsibility',
+      what: `a request with ${name}`,
+      must: 'be refused',
+      ...{ request, control },
+    }),
+  ),
+  {
+    requirement: 'user-reassignments/notes-are-optional',
+    what: 'a request without notes',
+    must: 'be accepted',
+    ...{ request: { ...addsRoles, notes: 'left out' }, control: addsRoles },
+  },
+  {
+    requirement: 'user-reassignments/deactivate-from-user-after-reassignment-is-optional',
+    what: 'a request without deactivate-from-user-after-reassignment',
+    must: 'be accepted',
+    ...{ request: { ...addsRoles, flag: 'left out' }, control: addsRoles, role: 'deactivatable' },
+  },
+  {
+    requirement: 'user-reassignments/requested-reassignments-are-optional',
+    what: 'a request with the flag true and without requested-reassignments',
+    must: 'be accepted',
+    ...{ request: { flag: true, ...requested(undefined) }, control: { ...addsRoles, flag: true } },
+    role: 'deactivatable',
+  },
+];
+
+/** What 202 announces may be refused later: whether a reassignment that was made so was carried out. */
+const isCarriedOut = async (context: Context, { id, answer }: CreatedReassignment): Promise<boolean> =>
+  id !== undefined && isLater(answer) && (await process(context, id)).isDone;
+
+/** Users of a role, one pair after the other. Those who are not new are used again once what was made with them is done. */
+const openSender = (context: Context, role: Role) => {
+  const users = openTestUsers(context, { role });
+  let isUnderWay = false;
+  const send = async (input: ReassignmentInput): Promise<CreatedReassignment | undefined> => {
+    const pair = isUnderWay ? undefined : await users.next();
+    if (pair === undefined) return undefined;
+    const made = await make(context, { ...pair, ...input });
+    if (!users.fresh && made.id !== undefined) isUnderWay = !(await process(context, made.id)).isDone;
+    return made;
+  };
+  const reason = 'an earlier reassignment of the same user could not be seen to be done';
+  const whyNone = (): SkipReason =>
+    isUnderWay ? { because: 'inconclusive', reason } : noPair(context, role);
+  return { send, whyNone, next: users.next };
+};
+
+const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check =>
+  pairCheck({
+    ...own,
+    rows: some,
+    needs: { kind: 'user' },
+    open: async (context) => {
+      const senders = {
+        from: openSender(context, 'from'),
+        deactivatable: openSender(context, 'deactivatable'),
+      };
+      return async (row) => {
+        const { send, whyNone, next } = senders[row.role ?? 'from'];
+        if (row.must === 'be refused') {
+          const sent = await send(row.request);
+          const control = sent && (await send(row.control));
+          if (sent === undefined || control === undefined) return whyNone();
+          const isKept = (await isCarriedOut(context, sent)) || isMade({ sent, control });
+          return [{ sent, control, isKept }];
+        }
+        const first = await next();
+        if (first === undefined) return whyNone();
+        const ask = (input: ReassignmentInput) => async () =>
+          make(context, { ...((await next()) ?? first), ...input });
+        return [{ request: ask(row.request), control: ask(row.control) }];
+      };
+    },
+  });
+
+/** Leaves out what requests need, and what they do not. */
+export const requestPairs = checkOf(
+  {
+    id: 'user-reassignments/request-members',
+    title:
+      'A reassignment without a user or a responsibility is refused, and one without anything else is not',
+  },
+  rows,
+);
+
+/** Sends one of these requests. */
+export const onePair = checkOf(
+  { id: 'user-reassignments/creation-without-notes', title: 'A reassignment is created without notes' },
+  rows.filter(({ requirement }) => requirement === 'user-reassignments/notes-are-optional'),
+);
