@@ -120,6 +120,12 @@ export const judgeIssued = (
   return isIssued(answer);
 };
 
+/** What is expected of a request that must get no token, and what is wrong where it gets one. */
+export const describeToken = (what: string): Pick<Request, 'expected' | 'explanation'> => ({
+  expected: `${what} gets no token`,
+  explanation: `${what} gets a token`,
+});
+
 /**
  * Judges a request that must get no token. `twin` is asked only after a refusal, and tells why the right request
  * gets no token either: then the refusal tells nothing.

@@ -5,7 +5,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type Deferred, defer, observeIssued } from './judging.ts';
+import { type Deferred, defer, describeToken, judgeNoToken, observeIssued } from './judging.ts';
 import {
   basic,
   describe,
@@ -158,16 +158,10 @@ const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<
   const parameters = documentedParameters(profile.client);
   const answer = await sendTokenRequest(client, one.request(parameters, profile));
   const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
-  if (answer.outcome === 'unclear') {
-    judge.inconclusive(concerned, `a request with ${one.words} got ${describe(answer)}`);
-  } else if (answer.outcome === 'token') {
-    judge.violated(concerned, {
-      expected: `a request with ${one.words} gets no token`,
-      seen: describe(answer),
-      exchanges: [answer.answer.exchange],
-      explanation: `a request with ${one.words} gets a token`,
-    });
-  } else if (twin.outcome !== 'token') {
+  const what = `a request with ${one.words}`;
+  if (answer.outcome !== 'refused')
+    await judgeNoToken(judge, concerned, answer, { what, ...describeToken(what) });
+  else if (twin.outcome !== 'token') {
     judge.blocked(concerned, `the documented token request got ${describe(twin)}`);
   } else {
     if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);

@@ -18,8 +18,8 @@ import {
   newPaymentIsFound,
 } from './filters.ts';
 import { filtersCombine } from './filters-combine.ts';
-import { filtersInTheOtherFormat, filtersOnFurtherPages } from './filters-elsewhere.ts';
 import { furtherForms } from './further-forms.ts';
+import { filtersOnFurtherPages } from './further-pages.ts';
 import { providerReference } from './provider-reference.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';
 import { listRequest } from './requests.ts';
@@ -41,7 +41,6 @@ export const paymentChecks: readonly Check[] = [
   filterValues,
   filtersCombine,
   examplesCombine,
-  filtersInTheOtherFormat,
   filtersOnFurtherPages,
   exportWalks,
   exportChangesNothingElse,

@@ -5,7 +5,7 @@ import { alteredSecrets } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
 import { grantedTo, judgeTold, ofOpenid, scopeRule, scopesIn } from '../granted-scope.ts';
-import { judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
+import { describeToken, judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
   observeFailedAttempt,
@@ -165,16 +165,10 @@ const judgeMisfit = async (
     return undefined;
   }
   const answer = await refresh.send(misfit.change(one));
-  if (answer.outcome === 'refused') return { rule, what: `a refresh with ${words}`, answer };
-  if (answer.outcome === 'unclear')
-    judge.inconclusive(rule, `a refresh with ${words} got ${describe(answer)}`);
-  else {
-    judge.violated(rule, {
-      expected: `a refresh with ${words} gets no token`,
-      ...{ seen: describe(answer), exchanges: [one.grant.issued.answer.exchange, answer.answer.exchange] },
-      explanation: `a refresh with ${words} gets a token`,
-    });
-  }
+  const what = `a refresh with ${words}`;
+  if (answer.outcome === 'refused') return { rule, what, answer };
+  const before = [one.grant.issued.answer.exchange];
+  await judgeNoToken(judge, rule, answer, { what, before, ...describeToken(what) });
   return undefined;
 };
 

@@ -107,48 +107,23 @@ const [json, byLogin] = [
 
 export const takenRows: readonly RequirementId[] = [json, byLogin];
 
-/** A plain request in JSON was refused: it is the format where the same is taken in XML. */
-const judgeFormat = async (
-  context: Context,
-  refused: CreatedReassignment,
-  input: ReassignmentInput,
-): Promise<void> => {
-  const twin = await send(context, xmlBodyOf(input));
-  const isFormat = hasStatus(refused.answer, 'unsupported-media-type') || twin.outcome === 'accepted';
-  if (!isFormat)
-    return context.judge.inconclusive(json, `a plain reassignment was ${describeOutcome(refused)}`);
-  context.judge.violated(json, {
-    expected: 'a request in JSON is taken',
-    seen: `it was ${describeOutcome(refused)}; in XML it was ${describeOutcome(twin)}`,
-    exchanges: [refused.answer.exchange, twin.answer.exchange],
-  });
-};
+const jsonRow = { requirement: json, what: 'a request in JSON' } as const;
+const loginRow = { requirement: byLogin, what: 'a request that names users by their login' } as const;
 
-/** It is how users are named where the same is taken with their ids. */
-const judgeNames = async (
-  context: Context,
-  refused: CreatedReassignment,
-  input: ReassignmentInput,
-): Promise<void> => {
-  const isKnown = input.from?.id !== undefined && input.to?.id !== undefined;
-  const control = isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
-  const row = { requirement: byLogin, what: 'a request that names users by their login' } as const;
-  judgeHonoured(context.judge, row, { sent: refused, control, isKept: true });
-};
-
-/** Judges whether a plain request was taken; its twins are sent only where it was refused. */
+/** Judges whether a plain request was taken; only where it was refused, it is sent in XML, and with the ids of users. */
 export const judgeTaken = async (
   context: Context,
-  made: CreatedReassignment,
+  sent: CreatedReassignment,
   input: ReassignmentInput,
 ): Promise<void> => {
   const { judge } = context;
-  if (made.outcome === 'refused') {
-    await judgeFormat(context, made, input);
-    return judgeNames(context, made, input);
-  }
-  for (const row of [json, byLogin] as const) {
-    if (made.outcome === 'accepted') judge.holds(row, made.answer.exchange);
-    else judge.inconclusive(row, `a plain reassignment was ${describeOutcome(made)}`);
-  }
+  const isRefused = sent.outcome === 'refused';
+  const isKnown = input.from?.id !== undefined && input.to?.id !== undefined;
+  const inXml = isRefused ? await send(context, xmlBodyOf(input)) : undefined;
+  const byId = isRefused && isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
+  if (hasStatus(sent.answer, 'unsupported-media-type')) {
+    const expected = 'a request in JSON is taken';
+    judge.violated(json, { expected, seen: describeOutcome(sent), exchanges: [sent.answer.exchange] });
+  } else judgeHonoured(judge, jsonRow, { sent, control: inXml, isKept: true });
+  judgeHonoured(judge, loginRow, { sent, control: byId, isKept: true });
 };
