@@ -3,6 +3,7 @@ import { isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Eventually } from '../harness/eventually.ts';
 import { marker } from '../harness/marker.ts';
+import { judgeHonoured } from '../harness/pairs.ts';
 import { attachText, discard, type TextPut, textMembers } from './attach.ts';
 import type { OwnerDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';
@@ -32,19 +33,14 @@ const judgeRefusal = async (
   refused: TextPut,
   { row, linkedTo, eventually }: Kind & { readonly eventually: Eventually },
 ): Promise<void> => {
-  const { document, before, exchanges, answer, sent } = refused;
+  const { document, before, sent } = refused;
   const other = kinds.find((kind) => kind.linkedTo !== linkedTo);
   if (other === undefined || mayBeThere(refused, linkedTo)) return;
   const members = { ...sent, text: marker(other.linkedTo), 'linked-to': other.linkedTo };
-  const twin = await attachText(context, document, { members, eventually, before, isLinkNeeded: true });
-  if (twin.outcome === 'accepted')
-    context.judge.violated(row, {
-      expected: `a text with linked_to ${linkedTo} is taken, as one with ${other.linkedTo} is`,
-      seen: `status ${answer.status}`,
-      exchanges: [...exchanges, ...twin.exchanges],
-      explanation: 'a text of an event is refused for what it is linked to',
-    });
-  await discard(context, [twin]);
+  const control = await attachText(context, document, { members, eventually, before, isLinkNeeded: true });
+  const what = `a text of an event with linked_to ${linkedTo}`;
+  judgeHonoured(context.judge, { requirement: row, what }, { sent: refused, control, isKept: undefined });
+  await discard(context, [control]);
 };
 
 const attachToEvent = async (

@@ -5,12 +5,12 @@ import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { holdsText } from '../harness/marker.ts';
 import { isLater } from '../harness/meaning.ts';
+import type { PairResult } from '../harness/pairs.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
-import type { CreationResult } from './sent.ts';
 
 /** The creation of a document with a text that no other document has. */
-interface MarkedCreation extends CreationResult {
+interface MarkedCreation extends PairResult {
   readonly words: string;
 }
 

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import { neitherFormat } from '../harness/resources/unread.ts';
+import { judgeVariants } from '../harness/pairs.ts';
 import { compose } from './compose.ts';
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 import { findForm, isSupplied } from './dialects.ts';
@@ -38,25 +38,16 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
   const { judge } = context;
   const ready = await findForm(context);
   if ('reason' in ready) return (ready.unclear ? judge.inconclusive : judge.blocked)(both, ready.reason);
-  const ask = (accept?: string | readonly string[]) =>
-    make(context, ready.variant.apply(compose(context)), accept === undefined ? {} : { accept });
-  const made = await ask(twoValues[words]);
+  const ask = async (accept?: string | readonly string[]) => {
+    const body = ready.variant.apply(compose(context));
+    const made = await make(context, body, accept === undefined ? {} : { accept });
+    const isInNeither = made.answer.format === undefined && made.answer.text !== '';
+    return made.outcome === 'accepted' && isInNeither ? { ...made, outcome: 'unclear' as const } : made;
+  };
+  const what = `a new agreement with both values of Accept in ${words}`;
+  const variant = { request: () => ask(twoValues[words]), control: () => ask() };
+  await judgeVariants(judge, { requirement: both, what }, [variant]);
   judge.executed();
-  if (made.outcome === 'accepted') {
-    if (made.answer.format !== undefined || made.answer.text === '')
-      return judge.holds(both, made.answer.exchange);
-    return judge.inconclusive(both, neitherFormat(made.answer));
-  }
-  const twin = await ask();
-  const again = await ask(twoValues[words]);
-  if (twin.outcome !== 'accepted' || made.outcome !== 'refused' || again.outcome !== 'refused')
-    return judge.inconclusive(both, `both values in ${words}: ${describeAnswer(made.answer)}`);
-  judge.violated(both, {
-    expected: `a new agreement is taken with both values of Accept in ${words}, as it is with one`,
-    seen: describeAnswer(again.answer),
-    exchanges: [twin.answer.exchange, again.answer.exchange],
-    explanation: `creations with both values of Accept in ${words} are refused`,
-  });
 };
 
 /** Sends a new agreement as JSON, and with both values of Accept. */

@@ -2,6 +2,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
+import type { PairResult } from '../../harness/pairs.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import {
   type Alphabet,
@@ -15,9 +16,9 @@ import {
   textOfLength,
 } from '../../laws/limits.ts';
 import { changingCheck } from '../changing-check.ts';
-import { type Attempt, attempt, type Changed } from '../operations.ts';
+import { type Attempt, attempt } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
-import { attemptBy, type FurtherWrite, furtherWrites } from '../ways.ts';
+import { attemptBy, furtherWrites } from '../ways.ts';
 
 /** The texts of requisitions whose length the documentation bounds. */
 const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((member) =>
@@ -27,85 +28,60 @@ const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((me
 const claims = limitClaims(rows);
 const tooLong = 'requisitions/too-long-text';
 
-/** In which characters and in which format texts are sent. */
+/** In which characters texts are sent, and how; the silence is about plain creations. */
 interface Sending {
   readonly alphabet: Alphabet;
-  readonly format: Format;
-  /** What became of short texts. */
-  readonly control?: SentText;
-}
-
-/** Each row with a text of its own, which a head tells from all others. */
-const textsFor = (limits: readonly LimitRow[], alphabet: Alphabet, lengthFor: (most: number) => number) =>
-  limits.map((row) => {
-    const head = `${marker('text').split(' ').at(-1)} `;
-    return { row, text: textOfLength(lengthFor(row.most), alphabet, head) };
-  });
-
-type Texts = ReturnType<typeof textsFor>;
-
-/** How texts are written, and what became of shorter ones that were written in the same way. */
-interface Writing {
   readonly send: (context: Context, input: RequisitionInput) => Promise<Attempt>;
-  readonly control?: SentText | undefined;
+  readonly isObserved: boolean;
 }
 
-const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) => [row.member, text]));
-
-/** What became of each text of a creation or an update. */
-const sentTexts = (
-  texts: Texts,
-  { outcome, answer, snapshot, exchanges }: Changed,
-  control: SentText | undefined,
-): readonly SentText[] =>
-  texts.map(({ row, text }) => ({
-    ...{ outcome, answer, exchanges, text, control },
-    shown: snapshot?.data[row.member],
-  }));
-
-/** Writes a requisition with texts; answers what became of each. */
+/** Writes a requisition with a text of its own for each row, which a head tells from all others. */
 const writeWith = async (
   context: Context,
-  texts: Texts,
-  { send, control }: Writing,
-): Promise<readonly SentText[]> => {
-  const input = { header: headerOf(texts), lines: [freeLine('limits')] };
-  return sentTexts(texts, await send(context, input), control);
+  limits: readonly LimitRow[],
+  { alphabet, send }: Sending,
+  lengthFor: (most: number) => number,
+): Promise<readonly Omit<SentText, 'control'>[]> => {
+  const texts = limits.map(({ member, most }) => {
+    const head = `${marker('text').split(' ').at(-1)} `;
+    return [member, textOfLength(lengthFor(most), alphabet, head)] as const;
+  });
+  const input = { header: Object.fromEntries(texts), lines: [freeLine('limits')] };
+  const { outcome, answer, exchanges, snapshot } = await send(context, input);
+  return texts.map(([member, text]) => ({
+    ...{ outcome, answer, exchanges, text },
+    shown: snapshot?.data[member],
+  }));
 };
 
-const createWith = (
-  context: Context,
-  texts: Texts,
-  { format, control }: Sending,
-): Promise<readonly SentText[]> =>
-  writeWith(context, texts, { send: (_, input) => attempt(context, input, { format }), control });
-
-const isRefused = ([sent]: readonly SentText[]): boolean => sent?.outcome === 'refused';
-
-/** All together first; one by one where that is refused. */
-const judgeFull = async (context: Context, limits: readonly LimitRow[], sending: Sending): Promise<void> => {
-  const texts = textsFor(limits, sending.alphabet, (most) => most);
-  const all = await createWith(context, texts, sending);
-  if (isRefused(all) && limits.length > 1) {
-    for (const limit of limits) await judgeFull(context, [limit], sending);
-    return;
-  }
-  for (const [at, sent] of all.entries()) if (limits[at]) judgeWhole(context.judge, limits[at], sent);
-};
-
-const judgeLonger = async (context: Context, row: LimitRow, sending: Sending): Promise<void> => {
-  const texts = textsFor([row], sending.alphabet, (most) => most + 1);
-  for (const sent of await createWith(context, texts, sending)) {
-    judgeShort(context.judge, row, sent);
-    observeLong(context.judge, tooLong, sent);
-  }
-};
-
-/** A limit whose short text was taken. */
+/** A limit, and what became of a short text of its member, which was taken. */
 interface TakenLimit {
   readonly limit: LimitRow;
-  readonly control: SentText;
+  readonly control: PairResult;
 }
+
+/** All together first; one by one where that is refused. */
+const judgeFull = async (context: Context, taken: readonly TakenLimit[], sending: Sending): Promise<void> => {
+  const limits = taken.map(({ limit }) => limit);
+  const all = await writeWith(context, limits, sending, (most) => most);
+  if (all[0]?.outcome === 'refused' && taken.length > 1) {
+    for (const one of taken) await judgeFull(context, [one], sending);
+    return;
+  }
+  for (const [at, { limit, control }] of taken.entries())
+    if (all[at]) judgeWhole(context.judge, limit, { ...all[at], control });
+};
+
+const judgeLonger = async (
+  context: Context,
+  { limit, control }: TakenLimit,
+  sending: Sending,
+): Promise<void> => {
+  for (const one of await writeWith(context, [limit], sending, (most) => most + 1)) {
+    judgeShort(context.judge, limit, { ...one, control });
+    if (sending.isObserved) observeLong(context.judge, tooLong, { ...one, control });
+  }
+};
 
 /** Those whose short text is taken: all at once, or those that are taken alone. */
 const takenShort = async (
@@ -113,9 +89,8 @@ const takenShort = async (
   limits: readonly LimitRow[],
   sending: Sending,
 ): Promise<readonly TakenLimit[]> => {
-  const texts = textsFor(limits, sending.alphabet, () => 30);
-  const [sent] = await createWith(context, texts, sending);
-  if (sent?.outcome === 'accepted') return limits.map((limit) => ({ limit, control: sent }));
+  const [control] = await writeWith(context, limits, sending, () => 30);
+  if (control?.outcome === 'accepted') return limits.map((limit) => ({ limit, control }));
   const [row] = limits;
   if (limits.length > 1) {
     const taken: TakenLimit[] = [];
@@ -123,40 +98,24 @@ const takenShort = async (
     return taken;
   }
   // A target need not take every character: then the plainer ones have to do.
-  if (sending.alphabet === 'ascii' && row !== undefined && sent !== undefined)
+  if (sending.alphabet === 'ascii' && row !== undefined && control !== undefined)
     context.judge.inconclusive(
       [row.takes ?? row.fits, row.fits],
-      `a short ${row.member} was ${describeOutcome(sent)} too`,
+      `a short ${row.member} was ${describeOutcome(control)} too`,
     );
   return [];
 };
 
-/** The other operations take what a creation takes, and store no more. */
-const judgeWrittenBy = async (
-  context: Context,
-  limits: readonly LimitRow[],
-  endpoint: FurtherWrite,
-): Promise<void> => {
-  const { judge } = context;
-  const send: Writing['send'] = (_, input) => attemptBy(context, endpoint, input);
-  const writeOf = (rows: readonly LimitRow[], lengthFor: (most: number) => number, control?: SentText) =>
-    writeWith(context, textsFor(rows, 'ascii', lengthFor), { send, control });
-  const [control] = await writeOf(limits, () => 30);
-  for (const row of limits) {
-    for (const sent of await writeOf([row], (most) => most, control)) judgeWhole(judge, row, sent);
-    for (const sent of await writeOf([row], (most) => most + 1, control)) judgeShort(judge, row, sent);
-  }
+const judgeLimits = async (context: Context, sending: Sending): Promise<void> => {
+  const taken = await takenShort(context, rows, sending);
+  if (taken.length > 0) await judgeFull(context, taken, sending);
+  for (const one of taken) await judgeLonger(context, one, sending);
 };
 
-const judgeLimits = async (context: Context, sending: Sending, isFirst: boolean): Promise<void> => {
-  const taken = await takenShort(context, rows, sending);
-  const limits = taken.map(({ limit }) => limit);
-  const [{ control } = {}] = taken;
-  if (control !== undefined) await judgeFull(context, limits, { ...sending, control });
-  for (const one of taken) await judgeLonger(context, one.limit, { ...sending, control: one.control });
-  if (!isFirst || limits.length === 0) return;
-  for (const endpoint of furtherWrites) await judgeWrittenBy(context, limits, endpoint);
-};
+const createIn = (alphabet: Alphabet, format: Format): Sending => ({
+  ...{ alphabet, isObserved: true },
+  send: (context, input) => attempt(context, input, { format }),
+});
 
 /** Sends texts of just the documented length and one more, in characters of one byte and of several. */
 export const textLimits = changingCheck({
@@ -166,11 +125,16 @@ export const textLimits = changingCheck({
   observes: [tooLong],
   parts: (context) => {
     const [format = 'json', ...others] = formatsOf(context.profile);
-    const sendings: readonly Sending[] = [
-      { alphabet: 'ascii', format },
-      { alphabet: 'beyond', format },
-      ...others.map((other) => ({ alphabet: 'ascii' as const, format: other })),
-    ];
-    return sendings.map((sending, at) => () => judgeLimits(context, sending, at === 0));
+    // The other operations take what a creation takes, and store no more.
+    const further = furtherWrites.map(
+      (way): Sending => ({
+        ...{ alphabet: 'ascii', isObserved: false },
+        send: (_, input) => attemptBy(context, way, input),
+      }),
+    );
+    return [
+      ...[createIn('ascii', format), createIn('beyond', format), ...further],
+      ...others.map((other) => createIn('ascii', other)),
+    ].map((sending) => () => judgeLimits(context, sending));
   },
 });

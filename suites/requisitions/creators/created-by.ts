@@ -113,38 +113,27 @@ const allowed = 'requisitions/created-by-may-be-overridden';
 const forbidden = 'requisitions/created-by-stays-without-permission';
 const silence = 'requisitions/created-by-not-permitted';
 
+const allowedRow = {
+  requirement: allowed,
+  what: 'a requisition that names its creator, as the customer has permitted',
+} as const;
+const forbiddenRow = {
+  requirement: forbidden,
+  what: 'created-by, which the customer has not permitted to name,',
+} as const;
+
 /** A draft that names a creator, beside one that names the same user as its requester only. */
 interface Pair {
   readonly creator: UserReference;
-  readonly twin: ReadDraft;
+  readonly control: ReadDraft;
   readonly draft: ReadDraft;
 }
 
 /** Whether the draft that names its creator shows that user, or else the one of the API. */
-const isKept = ({ creator, twin, draft }: Pair): boolean | undefined => {
-  if (sameRecord(twin.createdBy, creator) !== false) return undefined;
+const isKept = ({ creator, control, draft }: Pair): boolean | undefined => {
+  if (sameRecord(control.createdBy, creator) !== false) return undefined;
   if (sameRecord(draft.createdBy, creator) === true) return true;
-  return sameRecord(draft.createdBy, twin.createdBy) === true ? false : undefined;
-};
-
-/** Whether the target is seen to know the user by the name that is sent for them. */
-const isUnderstood = ({ creator, twin }: Pair): boolean => sameRecord(twin.requestedBy, creator) === true;
-
-const judgeAllowed = ({ judge }: Context, pair: Pair) =>
-  judgeHonoured(
-    judge,
-    { requirement: allowed, what: 'a requisition that names its creator, as the customer has permitted' },
-    { sent: pair.draft, control: isUnderstood(pair) ? pair.twin : undefined, isKept: isKept(pair) },
-  );
-
-const judgeNotAllowed = ({ judge }: Context, pair: Pair) => {
-  const { draft, twin } = pair;
-  const row = {
-    requirement: forbidden,
-    what: 'created-by, which the customer has not permitted to name,',
-  } as const;
-  const kept = judgeForbidden(judge, row, { sent: draft, control: twin, isKept: isKept(pair) });
-  if (kept !== undefined) judge.observe(silence, kept === 'refused' ? kept : 'ignored', draft.exchanges[0]);
+  return sameRecord(draft.createdBy, control.createdBy) === true ? false : undefined;
 };
 
 /** Users to name; one who might have no access to the content group only where that does not matter. */
@@ -163,10 +152,10 @@ const pairFor = async (
 ): Promise<Pair | undefined> => {
   let last: Pair | undefined;
   for (const creator of creatorsFor(context, may)) {
-    const twin = await draftBy(context, { requester: creator }, endpoint);
-    if (sameRecord(twin.createdBy, creator) === true) continue;
-    last = { creator, twin, draft: await draftBy(context, { requester: creator, creator }, endpoint) };
-    if (twin.outcome === 'accepted') return last;
+    const control = await draftBy(context, { requester: creator }, endpoint);
+    if (sameRecord(control.createdBy, creator) === true) continue;
+    last = { creator, control, draft: await draftBy(context, { requester: creator, creator }, endpoint) };
+    if (control.outcome === 'accepted') return last;
   }
   return last;
 };
@@ -176,10 +165,19 @@ const judgeOverride = async (
   claim: typeof allowed | typeof forbidden,
   endpoint: MakingEndpoint,
 ): Promise<void> => {
+  const { judge } = context;
   const pair = await pairFor(context, claim === allowed, endpoint);
   if (pair === undefined)
-    context.judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
-  else (claim === allowed ? judgeAllowed : judgeNotAllowed)(context, pair);
+    return judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
+  const { creator, draft: sent, control } = pair;
+  if (claim === allowed) {
+    // The target is seen to know the user by the name that is sent for them.
+    const control = sameRecord(control.requestedBy, creator) === true ? control : undefined;
+    return judgeHonoured(judge, allowedRow, { sent, control, isKept: isKept(pair) });
+  }
+  const rejected = judgeForbidden(judge, forbiddenRow, { sent, control, isKept: isKept(pair) });
+  if (rejected !== undefined)
+    judge.observe(silence, rejected === 'refused' ? rejected : 'ignored', sent.exchanges[0]);
 };
 
 /** Whether a request may say who created a requisition. */

@@ -33,7 +33,7 @@ interface Creators {
 }
 
 /** The same requester without a creator, and the creator as a requester: both users are known to be taken. */
-const twinOf = async (
+const controlOf = async (
   context: Context,
   { requester, creator }: Required<DraftUsers>,
 ): Promise<PairResult | undefined> => {
@@ -53,11 +53,11 @@ const judgeCreated = async (
   const { judge, profile } = context;
   const sent = await draftBy(context, { requester, creator });
   const mayOverride = capabilityText(profile, 'created-by-override') === 'true';
-  const twin = sent.outcome === 'refused' ? await twinOf(context, { requester, creator }) : undefined;
+  const control = sent.outcome === 'refused' ? await controlOf(context, { requester, creator }) : undefined;
   judgeHonoured(
     judge,
     { requirement, what: 'a requisition that names its creator' },
-    { sent, control: mayOverride ? twin : undefined, isKept: true },
+    { sent, control: mayOverride ? control : undefined, isKept: true },
   );
   return sent;
 };
@@ -124,13 +124,13 @@ const requirement = 'requisitions/requester-outside-content-group';
 
 const judgeOutside = async (context: Context): Promise<void> => {
   const { user, requesterOutsideContentGroup: outside } = context.profile.requisitions;
-  const twin = await draftBy(context, { requester: user });
+  const control = await draftBy(context, { requester: user });
   const sent = await draftBy(context, { requester: outside });
   const key = (await findForm(context))?.users;
-  // Named in another way than the twin, the requester may just not be understood.
+  // Named in another way than the control, the requester may just not be understood.
   const alike = key !== undefined && user?.[key] !== undefined && outside?.[key] !== undefined;
   const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
-  judgeHonoured(context.judge, row, { sent, control: alike ? twin : undefined, isKept: true });
+  judgeHonoured(context.judge, row, { sent, control: alike ? control : undefined, isKept: true });
 };
 
 /** A requester who is not in the content group of the creator. */

@@ -85,10 +85,10 @@ const judgeItem = async (
   const shown = descriptionsIn(one);
   const isOwn = shown.some((description) => description.includes(own));
   if (!isOwn && shown.length < 2) return judge.inconclusive(row, 'no read shows a description of the line');
-  const twin = await attempt(context, { lines: [itemLine(item, more)] });
+  const control = await attempt(context, { lines: [itemLine(item, more)] });
   if (isOwn) {
     // A target that passes the item over knows no description of it.
-    if (!describes(twin.snapshot?.lines ?? [])) {
+    if (!describes(control.snapshot?.lines ?? [])) {
       return judge.inconclusive(
         row,
         'nothing shows that the target takes item under the name in line-members',
@@ -97,18 +97,18 @@ const judgeItem = async (
     return judge.violated(row, {
       expected: 'the description of the item',
       seen: `that of the request: ${jsonText(own)}`,
-      exchanges: [...twin.exchanges, ...one.exchanges],
+      exchanges: [...control.exchanges, ...one.exchanges],
       explanation: 'the description of the request is kept beside an item',
     });
   }
-  const [described] = descriptionsIn(twin);
+  const [described] = descriptionsIn(control);
   if (described === undefined)
     return judge.inconclusive(row, 'no read shows the description of the item alone');
   if (shown.includes(described)) return judge.holds(row);
   judge.violated(row, {
     expected: `the description of the item, as a line of it alone shows it: ${jsonText(described)}`,
     seen: shown.map((each) => jsonText(each)).join(' and '),
-    exchanges: [...twin.exchanges, ...one.exchanges],
+    exchanges: [...control.exchanges, ...one.exchanges],
     explanation: 'a description beside an item leads to another one than that of the item',
   });
 };
@@ -122,8 +122,8 @@ export const judgeDescriptionBy = async (context: Context, item: Id, way: LineWa
   });
   const lines = one.snapshot?.lines ?? [];
   if (textIn(lines, beside.description ?? '') === undefined) return;
-  const twin = await attempt(context, { lines: [itemLine(item)] });
-  const [described] = descriptionsIn(twin);
+  const control = await attempt(context, { lines: [itemLine(item)] });
+  const [described] = descriptionsIn(control);
   if (described === undefined) return;
   const shown = descriptionsIn(one);
   if (textIn(lines, own) === undefined) {
@@ -133,7 +133,7 @@ export const judgeDescriptionBy = async (context: Context, item: Id, way: LineWa
   judge.violated(row, {
     expected: `the description of the item, as a line of it alone shows it: ${jsonText(described)}`,
     seen: `that of the request: ${jsonText(own)}`,
-    exchanges: [...twin.exchanges, ...one.exchanges],
+    exchanges: [...control.exchanges, ...one.exchanges],
     explanation: 'the description of the request is kept beside an item',
   });
 };

@@ -30,7 +30,7 @@ const variantsWith = (line: LineInput): readonly Variant[] => [
   { lines: [line], options: { endpoint: 'requisitions.submit-for-approval' } },
 ];
 
-/** Whether a read shows that the item of the twin was understood: its id, its words or its price. */
+/** Whether a read shows that the item of the control was understood: its id, its words or its price. */
 const showsItem = ({ profile }: Context, { snapshot }: Attempt): boolean =>
   (snapshot?.lines ?? []).some((line) =>
     [lineMember(profile, line, 'item'), line['description'], lineMember(profile, line, 'unitPrice')].some(
@@ -46,15 +46,16 @@ const refusesEmptyLine = async (context: Context): Promise<boolean> => {
   return (await makeIn(context, await formOf(context), input)).outcome === 'refused';
 };
 
-const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): Promise<void> => {
-  const understood = showsItem(context, twin) || (await refusesEmptyLine(context));
+const judgeUnknown = async (context: Context, control: Attempt, format?: Format): Promise<void> => {
+  const understood = showsItem(context, control) || (await refusesEmptyLine(context));
   const row = { requirement: exists, what: 'an item that does not exist' } as const;
   const variants = variantsWith(itemLine(unusedId));
   // Whether an item is understood in another format is seen there.
   for (const { lines, options } of format === undefined ? variants : variants.slice(0, 1)) {
     const sent = await attempt(context, inputWith(...lines), { ...options, ...(format && { format }) });
     // Of a target that passes items over nothing is told.
-    judgeForbidden(context.judge, row, { sent, control: twin, isKept: understood || undefined });
+    const isKept = (understood && sent.outcome === 'accepted') || undefined;
+    judgeForbidden(context.judge, row, { sent, control, isKept });
   }
 };
 
@@ -65,7 +66,7 @@ const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): P
  */
 export const judgeUnknownItemBy = async (context: Context, item: Id, way: LineWay): Promise<void> => {
   const send = (line: LineInput) => attemptBy(context, way, inputWith(line));
-  const twin = await send({ ...freeLine('in an update'), ...itemLine(item) });
+  const control = await send({ ...freeLine('in an update'), ...itemLine(item) });
   const line = { ...freeLine('in an update'), ...itemLine(unusedId) };
   const sent = await send(line);
   const isNew = !isChange(way);
@@ -76,14 +77,15 @@ export const judgeUnknownItemBy = async (context: Context, item: Id, way: LineWa
   );
   if (sent.outcome !== 'refused' && !isKept) return;
   const row = { requirement: exists, what: 'an item that does not exist' } as const;
-  judgeForbidden(context.judge, row, { sent, control: twin, isKept: true });
+  judgeForbidden(context.judge, row, { sent, control, isKept: isKept || undefined });
 };
 
 /** The same in the formats that were not sent so far, where the item that exists is seen to be understood. */
 const inOtherFormats = async (context: Context, item: Id): Promise<void> => {
   for (const format of formatsOf(context.profile).slice(1)) {
-    const twin = await attempt(context, inputWith(itemLine(item)), { format });
-    if (twin.outcome === 'accepted' && showsItem(context, twin)) await judgeUnknown(context, twin, format);
+    const control = await attempt(context, inputWith(itemLine(item)), { format });
+    if (control.outcome === 'accepted' && showsItem(context, control))
+      await judgeUnknown(context, control, format);
   }
 };
 
@@ -96,9 +98,10 @@ export const unknownItems = changingCheck({
   parts: (context) => [
     async () => {
       const { item = 0 } = context.profile.requisitions;
-      const twin = await attempt(context, inputWith(itemLine(item)));
-      if (twin.outcome === 'accepted') await judgeUnknown(context, twin);
-      else context.judge.inconclusive(exists, `an item that exists is not taken: ${describeOutcome(twin)}`);
+      const control = await attempt(context, inputWith(itemLine(item)));
+      if (control.outcome === 'accepted') await judgeUnknown(context, control);
+      else
+        context.judge.inconclusive(exists, `an item that exists is not taken: ${describeOutcome(control)}`);
       await inOtherFormats(context, item);
     },
     ...lineWays

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { whyLacking } from '../../harness/lacking.ts';
+import { judgeHonoured } from '../../harness/pairs.ts';
 import type { Attempt } from '../operations.ts';
 import { chooseExcluded, type ExcludedCase } from './cases.ts';
 import { askPrice, describeOrder, judgeGot, order, type PricedOrder, shownKeys } from './item-order.ts';
@@ -147,22 +148,11 @@ const sameChoice = (
 
 const exchangesOf = (...all: readonly Attempt[]) => all.flatMap(({ exchanges }) => exchanges);
 
-/** Whether a price that no supplier item has is taken where `twin` was, with one that a supplier item has. */
-const judgeAcceptance = async (
-  context: Context,
-  pricedCase: PricedCase,
-  [plain, twin]: readonly [Attempt, Attempt],
-): Promise<void> => {
-  const { judge } = context;
-  const odd = await order(context, { ...pricedCase, unitPrice: pricedCase.oddPrice });
-  if (odd.outcome === 'accepted') judge.holds(requirement, odd.exchanges.at(0));
-  else if (odd.outcome === 'refused' && twin.outcome === 'accepted') {
-    judge.violated(requirement, {
-      expected: `a line with ${describeOrder({ ...pricedCase, unitPrice: pricedCase.oddPrice })} to be taken like one without a price`,
-      seen: 'it is refused, and with the price of a supplier item it is taken',
-      exchanges: exchangesOf(plain, twin, odd),
-    });
-  } else judge.inconclusive(requirement, 'A line with supplier, contract and price was not taken.');
+/** Whether a price that no supplier item has is taken where one was that a supplier item has. */
+const judgeAcceptance = async (context: Context, pricedCase: PricedCase, control: Attempt): Promise<void> => {
+  const odd = { ...pricedCase, unitPrice: pricedCase.oddPrice };
+  const row = { requirement, what: `a line with ${describeOrder(odd)}` };
+  judgeHonoured(context.judge, row, { sent: await order(context, odd), control, isKept: true });
 };
 
 const judgePriced = async (context: Context, pricedCase: PricedCase): Promise<void> => {
@@ -175,11 +165,11 @@ const judgePriced = async (context: Context, pricedCase: PricedCase): Promise<vo
   }
   const priced = await order(context, { item, keys, unitPrice: price });
   const same = sameChoice(context, pricedCase, [plain, priced]);
-  if (same === true) await judgeAcceptance(context, pricedCase, [plain, priced]);
+  if (same === true) await judgeAcceptance(context, pricedCase, priced);
   else if (same === undefined) {
     const [own = pricedCase.oddPrice] = pricedCase.allowed;
-    const twin = await order(context, { item, keys, unitPrice: own });
-    await judgeAcceptance(context, pricedCase, [plain, twin]);
+    const control = await order(context, { item, keys, unitPrice: own });
+    await judgeAcceptance(context, pricedCase, control);
   } else {
     judge.violated(requirement, {
       expected: `a line with ${describeOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,

@@ -123,20 +123,20 @@ const judgeKind = async (
   }
 };
 
-const whenCreated = async (context: Context, kind: ReferenceKind, format: Format): Promise<void> => {
-  const good = kind.good(context.profile);
-  const send = (value: unknown) => attempt(context, kind.input(value, context.profile), { format });
+/** By a plain creation in a format, or by another way. */
+const whenWrittenBy = async (
+  context: Context,
+  kind: ReferenceKind,
+  way: LineWay | { readonly format: Format },
+): Promise<void> => {
+  const { profile } = context;
+  const good = kind.good(profile);
+  const send = (value: unknown) =>
+    typeof way === 'string'
+      ? attemptBy(context, way, kind.input(value, profile))
+      : attempt(context, kind.input(value, profile), way);
   const control = good === undefined ? undefined : await send(good);
-  const silence = 'requisitions/wrong-reference';
-  await judgeKind(context, kind, { control, send, silence, leftOut: 'left-out' });
-};
-
-/** By another way than the plain creation. */
-const whenWrittenBy = async (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
-  const good = kind.good(context.profile);
-  const send = (value: unknown) => attemptBy(context, way, kind.input(value, context.profile));
-  const control = good === undefined ? undefined : await send(good);
-  const isNew = way === 'requisitions.submit-for-approval';
+  const isNew = typeof way !== 'string' || way === 'requisitions.submit-for-approval';
   const silence = isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update';
   await judgeKind(context, kind, {
     ...{ control, send, leftOut: isNew ? 'left-out' : 'unchanged' },
@@ -174,9 +174,9 @@ export const referencesExist = changingCheck({
   observes: ['requisitions/wrong-reference', 'requisitions/wrong-reference-on-update'],
   parts: (context) => [
     ...referenceKinds.map((kind) => async () => {
-      for (const format of formatsOf(context.profile)) await whenCreated(context, kind, format);
+      const formats = formatsOf(context.profile).map((format) => ({ format }));
       const ways = kind.member === 'supplier' ? lineWays : furtherWrites;
-      for (const way of ways) await whenWrittenBy(context, kind, way);
+      for (const way of [...formats, ...ways]) await whenWrittenBy(context, kind, way);
     }),
     () => whenUpdated(context),
   ],

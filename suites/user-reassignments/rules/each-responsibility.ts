@@ -4,6 +4,7 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
+import { judgeHonoured } from '../../harness/pairs.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
@@ -49,19 +50,12 @@ const judgeRefused = async (
   },
 ): Promise<void> => {
   const { judge } = context;
-  const alone = `${member} alone was ${describeOutcome(made)}`;
   const pair = partner && (await users.next());
   if (pair === undefined || partner === undefined)
-    return judge.inconclusive(enough, `${alone}, and so was every other`);
-  const twin = await make(context, { ...pair, asked: [partner, member] }, options);
-  const beside = `beside ${partner} it was ${describeOutcome(twin)}`;
-  if (twin.outcome !== 'accepted') return judge.inconclusive(enough, `${alone}, and ${beside}`);
-  judge.violated(enough, {
-    expected: `a request in which ${member} alone is true is accepted`,
-    seen: `${alone}, and ${beside}`,
-    exchanges: [made.answer.exchange, twin.answer.exchange],
-    explanation: `${member} alone is not enough`,
-  });
+    return judge.inconclusive(enough, `${member} alone was ${describeOutcome(made)}, and so was every other`);
+  const control = await make(context, { ...pair, asked: [partner, member] }, options);
+  const row = { requirement: enough, what: `a request in which ${member} alone is true` } as const;
+  judgeHonoured(judge, row, { sent: made, control, isKept: undefined });
 };
 
 /** Asks for each responsibility alone. */
