@@ -8,8 +8,8 @@ import {
   judgeHonoured,
   judgeUnsupported,
   judgeVariants,
-  type Pair,
   type PairResult,
+  type RequestPair,
 } from './pairs.ts';
 
 const row = { requirement: 'requisitions/currency-exists', what: 'a currency that does not exist' } as const;
@@ -22,7 +22,7 @@ const result = (outcome: PairResult['outcome'], more: { id?: number; status?: nu
 });
 const [accepted, refused, unclear] = [result('accepted'), result('refused'), result('unclear')];
 
-type Case = readonly [pair: Pair, forbidden: string, honoured: string, rejected?: string];
+type Case = readonly [pair: RequestPair, forbidden: string, honoured: string, rejected?: string];
 
 const cases: readonly Case[] = [
   [{ sent: refused, control: accepted, isKept: undefined }, 'holds', 'violated', 'refused'],

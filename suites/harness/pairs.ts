@@ -21,7 +21,7 @@ export interface PairRow {
 }
 
 /** A request that was sent, and its control, which has to be accepted. */
-export interface Pair {
+export interface RequestPair {
   readonly sent: PairResult;
   /** Undefined where none could be sent. */
   readonly control: Pick<PairResult, 'outcome' | 'answer' | 'exchanges'> | undefined;
@@ -29,17 +29,17 @@ export interface Pair {
   readonly isKept: boolean | undefined;
 }
 
-const allExchanges = ({ sent, control }: Pair): readonly Exchange[] => [
+const allExchanges = ({ sent, control }: RequestPair): readonly Exchange[] => [
   ...(control?.exchanges ?? []),
   ...sent.exchanges,
 ];
 
-const isAccepted = ({ sent }: Pair): boolean => sent.outcome === 'accepted';
+const isAccepted = ({ sent }: RequestPair): boolean => sent.outcome === 'accepted';
 
-const isRefusedAlone = ({ sent, control }: Pair): boolean =>
+const isRefusedAlone = ({ sent, control }: RequestPair): boolean =>
   sent.outcome === 'refused' && control?.outcome === 'accepted';
 
-const leaveOpen = (judge: Judge, { requirement, what }: PairRow, { sent, control, isKept }: Pair) => {
+const leaveOpen = (judge: Judge, { requirement, what }: PairRow, { sent, control, isKept }: RequestPair) => {
   const beside =
     sent.outcome === 'accepted' && isKept === undefined
       ? 'no read tells what stands in its place'
@@ -54,7 +54,7 @@ const leaveOpen = (judge: Judge, { requirement, what }: PairRow, { sent, control
 export const judgeForbidden = (
   judge: Judge,
   row: PairRow,
-  pair: Pair,
+  pair: RequestPair,
 ): 'refused' | 'left-out' | undefined => {
   const { requirement, what } = row;
   const isRefused = isRefusedAlone(pair);
@@ -74,7 +74,7 @@ export const judgeForbidden = (
 };
 
 /** Judges a request that has to be accepted as its control is: refusing or changing it is a violation. */
-export const judgeHonoured = (judge: Judge, row: PairRow, pair: Pair) => {
+export const judgeHonoured = (judge: Judge, row: PairRow, pair: RequestPair) => {
   const { requirement, what } = row;
   const { sent, control, isKept } = pair;
   if (isAccepted(pair) && isKept === true) return judge.holds(requirement, sent.answer.exchange);
@@ -142,7 +142,7 @@ export const judgeVariants = async <R extends PairResult>(
   row: PairRow,
   variants: readonly Variant<R>[],
 ): Promise<R | undefined> => {
-  let last: Pair | undefined;
+  let last: RequestPair | undefined;
   for (let times = 0; times < 2; times += 1) {
     const refused: R[] = [];
     last = undefined;
@@ -170,7 +170,7 @@ export const judgeVariants = async <R extends PairResult>(
 };
 
 /** What was sent for a row that must be refused; or the variants of one that must be accepted. */
-type Outcome = readonly Pair[] | readonly Variant[] | SkipReason;
+type Outcome = readonly RequestPair[] | readonly Variant[] | SkipReason;
 
 /** A check of pairs; `open` returns undefined where nothing can be sent and the claims were judged. */
 interface PairCheck<Row extends PairRow> extends Pick<Check, 'id' | 'title' | 'needs'> {

@@ -8,8 +8,8 @@ import { isLater } from '../harness/meaning.ts';
 import {
   judgeForbidden,
   judgeVariants,
-  type Pair,
   pairCheck,
+  type RequestPair,
   requiredRows,
   type Variant,
 } from '../harness/pairs.ts';
@@ -34,7 +34,7 @@ const lookFor = async (
   context: Context,
   sent: CreatedAgreement,
   control: CreatedAgreement,
-): Promise<Pair> => {
+): Promise<RequestPair> => {
   const name = sent.body[number];
   if (sent.outcome === 'refused' && name !== undefined) {
     const { id, exchanges } = await findByNumber(context, name);
@@ -55,8 +55,8 @@ const openRequired = async (context: Context, agreements: AgreementClient) => {
     const control = await agreements.make(shape);
     if (control.outcome === 'accepted') complete.push({ shape, control });
   }
-  return async (member: string): Promise<readonly Pair[] | SkipReason> => {
-    const pairs: Pair[] = [];
+  return async (member: string): Promise<readonly RequestPair[] | SkipReason> => {
+    const pairs: RequestPair[] = [];
     for (const { shape, control } of complete) {
       const sent = await agreements.send(omitMembers(agreements.compose(shape), member));
       pairs.push(await lookFor(context, sent, control));

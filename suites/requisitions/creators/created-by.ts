@@ -172,8 +172,8 @@ const judgeOverride = async (
   const { creator, draft: sent, control } = pair;
   if (claim === allowed) {
     // The target is seen to know the user by the name that is sent for them.
-    const control = sameRecord(control.requestedBy, creator) === true ? control : undefined;
-    return judgeHonoured(judge, allowedRow, { sent, control, isKept: isKept(pair) });
+    const known = sameRecord(control.requestedBy, creator) === true ? control : undefined;
+    return judgeHonoured(judge, allowedRow, { sent, control: known, isKept: isKept(pair) });
   }
   const rejected = judgeForbidden(judge, forbiddenRow, { sent, control, isKept: isKept(pair) });
   if (rejected !== undefined)

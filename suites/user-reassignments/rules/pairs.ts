@@ -29,13 +29,13 @@ const members = responsibilities.filter(({ group }) => group !== 'approvals').ma
 const empty = { 'memberships-and-roles': {}, documents: {}, platform: {} };
 const roles = { 'memberships-and-roles': { 'add-roles': true } };
 
-const requested = (groups: object | undefined): ReassignmentInput => ({ requested: { groups } });
+const withGroups = (groups: object | undefined): ReassignmentInput => ({ requested: { groups } });
 
 /** Requests that ask for nothing, in every way of saying it, with the flag false. */
 const idle: readonly (readonly [name: string, request: ReassignmentInput, control: ReassignmentInput])[] = [
-  ['no requested-reassignments', requested(undefined), requested({ ...empty, ...roles })],
-  ['requested-reassignments that are empty', requested({}), requested(roles)],
-  ['groups that are empty', requested(empty), requested({ ...empty, ...roles })],
+  ['no requested-reassignments', withGroups(undefined), withGroups({ ...empty, ...roles })],
+  ['requested-reassignments that are empty', withGroups({}), withGroups(roles)],
+  ['groups that are empty', withGroups(empty), withGroups({ ...empty, ...roles })],
   [
     'every responsibility false',
     { denied: members },
@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
     requirement: 'user-reassignments/requested-reassignments-are-optional',
     what: 'a request with the flag true and without requested-reassignments',
     must: 'be accepted',
-    ...{ request: { flag: true, ...requested(undefined) }, control: { ...addsRoles, flag: true } },
+    ...{ request: { flag: true, ...withGroups(undefined) }, control: { ...addsRoles, flag: true } },
     role: 'deactivatable',
   },
 ];
