@@ -71,25 +71,6 @@ test('a profile without device client or person makes it inconclusive', async ()
   assert.ok(Object.values(verdicts).every((verdict) => verdict === 'inconclusive'));
 });
 
-test('what is seen where the documentation is silent is told', async () => {
-  const codes = await judgedBy([deviceCodes], {
-    ...without('interval', 'expires_in', 'device_code'),
-    devicePlace: 'query',
-  });
-  assert.deepEqual(codes.observed, [
-    'access/device-answer-members: none',
-    'access/user-code-form: letters',
-    'access/device-parameter-place: query',
-  ]);
-  const polls = await judgedBy([devicePolls]);
-  assert.deepEqual(polls.observed, [
-    'access/device-token-request: rfc-8628',
-    'access/hasty-polling: pending',
-    'access/device-client-secret: not-asked',
-  ]);
-  assert.ok((await judgedBy([deviceDecisions])).observed.includes('access/used-device-code: refused'));
-});
-
 test('an altered code has the form of the right one', () => {
   assert.deepEqual(['BCDF-GHJK', '123-456-789', 'abc 1-', 'QZ'].map(alteredCode), [
     'BCDF-GHJL',

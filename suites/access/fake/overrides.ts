@@ -24,8 +24,6 @@ export interface AccessOverrides {
   readonly choices?: readonly string[];
   readonly deviceMembers?: (members: Members) => Members;
   readonly deviceHeaders?: Readonly<Record<string, string>>;
-  /** Where device parameters are read; in both places by default. */
-  readonly devicePlace?: 'query' | 'form';
   /** The outcome of a poll: `token` or an error. */
   readonly poll?: (outcome: string, poll: { readonly own: boolean; readonly known: boolean }) => string;
   /** Whether a client is created. */

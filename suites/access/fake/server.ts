@@ -22,12 +22,8 @@ const jsonAnswer = (
   exchange: { method, url: baseUrl + path, requestHeaders: {}, status, milliseconds: 0 },
 });
 
-const parametersOf = ({ path, body }: Outgoing, place?: 'query' | 'form'): URLSearchParams => {
-  const query = new URL(path, baseUrl).searchParams;
-  const form = new URLSearchParams(body?.text ?? '');
-  if (place === 'query') return query;
-  return place === 'form' ? form : new URLSearchParams([...query, ...form]);
-};
+const parametersOf = ({ path, body }: Outgoing): URLSearchParams =>
+  new URLSearchParams([...new URL(path, baseUrl).searchParams, ...new URLSearchParams(body?.text ?? '')]);
 
 const listOf = (scope: string | null): readonly string[] =>
   (scope ?? '').split(' ').filter((one) => one !== '');
@@ -80,7 +76,7 @@ export const openServer = (known: readonly KnownClient[], overrides: AccessOverr
   };
 
   const device = (request: Outgoing): Answer => {
-    const parameters = parametersOf(request, overrides.devicePlace);
+    const parameters = parametersOf(request);
     const client = parameters.get('client_id') ?? '';
     if (!clients.has(client)) return errorAnswer(request, 'invalid_client');
     const code = `device-${++count}`;
