@@ -89,8 +89,9 @@ const isCarriedOut = async (context: Context, { id, answer }: CreatedReassignmen
 const openSender = (context: Context, role: Role) => {
   const users = openTestUsers(context, { role });
   let isUnderWay = false;
+  const next = async () => (isUnderWay ? undefined : users.next());
   const send = async (input: ReassignmentInput): Promise<CreatedReassignment | undefined> => {
-    const pair = isUnderWay ? undefined : await users.next();
+    const pair = await next();
     if (pair === undefined) return undefined;
     const made = await make(context, { ...pair, ...input });
     if (!users.fresh && made.id !== undefined) isUnderWay = !(await process(context, made.id)).isDone;
@@ -99,7 +100,7 @@ const openSender = (context: Context, role: Role) => {
   const reason = 'an earlier reassignment of the same user could not be seen to be done';
   const whyNone = (): SkipReason =>
     isUnderWay ? { because: 'inconclusive', reason } : noPair(context, role);
-  return { send, whyNone, next: users.next };
+  return { send, whyNone, next };
 };
 
 const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check =>
