@@ -72,12 +72,11 @@ export const send = async (
 ): Promise<CreatedComment> => {
   const collection = commentsOn(document);
   const place = anywhere ? placeOf('comments.create', {}) : collection.add;
-  const request = requestAt(place, { body: bodyIn(comment, form, input) });
   const named = input['commentable-id'];
-  // Which of the two documents such a comment is on is open: monitors do not look for it.
+  // Which of the two documents such a comment is on is open.
   const isOdd = !anywhere && named !== undefined && String(named) !== String(document.id);
-  const { endpoint: _, ...odd } = request;
-  const answer = await context.client.send(isOdd ? odd : request);
+  const body = bodyIn(comment, form, input);
+  const answer = await context.client.send(requestAt(place, { body, ...(isOdd && { isOdd }) }));
   return { ...createdIn(context, collection, { answer, input }), document };
 };
 

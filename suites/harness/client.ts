@@ -22,6 +22,8 @@ export interface Outgoing {
   /** Without a type no Content-Type is sent. */
   readonly body?: SentBody;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Which record it concerns is open: monitors pass over it. */
+  readonly isOdd?: true | undefined;
   /** It reads an attachment that has a file: the documentation names no reason to refuse it. */
   readonly ofFile?: true | undefined;
 }

@@ -171,6 +171,10 @@ export const isDenied = (answer: Answer): boolean =>
 /** Whether an answer tells nothing of its request. */
 export const isUnclear = (answer: Answered): boolean => meaningOf(answer) === 'unclear';
 
+/** Whether an answer to a read is about the caller or the moment, and not about what was requested. */
+export const isAside = (answer: Answered): boolean =>
+  isTurnedAway(answer) || (isUnclear(answer) && !hasStatus(answer, 'internal-server-error'));
+
 /** Whether something in front of the target answered for one that it does not reach. */
 export const isGatewayError = (answer: Answered): boolean =>
   hasStatus(answer, 'bad-gateway', 'service-unavailable', 'gateway-timeout');

@@ -13,6 +13,8 @@ import type { Recorder } from './recorder.ts';
 export interface Memory {
   /** Whether a case was met less often than `most` times before; counts it. Once when left out. */
   isNew(key: string, most?: number): boolean;
+  /** Whether a case was met before. */
+  isKnown(key: string): boolean;
   /** The status of a record as it was last shown, by the path of a read of it or a path below that. */
   readonly statuses: Statuses;
   /** The ids of records in the order of their creation, by where they were created, without those that were deleted. */
@@ -59,6 +61,7 @@ export const openMemory = (): Memory => {
   return {
     statuses: openStatuses(),
     created: openCreations(),
+    isKnown: (key) => counts.has(key),
     isNew: (key, most = 1) => {
       const count = counts.get(key) ?? 0;
       counts.set(key, count + 1);
@@ -92,7 +95,8 @@ export const watch = (
   return {
     send: async (request) => {
       const answer = await watched.send(request);
-      const row = request.endpoint === undefined ? {} : { endpoint: endpoint(request.endpoint) };
+      const isKnown = request.endpoint !== undefined && request.isOdd !== true;
+      const row = isKnown ? { endpoint: endpoint(request.endpoint) } : {};
       const observed: ObservedExchange = { request, answer, profile, secondLook, ...row };
       for (const { monitor, judge } of looking)
         await recorder.guard(monitor, () => monitor.look(observed, judge));

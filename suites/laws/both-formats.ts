@@ -4,7 +4,6 @@ import { user } from '../../models/resources/index.ts';
 import type { Resource, Value } from '../../models/resources/resource.ts';
 import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Check, Claims, Context } from '../harness/check.ts';
@@ -13,6 +12,7 @@ import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { whyNothing } from '../harness/lacking.ts';
 import { fieldAt, mannerOf, subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
+import { describeValue } from '../harness/text-rendering.ts';
 
 /** The address at which a record can be read in both formats. */
 export interface RecordAddress {
@@ -89,10 +89,6 @@ const misread = (resource: Resource, json: Reading, xml: Reading): readonly stri
     return isJudgedHere && isValue && isRight ? [member] : [];
   });
 };
-
-/** A value as a finding shows it. */
-export const describeValue = (value: Value | undefined): string =>
-  value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
 
 /** The value of a member as a finding shows it, or why it is not of its type. */
 const describeRead = ({ data, problems }: Reading, path: string): string =>

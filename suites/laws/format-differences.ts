@@ -3,7 +3,8 @@ import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
-import { describeValue, differingPaths, isScalar, type RecordAddress } from './both-formats.ts';
+import { describeValue } from '../harness/text-rendering.ts';
+import { differingPaths, isScalar, type RecordAddress } from './both-formats.ts';
 
 /** A point of a path at which the record is read. */
 export interface Stop {

@@ -3,11 +3,10 @@ import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { idText, isSnapshot } from '../harness/resources/snapshot.ts';
 import { type AttachmentRows, judgeAttachments, judgeOwn } from '../laws/attachments.ts';
 import { create, placeFor, read } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
-import { idText } from './same-values.ts';
 
 /** The attachments of an inspection, by where their operations are. */
 export const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({
@@ -31,7 +30,7 @@ const ofCharacteristic = (profile: Profile, id: Id, characteristic: string): Att
 export const characteristicsOf = async (context: Context, id: Id): Promise<readonly AttachmentOwner[]> => {
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot)) return [];
-  const ids = new Set(snapshot.characteristics.flatMap((one) => idText(one['id']) ?? []));
+  const ids = new Set(snapshot.characteristics.flatMap((one) => idText(one) ?? []));
   return [...ids].map((one) => ofCharacteristic(context.profile, id, one));
 };
 

@@ -10,9 +10,11 @@ import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Finding, makeFinding } from '../harness/finding.ts';
 import { markersIn } from '../harness/marker.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
+import { describeValue } from '../harness/text-rendering.ts';
+import type { Comparing } from './compare-ids.ts';
 import { compareIds } from './compare-ids.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
-import { type Comparing, isGiven, valueText } from './same-values.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */
 interface Kind {
@@ -39,8 +41,8 @@ const kinds: readonly Kind[] = [
 ];
 
 const isKept = (resource: Resource, name: string, { sent, shown }: Pick<Sides, 'sent' | 'shown'>): boolean =>
-  !isGiven(sent[name]) ||
-  (isGiven(shown[name]) && sameMember(resource, name)(sent[name], shown[name]) !== false);
+  isNothing(sent[name]) ||
+  (!isNothing(shown[name]) && sameMember(resource, name)(sent[name], shown[name]) !== false);
 
 /** Whether one part that was sent is among those that are shown. */
 const comparePart = (
@@ -55,8 +57,8 @@ const comparePart = (
   if (isThere) return { requirement };
   const about = alike.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`;
   return makeFinding(requirement, {
-    expected: `${valueText(sent)} in ${member}`,
-    seen: valueText(shown),
+    expected: `${describeValue(sent)} in ${member}`,
+    seen: describeValue(shown),
     explanation: about,
   });
 };
@@ -98,16 +100,16 @@ const compareMembers = (
 ): readonly Finding[] =>
   Object.entries(rules).flatMap(([name, requirement]): Finding[] => {
     const [wanted, value] = [sent[name], shown[name]];
-    if (!isGiven(wanted) || (partly && !isGiven(value)) || wrongTypes?.has(`characteristics.${name}`))
+    if (isNothing(wanted) || (partly && isNothing(value)) || wrongTypes?.has(`characteristics.${name}`))
       return [];
     const same = sameMember(owner, name)(wanted, value);
-    if (isGiven(value) && same !== false) return same === true ? [{ requirement }] : [];
-    const about = isGiven(value) ? `${name} of a characteristic is another` : `${name} of one is lost`;
+    if (!isNothing(value) && same !== false) return same === true ? [{ requirement }] : [];
+    const about = !isNothing(value) ? `${name} of a characteristic is another` : `${name} of one is lost`;
     const subject = `${owner.name} ${name}`;
     return [
       makeFinding(requirement, {
-        expected: `${name} ${valueText(wanted)}`,
-        seen: valueText(value),
+        expected: `${name} ${describeValue(wanted)}`,
+        seen: describeValue(value),
         explanation: about,
         subject,
       }),
@@ -150,8 +152,8 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
   const times = names.filter((one) => one === lost).length;
   const seen =
     lost === undefined
-      ? `${names.length} of them, among them ${valueText(more)}`
-      : `${times === 0 ? 'none' : times} of the name ${valueText(lost)} among ${names.length}`;
+      ? `${names.length} of them, among them ${describeValue(more)}`
+      : `${times === 0 ? 'none' : times} of the name ${describeValue(lost)} among ${names.length}`;
   const about =
     lost === undefined
       ? 'a characteristic that was sent for another inspection'

@@ -1,8 +1,17 @@
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type Finding, makeFinding } from '../harness/finding.ts';
+import { idText, isNothing } from '../harness/resources/snapshot.ts';
+import { describeValue } from '../harness/text-rendering.ts';
 import { recordsIn } from './descriptor.ts';
-import { type Comparing, idText, isGiven, valueText } from './same-values.ts';
+
+/** How an answer is compared with what was sent. */
+export interface Comparing {
+  /** What is not shown is passed over: the answer to a creation may leave members out. */
+  readonly partly?: boolean;
+  /** Paths without positions of members that have a wrong type: that is a matter of its own. */
+  readonly wrongTypes?: ReadonlySet<string>;
+}
 
 const hasId = 'quality-inspections/characteristic-has-an-id';
 const namesInspection = 'quality-inspections/characteristic-names-its-inspection';
@@ -21,8 +30,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 const ownId = (shown: readonly Data[], at: number): Finding => {
-  const id = idText(shown[at]?.['id']);
-  const others = shown.filter((one, other) => other !== at && idText(one['id']) === id);
+  const id = idText(shown[at] ?? {});
+  const others = shown.filter((one, other) => other !== at && idText(one) === id);
   if (id !== undefined && others.length === 0) return { requirement: hasId };
   const about = id === undefined ? 'a characteristic has no id' : 'two characteristics have one id';
   const expected = 'an id that no other characteristic of the inspection has';
@@ -39,27 +48,31 @@ const names = (
   value: Value | undefined,
   { wanted, about }: { readonly wanted: string | undefined; readonly about: string },
 ): readonly Finding[] => {
-  const id = idText(value);
+  const id = idText({ id: value ?? null });
   if (id === undefined || wanted === undefined) return [];
   if (id === wanted) return [{ requirement }];
   return [
-    makeFinding(requirement, { expected: `${about} ${wanted}`, seen: valueText(value), explanation: about }),
+    makeFinding(requirement, {
+      expected: `${about} ${wanted}`,
+      seen: describeValue(value),
+      explanation: about,
+    }),
   ];
 };
 
 const isFilled = (member: string, part: Data): boolean =>
-  parts[member]?.some((name) => isGiven(part[name])) ?? false;
+  parts[member]?.some((name) => !isNothing(part[name])) ?? false;
 
 /** Whether a part has an id; that no other part has the same is not documented. */
 const idOfPart = (member: string, part: Data, { partly = false }: Comparing): readonly Finding[] => {
   if (!isFilled(member, part)) return [];
-  if (idText(part['id']) !== undefined) return [{ requirement: partsHaveIds }];
+  if (idText(part) !== undefined) return [{ requirement: partsHaveIds }];
   if (partly) return [];
   const about = `one of ${member} has no id`;
   return [
     makeFinding(partsHaveIds, {
       expected: `an id in each of ${member}`,
-      seen: `none in ${valueText(part)}`,
+      seen: `none in ${describeValue(part)}`,
       explanation: about,
     }),
   ];
@@ -70,7 +83,7 @@ const ofParts = (characteristic: Data, how: Comparing): readonly Finding[] =>
     recordsIn(characteristic[member]).flatMap((part) => [
       ...idOfPart(member, part, how),
       ...names(namesCharacteristic, part['characteristic-id'], {
-        wanted: idText(characteristic['id']),
+        wanted: idText(characteristic),
         about: `characteristicId in ${member} is`,
       }),
     ]),

@@ -2,11 +2,13 @@ import { qualityInspection } from '../../models/resources/quality-inspection.ts'
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { type Finding, makeFinding } from '../harness/finding.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
+import { describeValue } from '../harness/text-rendering.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
+import type { Comparing } from './compare-ids.ts';
 import { partIdRows } from './compare-ids.ts';
 import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
-import { type Comparing, isGiven, valueText } from './same-values.ts';
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 
@@ -17,7 +19,9 @@ const ofItem = ['item-name', 'item-description', 'supplier-part-number', 'buyer-
 const comparedMembers = (sent: Data): readonly (readonly [string, Value])[] =>
   Object.entries(sent).filter(
     ([name, value]) =>
-      name !== 'characteristics' && isGiven(value) && !(isGiven(sent['item-id']) && ofItem.includes(name)),
+      name !== 'characteristics' &&
+      !isNothing(value) &&
+      !(!isNothing(sent['item-id']) && ofItem.includes(name)),
   );
 
 /**
@@ -32,13 +36,13 @@ export const compareInspection = (
   comparedMembers(sent).flatMap(([name, value]): Finding[] => {
     const result = shown[name];
     if (wrongTypes?.has(name)) return [];
-    if (!isGiven(result) && partly) return [];
+    if (isNothing(result) && partly) return [];
     const same = sameMember(qualityInspection, name)(value, result);
-    if (isGiven(result) && same !== false) return same === true ? [{ requirement: keeps }] : [];
-    const about = isGiven(result) ? `${name} is not kept as it was sent` : `${name} is lost`;
-    const expected = `${name} as it was sent: ${valueText(value)}`;
+    if (!isNothing(result) && same !== false) return same === true ? [{ requirement: keeps }] : [];
+    const about = !isNothing(result) ? `${name} is not kept as it was sent` : `${name} is lost`;
+    const expected = `${name} as it was sent: ${describeValue(value)}`;
     const subject = `${qualityInspection.name} ${name}`;
-    return [makeFinding(keeps, { expected, seen: valueText(result), explanation: about, subject })];
+    return [makeFinding(keeps, { expected, seen: describeValue(result), explanation: about, subject })];
   });
 
 /** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */

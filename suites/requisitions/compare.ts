@@ -1,10 +1,10 @@
 import type { Members } from '../../models/members.ts';
 import { requisition, requisitionLine } from '../../models/resources/requisition.ts';
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { type SameValue, sameDay, sameMember, sameReference } from '../harness/resources/same-value.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
+import { describeValue } from '../harness/text-rendering.ts';
 import type { RequisitionSnapshot } from './descriptor.ts';
 
 /** What a read shows, without the members that have a wrong type themselves: that is a matter of its own. */
@@ -30,8 +30,6 @@ const lineMembers = ['description', 'quantity', 'unit-price', 'supplier', 'item'
 const equalityOf = (resource: Resource, member: string): SameValue =>
   member === 'need-by-date' ? sameDay : sameMember(resource, member);
 
-const describe = (value: unknown): string => jsonText(value) ?? 'nothing';
-
 const compareMembers =
   (resource: Resource, members: readonly string[]) =>
   (sent: Members, shown: Data): Comparison => {
@@ -42,7 +40,7 @@ const compareMembers =
       const value = shown[member] ?? null;
       const same = equalityOf(resource, member)(wanted, value);
       if (same !== undefined) compared += 1;
-      return same === false ? [{ member, sent: describe(wanted), shown: describe(value) }] : [];
+      return same === false ? [{ member, sent: describeValue(wanted), shown: describeValue(value) }] : [];
     });
     return { otherwise, compared };
   };

@@ -1,11 +1,18 @@
 import type { Members } from '../../models/members.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
-import { actionRequest, type ParameterPlace, type Parameters } from '../harness/action-request.ts';
+import {
+  actionRequest,
+  type ParameterPlace,
+  type Parameters,
+  parameterPlaces,
+} from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
 import { eventuallyByCheck } from '../harness/eventually.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import * as resource from '../harness/resources/act.ts';
+import { answerToFirst } from '../harness/resources/first-accepted.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import { wordsIn } from '../laws/others.ts';
@@ -103,6 +110,14 @@ export const act = async (
   const readEventually = () => eventuallyOf(context)(() => read(context, id), isOtherThan(before));
   return { before, ...(await resource.act(context, actionRequest(endpoint, id, rest), readEventually)) };
 };
+
+/** Sends an action with its parameters in one place after the other, until one is not refused. */
+export const actAnyhow = (
+  { client }: Pick<Context, 'client'>,
+  id: Id,
+  { endpoint, parameters = {} }: Pick<ActionCall, 'endpoint' | 'parameters'>,
+): Promise<Answer> =>
+  answerToFirst(parameterPlaces, (place) => client.send(actionRequest(endpoint, id, { place, parameters })));
 
 /** The newest snapshot there is. */
 export const latestOf = ({ before, snapshot }: RequisitionActionResult): RequisitionSnapshot =>

@@ -4,7 +4,6 @@ import { type SheetEvent, sheetStates } from '../../models/lifecycles/sheet-reco
 import { serviceSheet } from '../../models/resources/index.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import {
   actionRequest,
   type ParameterPlace,
@@ -19,9 +18,10 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { stateNamed, unknownStatus } from '../harness/resources/status-named.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
+import { stateSnapshotOf } from '../harness/walks/state-snapshot.ts';
 import { resultOf } from '../laws/unspecified.ts';
 import { type ShownApproval, shownApproval } from './approval-effects.ts';
 
@@ -179,19 +179,11 @@ export const readState = async (
   id: Id,
 ): Promise<StateSnapshot> => {
   const shown = await readSheet(context, id);
-  return { exchange: shown.exchange, ...stateOf(shown, context.profile) };
-};
-
-const stateOf = (shown: Snapshot | Unread, profile: Profile): Omit<StateSnapshot, 'exchange'> => {
-  if (!isSnapshot(shown)) return { unread: shown.unread, detail: { approvers: [] } };
-  const { status } = shown.data;
-  const state = sheetState(status, profile);
-  const detail = detailOf(shown.data);
-  if (state !== undefined) return { state, detail };
-  const name = status === undefined ? 'no status' : `status ${jsonText(status)}`;
-  return {
-    unread: `${name}, which status-names in the profile could map to a known one`,
-    ...unknownStatus(serviceSheet, shown.data),
-    detail,
-  };
+  if (!isSnapshot(shown)) return stateSnapshotOf(serviceSheet, shown, { approvers: [] });
+  const state = sheetState(shown.data['status'], context.profile);
+  return stateSnapshotOf(
+    serviceSheet,
+    { ...shown, ...(state !== undefined && { state }) },
+    detailOf(shown.data),
+  );
 };

@@ -4,15 +4,7 @@ import { textBody } from '../../harness/attachments/attach.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import {
-  hasStatus,
-  isAbsent,
-  isGatewayError,
-  isLater,
-  isServerError,
-  isTurnedAway,
-  outcomeOf,
-} from '../../harness/meaning.ts';
+import { hasStatus, isAbsent, isAside, isLater, isServerError, outcomeOf } from '../../harness/meaning.ts';
 import { textsInBody } from '../../harness/own-words.ts';
 import { requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
@@ -34,13 +26,6 @@ const tellsNoFile = (body: string): boolean =>
 
 const row = 'comments/url-attachment-has-no-file';
 const status = 'comments/no-file-status';
-
-/** Whether an answer is about the caller or the moment, and not about the link. */
-const isAside = (answer: Answer): boolean =>
-  answer.status === undefined ||
-  isTurnedAway(answer) ||
-  isGatewayError(answer) ||
-  hasStatus(answer, 'request-timeout', 'too-many-requests');
 
 const judgeLink = ({ judge, finds }: Scenario, answer: Answer) => {
   const showsMessage = tellsNoFile(answer.text);
@@ -101,8 +86,7 @@ const judgeUnknown = ({ judge, finds }: Scenario, control: ListResult, answer: A
       because: 'attachments of a comment that does not exist are answered',
     });
   if (outcome === 'accepted') return failure(false);
-  if (answer.status === undefined || isTurnedAway(answer) || hasStatus(answer, 'too-many-requests'))
-    return judge.inconclusive(unknownRow, describeAnswer(answer));
+  if (isAside(answer)) return judge.inconclusive(unknownRow, describeAnswer(answer));
   // A refusal decides something only where the control is not refused.
   if (control.kind !== 'records') return judge.inconclusive(unknownRow, describeControl(control));
   judge.observe(unknownStatus, String(answer.status), answer.exchange);

@@ -1,6 +1,6 @@
 import type { Area } from '../../../models/areas.ts';
 import { type FieldRule, fieldRules } from '../../../models/field-rules.ts';
-import type { Memory, Monitor, ObservedExchange } from '../../harness/monitor.ts';
+import type { Monitor } from '../../harness/monitor.ts';
 import { snapshotOf } from '../../harness/resources/snapshot.ts';
 import { type JudgedFields, judgedBy, judgeViolation } from '../../laws/fields.ts';
 import { readingsIn } from './api-answers.ts';
@@ -8,15 +8,6 @@ import { readingsIn } from './api-answers.ts';
 /** Rules that one record decides: that a member is returned is a matter of all records that were read. */
 const isOfOne = ({ rules }: JudgedFields): boolean =>
   rules.length > 0 && rules.every(({ kind }) => kind !== 'presence');
-
-/** Requirements about members that a session has been shown; to look for them in each record takes long. */
-const shown = new WeakMap<Memory, Set<string>>();
-
-const shownIn = ({ secondLook }: ObservedExchange): Set<string> => {
-  const known = (secondLook && shown.get(secondLook.memory)) ?? new Set<string>();
-  if (secondLook !== undefined) shown.set(secondLook.memory, known);
-  return known;
-};
 
 const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldRule[]]): Monitor => {
   const noun = resource.name.replaceAll('-', ' ');
@@ -28,14 +19,16 @@ const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldR
     look: (observed, judge) => {
       const { format, exchange } = observed.answer;
       if (observed.endpoint?.resource !== resource || format === undefined) return;
-      const known = shownIn(observed);
+      const memory = observed.secondLook?.memory;
       for (const reading of readingsIn(observed)) {
         const snapshot = snapshotOf(reading, { format, exchange });
         for (const judged of all) {
           const { requirement, isTold } = judged;
-          if (judgeViolation(judge, noun, { judged, snapshot }) || known.has(requirement)) continue;
-          if (!isTold(snapshot)) continue;
-          known.add(requirement);
+          if (judgeViolation(judge, noun, { judged, snapshot })) continue;
+          // To look for them in each record takes long.
+          const key = `shown ${requirement}`;
+          if (memory?.isKnown(key) || !isTold(snapshot)) continue;
+          memory?.isNew(key);
           judge.holds(requirement, exchange);
         }
       }

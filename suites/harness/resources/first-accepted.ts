@@ -1,4 +1,5 @@
 import type { Answer } from '../client.ts';
+import { outcomeOf } from '../meaning.ts';
 
 /** A request in one of several forms, with its result. */
 interface Attempt<W, C> {
@@ -33,4 +34,17 @@ export const firstAccepted = async <W, C extends Outcome>(
     if (isHopeless(result)) break;
   }
   return { others };
+};
+
+/** The answer to the first of some forms of a request that is not refused, or to the last. */
+export const answerToFirst = async <W>(
+  [first, ...others]: readonly [W, ...W[]],
+  send: (way: W) => Promise<Answer>,
+): Promise<Answer> => {
+  let answer = await send(first);
+  for (const way of others) {
+    if (outcomeOf(answer).outcome !== 'refused') break;
+    answer = await send(way);
+  }
+  return answer;
 };

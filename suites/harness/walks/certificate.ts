@@ -31,23 +31,39 @@ const whyUnreached = <T extends Walkable>(
   unsendable: readonly Move<T>[],
 ): string => (moves.some((move) => unsendable.includes(move)) ? noHook : noStart);
 
+/** What walks did where a way leads. */
+interface WayNote {
+  /** The kinds of moves that were sent from there, and judged. */
+  readonly sent: Set<string>;
+  /** A document was there, and all that must be refused there was sent. */
+  isVisited?: boolean;
+  /** And it was judged. */
+  isSettled?: boolean;
+  /** Why it was not. */
+  reason?: string;
+}
+
 /**
  * The paths of an exploration that walks covered. A path is covered when a document reached its end as planned, all
  * events to be refused there were sent, and each documented move from there was judged.
  */
 export class Certificate<T extends Walkable> {
-  readonly #settled = new Set<string>();
-  readonly #sent = new Map<string, Set<string>>();
-  readonly #reasons = new Map<string, string>();
-  readonly #edges = new Map<string, boolean>();
-  readonly #tried = new Map<string, 'there' | 'elsewhere'>();
-  readonly #lost = new Set<string>();
-  readonly #visited = new Set<string>();
+  readonly #ways = new Map<string, WayNote>();
+  /** By place, move and state: whether the move leads there. */
+  readonly #leads = new Map<string, boolean>();
+  /** By edge: where its move led; `lost`: nothing told it so far. */
+  readonly #tried = new Map<string, 'there' | 'elsewhere' | 'lost'>();
+  #progress = 0;
+
+  #noteOf({ key }: ReachedPlace<T>): WayNote {
+    const note = this.#ways.get(key) ?? { sent: new Set() };
+    this.#ways.set(key, note);
+    return note;
+  }
 
   /** A move from a way was sent, and its answer was judged. */
   judged(way: ReachedPlace<T>, { kind }: Move<T>): void {
-    const sent = this.#sent.get(way.key) ?? new Set<string>();
-    this.#sent.set(way.key, sent.add(kind));
+    this.#noteOf(way).sent.add(kind);
   }
 
   /** A move led to a state that it may lead to, or rightly did not. */
@@ -56,13 +72,12 @@ export class Certificate<T extends Walkable> {
     isThere: boolean,
   ): void {
     const edge = edgeOf(from, move, state);
-    const known = this.#edges.get(edge);
-    this.#edges.set(edge, known === true || isThere);
+    this.#leads.set(edge, this.#leads.get(edge) === true || isThere);
   }
 
   /** Whether a move leads to a state, as far as walks have seen. */
   readonly leads = (from: ReachedPlace<T>, move: Move<T>, state: string): boolean =>
-    this.#edges.get(edgeOf(from, move, state)) ?? true;
+    this.#leads.get(edgeOf(from, move, state)) ?? true;
 
   /** Whether a walk comes to its last move, as far as walks have seen. */
   isPromising({ legs }: Walk<T>): boolean {
@@ -73,40 +88,48 @@ export class Certificate<T extends Walkable> {
 
   /** What walks leave to do so far. */
   readonly remains: Leftover<T> = {
-    isDue: (edge) => this.#tried.get(idOf(edge)) === undefined,
+    isDue: (edge) => [undefined, 'lost'].includes(this.#tried.get(idOf(edge))),
     isPassable: (edge) => this.#tried.get(idOf(edge)) !== 'elsewhere',
-    isUnvisited: ({ key }) => !this.#visited.has(key),
+    isUnvisited: ({ key }) => this.#ways.get(key)?.isVisited !== true,
   };
 
   /** How much was tried. */
   get progress(): number {
-    return this.#tried.size + this.#visited.size + this.#lost.size;
+    return this.#progress;
   }
 
   /** A leg was taken: its move led where it should, or elsewhere; undefined where nothing told. */
   took({ edge, way, refusals }: Leg<T>, isThere: boolean | undefined): void {
-    const id = edge && idOf(edge);
-    // What was lost once is tried once more: the next walks lead through there.
-    if (id !== undefined && isThere === undefined && !this.#lost.has(id)) this.#lost.add(id);
-    else if (id !== undefined) this.#tried.set(id, isThere === true ? 'there' : 'elsewhere');
-    if (way !== undefined && isThere === true && isComplete(way, refusals)) this.#visited.add(way.key);
+    if (edge !== undefined) this.#try(idOf(edge), isThere);
+    if (way === undefined || isThere !== true || !isComplete(way, refusals)) return;
+    const note = this.#noteOf(way);
+    if (note.isVisited !== true) this.#progress += 1;
+    note.isVisited = true;
+  }
+
+  /** What was lost once is tried once more: the next walks lead through there. */
+  #try(edge: string, isThere: boolean | undefined): void {
+    const before = this.#tried.get(edge);
+    if (before === undefined || before === 'lost') this.#progress += 1;
+    if (isThere === undefined && before !== 'lost') this.#tried.set(edge, before ?? 'lost');
+    else this.#tried.set(edge, isThere === true ? 'there' : 'elsewhere');
   }
 
   /** A move from a way could not be sent, or nobody told whether it was accepted. */
-  markUndecided({ key }: ReachedPlace<T>): void {
-    this.#reasons.set(key, undecided);
+  markUndecided(way: ReachedPlace<T>): void {
+    this.#noteOf(way).reason = undecided;
   }
 
   /** A document is where a way leads, and what this leg had to send there was sent; `isTold`: and judged. */
   markReached({ way, refusals }: Leg<T>, isTold: boolean): void {
     if (way === undefined) return;
     if (!isTold) this.markUndecided(way);
-    else if (isComplete(way, refusals)) this.#settled.add(way.key);
+    else if (isComplete(way, refusals)) this.#noteOf(way).isSettled = true;
   }
 
   /** A walk ended before it came to an end of these legs. */
   missed(legs: readonly Leg<T>[], outcome: Exclude<WalkOutcome, 'walked'>): void {
-    for (const { way } of legs) if (way !== undefined) this.#reasons.set(way.key, reasons[outcome]);
+    for (const { way } of legs) if (way !== undefined) this.#noteOf(way).reason = reasons[outcome];
   }
 
   /** Why a move was not sent from a way; `isOffered`: documents that there are lead to it. */
@@ -114,7 +137,7 @@ export class Certificate<T extends Walkable> {
     const { unsendable = [] } = space;
     if (unsendable.includes(move)) return noHook;
     if (!isOffered) return whyUnreached(way, unsendable);
-    return answer.kind === 'silent' ? silentOnce : (this.#reasons.get(way.key) ?? unplanned);
+    return answer.kind === 'silent' ? silentOnce : (this.#ways.get(way.key)?.reason ?? unplanned);
   }
 
   /** `whole`: what could be walked if the profile had all documents, hooks and ids; `isOwnWay`: and is walked here. */
@@ -138,10 +161,8 @@ export class Certificate<T extends Walkable> {
       const isRuled = ({ move, answer }: Option<T>) => unsendable.includes(move) && answer.kind !== 'silent';
       if (way.options.some(isRuled)) return noHook;
       if (!keys.has(way.key)) return whyUnreached(way, unsendable);
-      const sent = this.#sent.get(way.key);
-      const isSent = dueKinds(way).every((kind) => sent?.has(kind));
-      if (this.#settled.has(way.key) && isSent) return undefined;
-      return this.#reasons.get(way.key) ?? unplanned;
+      const { sent, isSettled = false, reason = unplanned } = this.#noteOf(way);
+      return isSettled && dueKinds(way).every((kind) => sent.has(kind)) ? undefined : reason;
     };
     const own = whole.ways.filter(isOwnWay);
     const explained = own.map((way) => ({ way, reason: reasonOf(way) }));

@@ -88,7 +88,8 @@ const judgeRefusal = async <T extends Walkable>(
     return 'red';
   }
   const wrongStatus = status !== undefined && sent.status !== undefined && sent.status !== status;
-  if (wrongStatus && !isPassing(sent)) {
+  // Answers of a busy target or of a gateway, a redirect or one about the token say nothing about the rule.
+  if (wrongStatus && (sent.outcome === 'refused' || hasStatus(sent, 'internal-server-error'))) {
     run.violated(requirement, {
       ...{ move, from },
       expected: `"${move.name}" is refused from ${from} with ${status}`,
@@ -103,10 +104,6 @@ const judgeRefusal = async <T extends Walkable>(
   }
   return 'refused';
 };
-
-/** Answers of a busy target or of a gateway, a redirect or one about the token say nothing about the rule. */
-const isPassing = (sent: WriteOutcome): boolean =>
-  sent.outcome === 'unclear' && !hasStatus(sent, 'internal-server-error');
 
 /** The shortest path to where a run is, the shortest with its last k steps, and its own. */
 const pathsTo = <T extends Walkable>({

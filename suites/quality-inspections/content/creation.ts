@@ -10,6 +10,7 @@ import { hasStatus } from '../../harness/meaning.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
+import { describeValue } from '../../harness/text-rendering.ts';
 import {
   type CreatedInspection,
   create,
@@ -20,7 +21,6 @@ import {
   snapshotIn,
 } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { valueText } from '../same-values.ts';
 
 const open = 'quality-inspections/create-answers-open';
 const fresh = 'quality-inspections/create-is-not-exported';
@@ -41,7 +41,7 @@ const judgeAnsweredStatus = ({ judge, profile }: Context, { answer, exchanges }:
   if (members === undefined) return judge.inconclusive(open, 'the answer to a creation cannot be read');
   const status = members['status'];
   if (isWritten(status, ['Open'], profile)) return judge.holds(open, answer.exchange);
-  const seen = isNothing(status) ? 'no status' : `the status ${valueText(status)}`;
+  const seen = isNothing(status) ? 'no status' : `the status ${describeValue(status)}`;
   const expected = 'a body that shows the status Open';
   judge.violated(open, { expected, seen, exchanges, explanation: `a creation answers ${seen}` });
 };
@@ -75,7 +75,7 @@ const key = 'external-inspection-id';
 
 const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, { exchanges }: ReadBack) => {
   const shown = snapshot.data['status'];
-  const status = valueText(shown);
+  const status = describeValue(shown);
   if (isNothing(shown)) return judge.inconclusive(stored, 'a new one shows no status');
   if (isWritten(shown, ['Open'], profile)) return judge.holds(stored, snapshot.exchange);
   const explanation = `a new inspection is ${snapshot.state ?? 'in an unknown status'}`;
@@ -95,7 +95,7 @@ const judgeIdentity = (
     return judge.holds(each, snapshot.exchange);
   }
   judge.violated(shows, {
-    ...{ expected: `the inspection with ${key} ${sent}`, seen: valueText(shown), exchanges },
+    ...{ expected: `the inspection with ${key} ${sent}`, seen: describeValue(shown), exchanges },
     ...{ explanation: 'a read shows another inspection', subject: `${qualityInspection.name} ${key}` },
   });
 };
@@ -109,7 +109,11 @@ const judgeCharacteristics = (
   if (sent === 0) return;
   if (snapshot.characteristics.length > 0) return judge.holds(includes, snapshot.exchange);
   judge.violated(includes, {
-    ...{ expected: `${sent} characteristics`, seen: valueText(snapshot.data['characteristics']), exchanges },
+    ...{
+      expected: `${sent} characteristics`,
+      seen: describeValue(snapshot.data['characteristics']),
+      exchanges,
+    },
     explanation: 'a read shows no characteristics',
     subject: `${qualityInspection.name} characteristics`,
   });

@@ -10,12 +10,12 @@ import { whyLacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import { describeValue } from '../../harness/text-rendering.ts';
 import { compare } from '../compare.ts';
 import { compareIds, partIdRows } from '../compare-ids.ts';
 import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { only } from '../inputs.ts';
-import { isGiven, valueText } from '../same-values.ts';
 import { compareRecorded, resultsFor } from './recorded.ts';
 
 /** What the buyer may decide. */
@@ -92,7 +92,7 @@ const compareStatus = ({ decision, snapshot }: Decided, profile: Profile): Findi
   const subject = statusSubject(qualityInspection, snapshot, 'closed');
   return makeFinding(closed, {
     expected: 'the status Closed',
-    seen: valueText(status),
+    seen: describeValue(status),
     explanation,
     subject,
   });
@@ -101,22 +101,22 @@ const compareStatus = ({ decision, snapshot }: Decided, profile: Profile): Findi
 const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
   const text = data['resolution-reason-text'];
   // A value that is no text is a matter of its type.
-  if (isGiven(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
+  if (!isNothing(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
   const about = `no resolutionReasonText after ${decision}`;
   return makeFinding(reasoned, {
     expected: 'a resolutionReasonText',
-    seen: valueText(text),
+    seen: describeValue(text),
     explanation: about,
   });
 };
 
 const resolutionIn = ({ data }: InspectionSnapshot): string =>
-  resolution.filter((name) => isGiven(data[name])).join(', ');
+  resolution.filter((name) => !isNothing(data[name])).join(', ');
 
 const compareReadable = ({ decision, snapshot }: Decided): Finding => {
   const shown = resolutionIn(snapshot);
   if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
-  const seen = `status ${valueText(snapshot.data['status'])} and ${shown || 'no resolution'}`;
+  const seen = `status ${describeValue(snapshot.data['status'])} and ${shown || 'no resolution'}`;
   const about = `after ${decision} the final status and the resolution are not both shown`;
   const subject = shown === '' ? undefined : statusSubject(qualityInspection, snapshot);
   return makeFinding(readable, { expected: 'Closed with the resolution', seen, explanation: about, subject });
@@ -133,7 +133,7 @@ const judgeStatus = ({ judge, profile }: Context, one: Decided): void => {
     ...(isTold || resolutionIn(snapshot) === '' ? [compareReadable(one)] : []),
   ];
   judgeFindings(judge, findings, { exchanges });
-  const why = `after ${decision} the status is ${valueText(status)}, which status-names in the profile could map to closed`;
+  const why = `after ${decision} the status is ${describeValue(status)}, which status-names in the profile could map to closed`;
   if (!isTold) judge.inconclusive([closed, readable], why);
 };
 
@@ -186,7 +186,11 @@ const compareIncluded = (before: InspectionSnapshot, after: InspectionSnapshot):
   const expected = `${before.characteristics.length} characteristics, as before the decision`;
   const about = 'a read after the decision shows no characteristics';
   return [
-    makeFinding(includes, { expected, seen: valueText(after.data['characteristics']), explanation: about }),
+    makeFinding(includes, {
+      expected,
+      seen: describeValue(after.data['characteristics']),
+      explanation: about,
+    }),
   ];
 };
 

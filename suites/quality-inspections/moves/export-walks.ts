@@ -3,6 +3,7 @@ import {
   type InspectionRecord,
   inspectionLifecycle,
 } from '../../../models/lifecycles/inspection.ts';
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
@@ -15,12 +16,12 @@ import type {
   StateSnapshot,
   WriteOutcome,
 } from '../../harness/walks/adapter.ts';
+import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { create, read } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { valueText } from '../same-values.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, lackingExport } from './export-form.ts';
@@ -82,14 +83,7 @@ const afterFlag = (snapshot: StateSnapshot, before: string | undefined): StateSn
 
 const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {
   const seen = await read(context, id);
-  const { exchange } = seen;
-  if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
-  const unread = `status ${valueText(seen.data['status'])}, which status-names in the profile could map to a known one`;
-  return {
-    ...(seen.state === undefined ? { unread } : { state: seen.state }),
-    exchange,
-    detail: seen.exported,
-  };
+  return stateSnapshotOf(qualityInspection, seen, isSnapshot(seen) ? seen.exported : undefined);
 };
 
 /** What an accepted mark or reset made of the flag. */

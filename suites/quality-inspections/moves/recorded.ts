@@ -4,14 +4,15 @@ import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import { type Finding, makeFinding } from '../../harness/finding.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
+import { isNothing } from '../../harness/resources/snapshot.ts';
+import { describeValue } from '../../harness/text-rendering.ts';
 import { type InspectionSnapshot, recordsIn } from '../descriptor.ts';
-import { isGiven, valueText } from '../same-values.ts';
 
 const recordedOf = (characteristic: Data): readonly Data[] =>
   recordsIn(characteristic['recorded-characteristic']);
 
 const hasValue = (characteristic: Data): boolean =>
-  recordedOf(characteristic).some((one) => isGiven(one['code']) || isGiven(one['numeric-value']));
+  recordedOf(characteristic).some((one) => !isNothing(one['code']) || !isNothing(one['numeric-value']));
 
 /** Whether anything was recorded of an inspection. */
 export const isRecorded = ({ characteristics }: Pick<InspectionSnapshot, 'characteristics'>): boolean =>
@@ -66,7 +67,7 @@ export const compareRecorded = (
       ? 'quality-inspections/recorded-choice-has-a-code'
       : 'quality-inspections/recorded-number-has-a-value';
     const recorded = recordedOf(one);
-    const given = recorded.find((each) => isGiven(each[member]));
+    const given = recorded.find((each) => !isNothing(each[member]));
     if (given !== undefined) {
       const known = results.find(({ characteristic }) => characteristic === idFrom(one['id']));
       const expected = notRecorded(given[member], known ?? {}, isChoice ? codesOf(one) : []);
@@ -74,7 +75,7 @@ export const compareRecorded = (
       return [
         expected === undefined
           ? { requirement: row }
-          : makeFinding(row, { expected, seen: valueText(given[member]), explanation: about }),
+          : makeFinding(row, { expected, seen: describeValue(given[member]), explanation: about }),
       ];
     }
     if (recorded.length === 0 || !isRecorded({ characteristics })) return [];
@@ -82,7 +83,7 @@ export const compareRecorded = (
     return [
       makeFinding(row, {
         expected: `${member} of what was recorded`,
-        seen: valueText(recorded[0]),
+        seen: describeValue(recorded[0]),
         explanation: about,
       }),
     ];

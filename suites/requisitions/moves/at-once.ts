@@ -1,7 +1,6 @@
 import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import type { RequisitionEvent } from '../../../models/lifecycles/requisition-record.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
-import { actionRequest, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { marker } from '../../harness/marker.ts';
@@ -20,13 +19,12 @@ import { approvalsIn, usersIn } from '../approvers/approval-entries.ts';
 import { completeInput } from '../complete-input.ts';
 import { deleteRequest, read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
-import { change, make } from '../operations.ts';
+import { actAnyhow, change, make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { reachDraft, reachPendingApproval, type There } from '../reach-state.ts';
 import { presenceBy } from './deletion.ts';
 import { move } from './lifecycle-walks.ts';
 import type { RequisitionWalk } from './walk-starts.ts';
-import { firstTaken } from './writes-to-one.ts';
 
 const rule = 'requisitions/simultaneous-writes-fit-an-order';
 
@@ -111,9 +109,9 @@ const addingApprover = (context: Context, id: Id, user: Id) =>
     {
       sets: { [`approver ${user}`]: 'added' },
       send: () =>
-        firstTaken(parameterPlaces, (place) => {
-          const parameters = { approver_id: user, position: 'end_of_list' };
-          return context.client.send(actionRequest('requisitions.add-approver', id, { place, parameters }));
+        actAnyhow(context, id, {
+          endpoint: 'requisitions.add-approver',
+          parameters: { approver_id: user, position: 'end_of_list' },
         }),
     },
   );

@@ -9,13 +9,11 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { greatestId, type Id, idAbove, isId } from '../../../models/wire/id.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
-import { actionRequest, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
+import type { Parameters } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { unknownStatus } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import type {
   Adapter,
@@ -24,6 +22,7 @@ import type {
   StateSnapshot,
   WriteOutcome,
 } from '../../harness/walks/adapter.ts';
+import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
 import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { adds, lackingApprovers } from '../approvers/add-approver.ts';
@@ -32,11 +31,10 @@ import { removes } from '../approvers/remove-approver.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput, copyInput, isComplete } from '../complete-input.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read } from '../descriptor.ts';
-import { type Changed, change, make } from '../operations.ts';
+import { actAnyhow, type Changed, change, make } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 import { assessSubmit, isSubmitted } from './submit-for-approval.ts';
 import { chainOf, probe, type RequisitionWalk, requisitionStarts } from './walk-starts.ts';
-import { firstTaken } from './writes-to-one.ts';
 
 /** The place of a requisition: its state and what decides there. */
 const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
@@ -46,22 +44,6 @@ const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
 };
 
 type RequisitionRead = RequisitionSnapshot | Unread;
-
-const describe = ({ data }: RequisitionSnapshot): string =>
-  `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
-
-const walkStateOf = (seen: RequisitionRead): StateSnapshot => {
-  const { exchange } = seen;
-  if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
-  const { state } = seen;
-  return {
-    ...(state === undefined
-      ? { unread: describe(seen), ...unknownStatus(requisition, seen.data) }
-      : { state }),
-    exchange,
-    detail: undefined,
-  };
-};
 
 /** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */
 const goesOn = (
@@ -110,11 +92,7 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
     return outcomeOf(answer);
   };
   const act = async (endpoint: ActionEndpoint, parameters: Parameters): Promise<WriteOutcome> =>
-    outcomeOf(
-      await firstTaken(parameterPlaces, (place) =>
-        context.client.send(actionRequest(endpoint, id, { place, parameters })),
-      ),
-    );
+    outcomeOf(await actAnyhow(context, id, { endpoint, parameters }));
   const add = async (): Promise<WriteOutcome | undefined> => {
     const known = [...usersIn(shown), ...added.map(({ user }) => String(user))];
     const user = context.profile.requisitions.approverIds.find((one) => !known.includes(String(one)));
@@ -145,7 +123,7 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
   };
   const observe = async (): Promise<StateSnapshot> => {
     const seen = ahead ?? (await read(context, id));
-    const { state: now, ...others } = walkStateOf(seen);
+    const { state: now, ...others } = stateSnapshotOf(requisition, seen);
     // What else an update or another approver does to the status is open.
     const isTold = effect === undefined || now === state;
     const unread = `it went from ${state} to ${now} with a change that tells nothing of its status`;

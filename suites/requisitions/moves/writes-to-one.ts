@@ -1,9 +1,9 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { actionRequest, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
+import type { Parameters } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { outcomeOf } from '../../harness/meaning.ts';
+import { answerToFirst } from '../../harness/resources/first-accepted.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import {
   around,
@@ -17,7 +17,7 @@ import { newEntry } from '../approvers/approval-entries.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import { type ActionEndpoint, read } from '../descriptor.ts';
-import { change } from '../operations.ts';
+import { actAnyhow, change } from '../operations.ts';
 import { freeLine, headerTexts } from '../payload.ts';
 import { type Reached, reachDraft, reachPendingApproval } from '../reach-state.ts';
 
@@ -50,20 +50,6 @@ const openAlike = async (context: Context, reach: () => Promise<Reached>) => {
   return { made, one: made[around.chosen] ?? made[1], write };
 };
 
-/** The answer to the first of some requests that is accepted, or to the last. */
-export const firstTaken = async <Form>(
-  forms: readonly [Form, ...Form[]],
-  send: (form: Form) => Promise<Answer>,
-): Promise<Answer> => {
-  const [first, ...others] = forms;
-  let answer = await send(first);
-  for (const form of others) {
-    if (outcomeOf(answer).outcome !== 'refused') break;
-    answer = await send(form);
-  }
-  return answer;
-};
-
 /** The one in the midst of older and newer drafts is updated, then updated and submitted. */
 const writeToDraft = async (context: Context): Promise<void> => {
   const words = 'one of several';
@@ -71,7 +57,7 @@ const writeToDraft = async (context: Context): Promise<void> => {
   const id = alike?.one?.id;
   if (alike === undefined || id === undefined) return;
   const update = (submit: boolean) => () =>
-    firstTaken(
+    answerToFirst(
       headerTexts(words),
       async (header) => (await change(context, id, header, { submit, reads: false })).answer,
     );
@@ -87,9 +73,7 @@ const writeToPending = async (context: Context): Promise<void> => {
   const one = alike?.one;
   if (alike === undefined || one === undefined || user === undefined) return;
   const act = (endpoint: ActionEndpoint, id: Id, parameters: Parameters) => () =>
-    firstTaken(parameterPlaces, (place) =>
-      context.client.send(actionRequest(endpoint, id, { place, parameters })),
-    );
+    actAnyhow(context, id, { endpoint, parameters });
   for (const { id } of alike.made)
     await alike.write('add_approver', id, act('requisitions.add-approver', id, { approver_id: user }));
   const now = await read(context, one.id);

@@ -6,11 +6,11 @@ import {
   schedulingAgreementItem,
 } from '../../../models/resources/index.ts';
 import type { Data, Field, Resource } from '../../../models/resources/resource.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type Finding, holds, inconclusive, makeFinding } from '../../harness/finding.ts';
 import { type SameValue, sameMember } from '../../harness/resources/same-value.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
+import { describeValue } from '../../harness/text-rendering.ts';
 import type { Origin } from '../descriptor.ts';
 
 export const answerNames: Readonly<Record<Origin, string>> = {
@@ -51,8 +51,6 @@ export const keptMembers = ({ fields }: Resource, named: readonly Member[] = [])
     .filter((field) => field.inRequests !== 'never' && !isList(field))
     .flatMap(({ name }) => (named.some((one) => one.name === name) ? [] : [{ name }]));
 
-const describe = (value: unknown): string => jsonText(value) ?? 'nothing';
-
 /** What an answer says of one member, against what was sent. */
 export const memberFindings = (
   { name, row, isAny = false, same }: Member,
@@ -64,18 +62,20 @@ export const memberFindings = (
   const owner = owners[kind ?? 'agreement'];
   const where = `${name}${kind === undefined ? '' : ` of each ${kind}`} in ${answerNames[origin]}`;
   const subject = `${owner.name} ${name}`;
-  const expected = isAny ? where : `${where} as it was sent: ${describe(wanted)}`;
+  const expected = isAny ? where : `${where} as it was sent: ${describeValue(wanted)}`;
   if (isNothing(value)) {
     if (row === undefined) return [];
     return [makeFinding(row, { expected, seen: 'none', exchanges, subject, explanation: `no ${where}` })];
   }
   const fits = isAny || (same ?? sameMember(owner, name))(wanted, value, text);
   if (fits === undefined)
-    return row === undefined ? [] : [inconclusive(row, `${where} cannot be compared: ${describe(value)}`)];
+    return row === undefined
+      ? []
+      : [inconclusive(row, `${where} cannot be compared: ${describeValue(value)}`)];
   if (fits) return [holds(row ?? keeps)];
   const violation = {
     expected,
-    seen: describe(value),
+    seen: describeValue(value),
     exchanges,
     subject,
     explanation: `another ${where} than was sent`,

@@ -13,7 +13,6 @@ import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { sameText } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { unknownStatus } from '../../harness/resources/status-named.ts';
 import type {
   Adapter,
   EventEffect,
@@ -21,6 +20,7 @@ import type {
   StateSnapshot,
   WriteOutcome,
 } from '../../harness/walks/adapter.ts';
+import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
@@ -123,16 +123,7 @@ const openInstance = (
         (one) => !isSnapshot(one) || isAwaited(one),
       );
       isAwaited = () => true;
-      const { exchange } = snapshot;
-      if (!isSnapshot(snapshot)) return { unread: snapshot.unread, exchange, detail: undefined };
-      if (snapshot.state !== undefined) return { state: snapshot.state, exchange, detail: snapshot };
-      const status = jsonText(snapshot.data['status'] ?? null);
-      return {
-        unread: `status ${status}, which status-names could map to a known one`,
-        ...unknownStatus(schedulingAgreement, snapshot.data),
-        exchange,
-        detail: snapshot,
-      };
+      return stateSnapshotOf(schedulingAgreement, snapshot, isSnapshot(snapshot) ? snapshot : undefined);
     },
     effects: ({ kind }, _, after): readonly EventEffect[] => {
       const shown = detailOf(after)?.data[member];

@@ -8,7 +8,6 @@ import {
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { moverOf, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
@@ -18,6 +17,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import { describeValue } from '../../harness/text-rendering.ts';
 import type { ReadResult } from '../descriptor.ts';
 import { countedIn, itemStatus, type ShownItems } from '../items.ts';
 import { becomingOf, type Reassigned, readAllItems } from '../process.ts';
@@ -38,15 +38,13 @@ export const failedItemRow: RequirementId = tellsError;
 /** What an item says of one requirement; undefined where it tells nothing. */
 type Judged = { readonly wrong?: string; readonly expected: string } | undefined;
 
-const words = (value: unknown): string => jsonText(value) ?? 'nothing';
-
 const statusOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
   const { status = null } = item.data;
   if (status === null || status === '') return undefined;
   const expected = 'status Changed or Failed';
   return isWritten(status, ['Changed', 'Failed'], context.profile)
     ? { expected }
-    : { expected, wrong: words(status) };
+    : { expected, wrong: describeValue(status) };
 };
 
 const messageOf = ({ data, problems }: Reading): Judged => {
@@ -74,7 +72,7 @@ const errorOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
   const expected = 'a message that tells the error of an item that failed';
   const { message = null } = data;
   const isBlank = message === null || (typeof message === 'string' && message.trim() === '');
-  return isBlank ? { expected, wrong: words(message) } : { expected };
+  return isBlank ? { expected, wrong: describeValue(message) } : { expected };
 };
 
 /** Judges the members of items, as far as they are shown and claimed. */

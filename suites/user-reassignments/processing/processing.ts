@@ -11,8 +11,9 @@ import { judgeCase } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten, statusSubject, unknownStatus } from '../../harness/resources/status-named.ts';
-import type { Adapter, StateSnapshot } from '../../harness/walks/adapter.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import type { Adapter } from '../../harness/walks/adapter.ts';
+import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
 import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { describeState, type ReadResult, read, summarySubject } from '../descriptor.ts';
@@ -61,14 +62,6 @@ export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadRe
   });
 };
 
-const stateSnapshotOf = (seen: ReadResult): StateSnapshot => {
-  const { exchange } = seen;
-  const state = isSnapshot(seen) ? seen.state : undefined;
-  const unread = `${describeState(seen)}, which status-names in the profile could map to a known one`;
-  const unknown = isSnapshot(seen) ? unknownStatus(userReassignment, seen.data) : {};
-  return { ...(state === undefined ? { unread, ...unknown } : { state }), exchange, detail: undefined };
-};
-
 /** Where reassignments are walked: each is made for its walk. */
 const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<ReassignmentWalk> => ({
   plenty: users.fresh,
@@ -86,7 +79,7 @@ const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<Reassi
       read: async () => {
         const seen = await (isProcessed ? readProcessed(context, id) : read(context, id));
         judgeWaiting(context, seen);
-        return stateSnapshotOf(seen);
+        return stateSnapshotOf(userReassignment, seen);
       },
       effects: () => [],
       changed: () => undefined,

@@ -2,7 +2,6 @@ import type { Parties, UserAssignments } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { type Finding, holds, judgeFindings, makeFinding } from '../../harness/finding.ts';
@@ -10,6 +9,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { sameReference } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { describeValue } from '../../harness/text-rendering.ts';
 import { type ReassignmentSnapshot, requestedIn } from '../descriptor.ts';
 import { process } from '../process.ts';
 import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
@@ -25,8 +25,6 @@ const keptRows = [
 ] as const satisfies readonly RequirementId[];
 
 export type KeptRow = (typeof keptRows)[number];
-
-const words = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 const flagName = 'deactivate-from-user-after-reassignment';
 
@@ -63,10 +61,10 @@ const keptFindings = (
   const members = sameMembers(input, snapshot, before);
   const explanation = `what a reassignment shows of what was sent, in ${format.toUpperCase()}`;
   const compared = [
-    [input.from && sameReference(input.from, from), words(input.from), words(from)],
-    [input.to && sameReference(input.to, to), words(input.to), words(to)],
-    [isFlag ? flag === sentFlag : undefined, words(sentFlag), words(flag)],
-    [isNote ? notes === input.notes : undefined, words(input.notes), words(notes)],
+    [input.from && sameReference(input.from, from), describeValue(input.from), describeValue(from)],
+    [input.to && sameReference(input.to, to), describeValue(input.to), describeValue(to)],
+    [isFlag ? flag === sentFlag : undefined, describeValue(sentFlag), describeValue(flag)],
+    [isNote ? notes === input.notes : undefined, describeValue(input.notes), describeValue(notes)],
     [members.same, members.expected ?? '', members.seen ?? ''],
   ] as const;
   return keptRows.flatMap((row, at): Finding[] => {

@@ -1,0 +1,21 @@
+import type { Resource } from '../../../models/resources/resource.ts';
+import { isSnapshot, type Snapshot } from '../resources/snapshot.ts';
+import { unknownStatus } from '../resources/status-named.ts';
+import type { Unread } from '../resources/unread.ts';
+import { describeValue } from '../text-rendering.ts';
+import type { StateSnapshot } from './adapter.ts';
+
+/** What a read of a document tells a walk: its state, or why it shows none. `detail` is what the adapter compares. */
+export const stateSnapshotOf = (
+  resource: Resource,
+  shown: (Snapshot & { readonly state?: string }) | Unread,
+  detail?: unknown,
+): StateSnapshot => {
+  const { exchange } = shown;
+  if (!isSnapshot(shown)) return { unread: shown.unread, exchange, detail };
+  const { data, state } = shown;
+  if (state !== undefined) return { state, exchange, detail };
+  const status = data['status'] === undefined ? 'no status' : `status ${describeValue(data['status'])}`;
+  const unread = `${status}, which status-names in the profile could map to a known one`;
+  return { unread, ...unknownStatus(resource, data), exchange, detail };
+};
