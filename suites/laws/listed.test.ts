@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { requisition } from '../../models/resources/requisition.ts';
-import type { Clock } from '../harness/clock.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
-import { collectRecords } from '../harness/resources/collected.ts';
+import { sampleProfile } from '../harness/fake/sample-profile.ts';
+import { openTestClock } from '../harness/fake/test-clock.ts';
+import { placeOf } from '../harness/place.ts';
 import { judgeListed } from './listed.ts';
 
 const row = 'requisitions/list-answers-requisitions';
+
+const asking = (answerTo: (query?: string) => Answer) => ({
+  client: {
+    ...{ exchanges: [], requests: 0 },
+    send: async ({ path }: Outgoing) => answerTo(path.split('?')[1]),
+  },
+  clock: openTestClock(),
+  profile: sampleProfile(),
+});
 
 /** A list of requisitions with or without an id filter and a page size; 7 is the new one, a draft. */
 const judged = async (ids: readonly number[], { filters = true, status = 'draft', page = 2 } = {}) => {
@@ -20,14 +30,12 @@ const judged = async (ids: readonly number[], { filters = true, status = 'draft'
       'json',
     );
   };
-  const clock = { sleep: async () => undefined } as unknown as Clock;
   await judgeListed(
-    { judge, clock },
+    { judge, ...asking(answerTo) },
     {
-      place: { endpoint: 'requisitions.list' },
+      place: placeOf('requisitions.list', {}),
       made: { id: 7, status: 'draft' },
       exchanges: [],
-      ask: async (query) => collectRecords(requisition, answerTo(query)),
       look: async () => answerTo().exchange,
     },
   );
@@ -54,12 +62,11 @@ it('should report a status that reads do not show, unless they no longer show th
     const { judge, notes } = notingJudge();
     const answer = () => answerWith(200, JSON.stringify([{ id: 7, status: listed }]), 'json');
     await judgeListed(
-      { judge, clock: { sleep: async () => undefined } as unknown as Clock },
+      { judge, ...asking(answer) },
       {
-        place: { endpoint: 'requisitions.list' },
+        place: placeOf('requisitions.list', {}),
         made: { id: 7, status: 'draft' },
         exchanges: [],
-        ask: async () => collectRecords(requisition, answer()),
         look: async () => answer().exchange,
         status: { words: ['draft', 'ordered'], read: async () => ({ id: 7, status: now }) },
       },

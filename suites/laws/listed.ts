@@ -7,17 +7,18 @@ import { hasStatus } from '../harness/meaning.ts';
 import type { OperationPath } from '../harness/place.ts';
 import type { CollectedRecords } from '../harness/resources/collected.ts';
 import { idText } from '../harness/resources/snapshot.ts';
+import { requestList } from './lists.ts';
 import { answeredAt } from './reads.ts';
+
+type Asking = Pick<Context, 'client' | 'profile' | 'judge' | 'clock'>;
 
 /** A created record, and how to look for it. */
 interface Listing {
-  readonly place: Pick<OperationPath, 'endpoint'>;
+  readonly place: OperationPath;
   /** As a read shows it. */
   readonly made: Data;
   /** The creation and the read. */
   readonly exchanges: readonly Exchange[];
-  /** Reads the list, with a query where one is given. */
-  readonly ask: (query?: string) => Promise<CollectedRecords>;
   /** The exchange of a read that still shows the record; undefined where none does. */
   readonly look: () => Promise<Exchange | undefined>;
   /** Where lists are to show the status that reads show: the documented ones, and the record as a read shows it now. */
@@ -38,25 +39,22 @@ const isEmpty = ({ kind, readings, answer }: CollectedRecords): boolean =>
   kind === 'records' ? readings.length === 0 : kind === 'refused' && hasStatus(answer, 'not-found');
 
 /** Whether the list has a working id filter: it selects one of the records that it shows. */
-const selects = async ({ ask }: Listing, id: string): Promise<boolean> => {
-  const one = await ask(`id=${id}`);
+const selects = async (context: Asking, place: OperationPath, id: string): Promise<boolean> => {
+  const { contents: one } = await requestList(context, place, { query: `id=${id}` });
   return one.readings.length === 1 && shows(one, id);
 };
 
 /** Judges that a list shows the documented status of a record that reads show before it and after it. */
-const judgeStatus = async (
-  { judge, clock }: Pick<Context, 'judge' | 'clock'>,
-  { place, made, exchanges, ask, status }: Listing,
-): Promise<void> => {
+const judgeStatus = async (context: Asking, { place, made, exchanges, status }: Listing): Promise<void> => {
   const [id, wanted] = [idText(made), statusOf(made)];
   const { row, resource } = answeredAt(place.endpoint);
   const listedIn = ({ readings }: CollectedRecords): string | undefined => {
     const own = readings.find(({ data }) => idText(data) === id);
     return own && statusOf(own.data);
   };
-  const all = await openEventually(clock)(
-    () => ask(),
-    (one) => listedIn(one) === wanted,
+  const { contents: all } = await openEventually(context.clock)(
+    () => requestList(context, place),
+    ({ contents }) => listedIn(contents) === wanted,
     retriesForLists,
   );
   const listed = listedIn(all);
@@ -64,7 +62,7 @@ const judgeStatus = async (
   if (!isDocumented || listed === wanted) return;
   const now = await status?.read();
   if (now === undefined || statusOf(now) !== wanted) return;
-  judge.violated(row, {
+  context.judge.violated(row, {
     expected: `the list shows ${resource.name.replaceAll('-', ' ')} ${id} as ${wanted}, as reads do`,
     seen: `it is ${listed} there`,
     exchanges: [...exchanges, all.answer.exchange],
@@ -76,26 +74,23 @@ const judgeStatus = async (
  * Judges that a list holds a created record. A list without parameters may omit records, on further pages or by
  * status. So it is a violation only where the id filter selects another record of the same status but not the new one.
  */
-export const judgeListed = async (
-  context: Pick<Context, 'judge' | 'clock'>,
-  listing: Listing,
-): Promise<void> => {
+export const judgeListed = async (context: Asking, listing: Listing): Promise<void> => {
   const { judge, clock } = context;
-  const { place, made, exchanges, ask, look } = listing;
+  const { place, made, exchanges, look } = listing;
   const { row, resource } = answeredAt(place.endpoint);
   const id = idText(made);
   if (id === undefined || statusOf(made) === undefined) return;
-  const all = await ask();
+  const { contents: all } = await requestList(context, place);
   if (shows(all, id)) {
     judge.holds(row, all.answer.exchange);
     return listing.status && judgeStatus(context, listing);
   }
   const like = all.readings.find(({ data }) => statusOf(data) === statusOf(made));
   const other = like && idText(like.data);
-  if (other === undefined || !(await selects(listing, other))) return;
-  const records = await openEventually(clock)(
-    () => ask(`id=${id}`),
-    (one) => shows(one, id),
+  if (other === undefined || !(await selects(context, place, other))) return;
+  const { contents: records } = await openEventually(clock)(
+    () => requestList(context, place, { query: `id=${id}` }),
+    ({ contents }) => shows(contents, id),
     retriesForLists,
   );
   if (shows(records, id)) return judge.holds(row, records.answer.exchange);

@@ -4,10 +4,11 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
+import { formatsOf, ownFormat, readInEach } from '../harness/formats-of.ts';
 import { judgeRefused } from '../harness/judge-place.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import type { OperationPath } from '../harness/place.ts';
-import { type CollectedRecords, idsIn } from '../harness/resources/collected.ts';
+import { type OperationPath, requestAt } from '../harness/place.ts';
+import { type CollectedRecords, collectRecords, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 import { isUndecided } from '../harness/resources/unread.ts';
 import { answeredAt } from './reads.ts';
@@ -23,6 +24,25 @@ export interface AnsweredList {
   /** Set where records of this area always show an id: a record without one is not a record. */
   readonly showsIds?: true;
 }
+
+/** Requests a list; in the format of the target where none is given. */
+export const requestList = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  place: OperationPath,
+  { format = ownFormat(profile), query = '' }: { readonly format?: Format; readonly query?: string } = {},
+): Promise<AnsweredList> => {
+  const answer = await client.send(requestAt(place, { format }, query));
+  return { place, format, contents: collectRecords(answeredAt(place.endpoint).resource, answer) };
+};
+
+/** What the first page of a list shows, in each format. */
+export const listSnapshots = (
+  context: Pick<Context, 'client' | 'profile'>,
+  place: OperationPath,
+): Promise<readonly Snapshot[]> =>
+  readInEach(formatsOf(context.profile), async (format) =>
+    snapshotsIn((await requestList(context, place, { format })).contents),
+  );
 
 /** Records that can be read individually by id. */
 export interface Readable {

@@ -1,17 +1,16 @@
-import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { capabilityText } from '../harness/declared.ts';
-import { formatsOf, readInEach } from '../harness/formats-of.ts';
+import { formatsOf } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
 import { whyLacking } from '../harness/lacking.ts';
-import { collectRecords, snapshotsIn } from '../harness/resources/collected.ts';
+
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';
-import { judgeList, type Readable } from '../laws/lists.ts';
+import { judgeList, listSnapshots, type Readable, requestList } from '../laws/lists.ts';
 import {
   bodyOf,
   type CreatedInspection,
@@ -42,14 +41,6 @@ export const fieldLaw: FieldLaw = {
 /** At most so many inspections are read. */
 const most = 10;
 
-/** The list's first page, in each format. */
-const listSnapshots = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
-  readInEach(formatsOf(profile), async (format) =>
-    snapshotsIn(
-      collectRecords(qualityInspection, await client.send(requestFor(profile, 'list', { format }))),
-    ),
-  );
-
 /** Looks at the type of each member of the inspections that the profile names, and of those that are listed. */
 export const fields = fieldCheck(fieldLaw, {
   id: 'quality-inspections/fields',
@@ -64,7 +55,7 @@ export const fields = fieldCheck(fieldLaw, {
         : whyLacking('the profile names no inspections to be read', 'quality-inspections.readable');
       return { because: 'notApplicable', reason };
     }
-    const shown: Snapshot[] = [...(await listSnapshots(context))];
+    const shown: Snapshot[] = [...(await listSnapshots(context, placeFor(context.profile, 'list')))];
     for (const id of ids) shown.push(...(await readEach(context, id)));
     return shown;
   },
@@ -93,7 +84,7 @@ export const ownFields = fieldCheck(fieldLaw, {
       if (decision !== undefined) await decideInspection(context, made.id, decision);
       shown.push(...(await readEach(context, made.id)));
     }
-    shown.push(...(await listSnapshots(context)));
+    shown.push(...(await listSnapshots(context, placeFor(context.profile, 'list'))));
     return shown;
   },
 });
@@ -103,14 +94,13 @@ const content = 'quality-inspections/list-content';
 const paths = 'quality-inspections/paths';
 
 /** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
-const observeContent = async ({ client, judge, profile }: Context, id: Id): Promise<void> => {
-  const answer = await client.send(requestFor(profile, 'list', { query: `id=${id}` }));
-  const came = collectRecords(qualityInspection, answer);
-  const own =
-    came.kind === 'records' ? came.readings.find(({ data }) => idFrom(data['id']) === id) : undefined;
+const observeContent = async (context: Context, id: Id): Promise<void> => {
+  const { judge, profile } = context;
+  const { contents } = await requestList(context, placeFor(profile, 'list'), { query: `id=${id}` });
+  const own = contents.readings.find(({ data }) => idFrom(data['id']) === id);
   if (own === undefined) return;
   const shown = recordsIn(own.data['characteristics']).length;
-  judge.observe(content, shown > 0 ? 'all' : 'brief', answer.exchange);
+  judge.observe(content, shown > 0 ? 'all' : 'brief', contents.answer.exchange);
 };
 
 /** Whether the list holds a new inspection. */
@@ -119,17 +109,11 @@ const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<v
     const shown = (await lookAt(context, made))?.snapshot;
     return shown !== undefined && isSnapshot(shown) ? shown : undefined;
   };
-  const { client, profile } = context;
   const snapshot = await find();
   if (snapshot === undefined) return;
   await judgeListed(context, {
-    place: placeFor(profile, 'list'),
+    place: placeFor(context.profile, 'list'),
     ...{ made: snapshot.data, exchanges: [...made.exchanges, snapshot.exchange] },
-    ask: async (query) =>
-      collectRecords(
-        qualityInspection,
-        await client.send(requestFor(profile, 'list', query === undefined ? {} : { query })),
-      ),
     look: async () => (await find())?.exchange,
   });
 };
@@ -141,7 +125,7 @@ export const list: Check = {
   claims: [row],
   observes: [content, paths],
   run: async (context) => {
-    const { client, judge, profile } = context;
+    const { judge, profile } = context;
     if (await blockWithout(context, [row])) return;
     const formats = formatsOf(profile);
     judge.planned(formats.length);
@@ -152,13 +136,10 @@ export const list: Check = {
     };
     const place = placeFor(profile, 'list');
     for (const format of formats) {
-      const contents = collectRecords(
-        qualityInspection,
-        await client.send(requestFor(profile, 'list', { format })),
-      );
-      observePlace(judge, paths, { place, answer: contents.answer });
+      const answered = await requestList(context, place, { format });
+      observePlace(judge, paths, { place, answer: answered.contents.answer });
       // There is a new one, which has an id.
-      await judgeList(context, { place, format, contents: contents, showsIds: true }, readable);
+      await judgeList(context, { ...answered, showsIds: true }, readable);
       judge.executed();
     }
     if (made.id !== undefined) {

@@ -1,7 +1,6 @@
 import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Resource } from '../../models/resources/resource.ts';
-import { deliverySchedule, schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
+import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Finding, judgeFindings } from '../harness/finding.ts';
@@ -9,13 +8,13 @@ import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import { isLater } from '../harness/meaning.ts';
-import { placeOf, requestAt } from '../harness/place.ts';
+import { placeOf } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
-import { type CollectedRecords, collectRecords, snapshotsIn } from '../harness/resources/collected.ts';
+
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldClaims, judgeFields, leaveWords, wordClaims } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';
-import { judgeList, judgeUnique } from '../laws/lists.ts';
+import { judgeList, judgeUnique, listSnapshots, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { optionalHeader } from './compose.ts';
 import { referenceFindings, referenceRows } from './content/header.ts';
@@ -28,41 +27,22 @@ import {
 } from './descriptor.ts';
 import { type AgreementClient, agreementsFor, isOffered } from './dialects.ts';
 
-interface Collection {
-  readonly operation: Extract<AgreementOperation, 'list' | 'list-schedules'>;
-  readonly resource: Resource;
-}
-
-const agreements: Collection = { operation: 'list', resource: schedulingAgreement };
-const schedules: Collection = { operation: 'list-schedules', resource: deliverySchedule };
+type Collection = Extract<AgreementOperation, 'list' | 'list-schedules'>;
 
 /** The documented statuses of what each lists. */
-const statuses: Readonly<Record<Collection['operation'], readonly string[]>> = {
+const statuses: Readonly<Record<Collection, readonly string[]>> = {
   list: ['Draft', 'Issued', 'Cancelled'],
   'list-schedules': ['Pending Confirmation', 'Issued'],
-};
-
-/** Asks for a collection, with a query where one is given. */
-export const ask = async (
-  { client, profile }: Pick<Context, 'client' | 'profile'>,
-  { operation, resource }: Collection,
-  {
-    query = '',
-    format = formatsOf(profile)[0] ?? 'json',
-  }: { readonly query?: string; readonly format?: Format } = {},
-): Promise<CollectedRecords> => {
-  const request = requestAt(placeFor(profile, operation), { format }, query);
-  return collectRecords(resource, await client.send(request));
 };
 
 /** Asks for a collection in each format, when there is something to be listed. */
 const judgeCollection = async (context: Context, collection: Collection): Promise<void> => {
   const { judge, profile } = context;
-  const place = placeFor(profile, collection.operation);
+  const place = placeFor(profile, collection);
   for (const format of formatsOf(profile)) {
-    const contents = await ask(context, collection, { format });
-    observePlace(judge, 'scheduling-agreements/paths', { place, answer: contents.answer });
-    await judgeList(context, { place, format, contents: contents });
+    const answered = await requestList(context, place, { format });
+    observePlace(judge, 'scheduling-agreements/paths', { place, answer: answered.contents.answer });
+    await judgeList(context, answered);
   }
 };
 
@@ -86,11 +66,6 @@ const madeOnes = async (context: Context, agreementClient: AgreementClient) => {
   return made;
 };
 
-const listSnapshots = (context: Context): Promise<readonly Snapshot[]> =>
-  readInEach(formatsOf(context.profile), async (format) =>
-    snapshotsIn(await ask(context, agreements, { format })),
-  );
-
 const fieldLaw: FieldLaw = { area: 'scheduling-agreements', noun: 'agreement' };
 
 /** The agreements of the suites' own and of the profile, as their creations, reads and the list show them. */
@@ -103,7 +78,7 @@ const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
     const read = async (format: Format) => [await readAgreement(context, id, format)].filter(isSnapshot);
     shown.push(...(await readInEach(formatsOf(context.profile), read)));
   }
-  return [...shown, ...(await listSnapshots(context))];
+  return [...shown, ...(await listSnapshots(context, placeFor(context.profile, 'list')))];
 };
 
 /** Looks at every member of agreements wherever they are shown: in creations, reads and the list, in each format. */
@@ -133,17 +108,16 @@ const judgeNewOne = async (
   const find = async () => {
     const shown = await lookAt(context, made);
     if (shown === undefined || !isSnapshot(shown)) return undefined;
-    const data = collection === agreements ? shown.data : shown.items.at(-1)?.lines.at(-1);
+    const data = collection === 'list' ? shown.data : shown.items.at(-1)?.lines.at(-1);
     return data && { data, exchange: shown.exchange };
   };
   const result = await find();
   if (result === undefined) return;
   await judgeListed(context, {
-    place: placeFor(context.profile, collection.operation),
+    place: placeFor(context.profile, collection),
     ...{ made: result.data, exchanges: [...made.exchanges, result.exchange] },
-    ask: (query) => ask(context, collection, query === undefined ? {} : { query }),
     look: async () => (await find())?.exchange,
-    status: { words: statuses[collection.operation], read: async () => (await find())?.data },
+    status: { words: statuses[collection], read: async () => (await find())?.data },
   });
 };
 
@@ -160,7 +134,7 @@ export const lists: Check = {
     const isSupplied = context.profile.schedulingAgreements.supplier !== undefined;
     const agreementClient = isSupplied ? await agreementsFor(context, []) : undefined;
     const made = await agreementClient?.make({ header: { 'is-issued': true } });
-    for (const one of [agreements, schedules]) {
+    for (const one of ['list', 'list-schedules'] as const) {
       await judgeCollection(context, one);
       if (made?.outcome === 'accepted') await judgeNewOne(context, one, made);
       context.judge.executed();

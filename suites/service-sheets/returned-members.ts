@@ -1,4 +1,3 @@
-import { serviceSheet } from '../../models/resources/index.ts';
 import { isData, type Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
@@ -6,8 +5,8 @@ import type { Check, Context } from '../harness/check.ts';
 import { judgeCase } from '../harness/finding.ts';
 import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
 import { whyLacking } from '../harness/lacking.ts';
-import { placeOf, requestAt } from '../harness/place.ts';
-import { collectRecords, exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
+import { placeOf } from '../harness/place.ts';
+import { exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
 import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 import {
   type FieldLaw,
@@ -17,7 +16,7 @@ import {
   judgeOne,
   valuesOf,
 } from '../laws/fields.ts';
-import { type AnsweredList, judgeList } from '../laws/lists.ts';
+import { type AnsweredList, judgeList, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 
 /** So many sheets are read one by one: enough to meet several states. */
@@ -34,12 +33,9 @@ interface SheetReadTwice {
 
 const place = placeOf('service-sheets.list', {});
 
-const askForList = async (
-  { client, profile }: Context,
-  format: Format = ownFormat(profile),
-): Promise<AnsweredList> => ({
-  ...{ place, format, showsIds: true },
-  contents: collectRecords(serviceSheet, await client.send(requestAt(place, { format }))),
+const askForList = async (context: Context, format?: Format): Promise<AnsweredList> => ({
+  ...(await requestList(context, place, { ...(format && { format }) })),
+  showsIds: true,
 });
 
 /** Reads return every member: without its id, a sheet is not the one that was asked for. */

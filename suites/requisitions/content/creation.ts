@@ -12,8 +12,8 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { hasStatus, isLater } from '../../harness/meaning.ts';
 import { pairCheck } from '../../harness/pairs.ts';
+import { placeOf } from '../../harness/place.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { collectRecords } from '../../harness/resources/collected.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
@@ -22,7 +22,7 @@ import { judgeListed } from '../../laws/listed.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type Comparison, compareHeader, nothingOf, type Otherwise, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';
-import { listRequest, type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, snapshotIn } from '../descriptor.ts';
 import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
 import { type Attempt, attempt, change, readCreated } from '../operations.ts';
 import { freeLine, headerTexts, presetForm, type RequisitionInput } from '../payload.ts';
@@ -58,8 +58,7 @@ export const lineCount = 'requisitions/line-count-counts-lines';
 const judgeInList = async (context: Context, { id, snapshot, exchanges }: Attempt): Promise<void> => {
   if (id === undefined || snapshot === undefined) return;
   await judgeListed(context, {
-    ...{ place: { endpoint: 'requisitions.list' }, made: snapshot.data, exchanges },
-    ask: async (query) => collectRecords(requisition, await context.client.send(listRequest(query))),
+    ...{ place: placeOf('requisitions.list', {}), made: snapshot.data, exchanges },
     look: async () => {
       const shown = await read(context, id);
       return isSnapshot(shown) ? shown.exchange : undefined;

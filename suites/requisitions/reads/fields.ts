@@ -6,14 +6,15 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { hasStatus } from '../../harness/meaning.ts';
-import { idsIn, snapshotsIn } from '../../harness/resources/collected.ts';
+import { placeOf } from '../../harness/place.ts';
+import { idsIn } from '../../harness/resources/collected.ts';
 import { isNothing, isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
+import { listSnapshots } from '../../laws/lists.ts';
 import { showRequest } from '../descriptor.ts';
 import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { askFor } from './list.ts';
 
 /** A code such as EUR, not a name such as Euro: which codes there are is not documented. */
 const code = /^(?=.*[A-Za-z])(?:[A-Za-z]{3}|[A-Z0-9]{2,6})$/;
@@ -36,12 +37,6 @@ const fieldLaw: FieldLaw = {
       : `${rule.field.name} should be a currency code, is ${jsonText(wrong)}`;
   },
 };
-
-/** The first page of a list, in each format. */
-const listSnapshots = (context: Context, at: Parameters<typeof askFor>[1]): Promise<readonly Snapshot[]> =>
-  readInEach(formatsOf(context.profile), async (format) =>
-    snapshotsIn((await askFor(context, at, format)).contents),
-  );
 
 /** One requisition in each format; what cannot be read is left out. */
 const readSnapshots = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
@@ -69,8 +64,8 @@ export const fields: Check = fieldCheck(fieldLaw, {
   effect: 'reads',
   read: async (context) => {
     const first = [
-      ...(await listSnapshots(context, 'requisitions.list')),
-      ...(await listSnapshots(context, 'requisitions.mine')),
+      ...(await listSnapshots(context, placeOf('requisitions.list', {}))),
+      ...(await listSnapshots(context, placeOf('requisitions.mine', {}))),
     ];
     const { readable } = context.profile.requisitions;
     const ids = new Set([...readable, ...idsIn(first.map(({ reading }) => reading))]);

@@ -1,11 +1,9 @@
-import { requisition } from '../../../models/resources/requisition.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
-import { placeOf, requestAt } from '../../harness/place.ts';
-import { collectRecords } from '../../harness/resources/collected.ts';
+import { placeOf } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type AnsweredList, judgeList, type Readable } from '../../laws/lists.ts';
+import { judgeList, type Readable, requestList } from '../../laws/lists.ts';
 import { read } from '../descriptor.ts';
 
 /** At most so many that the profile names are read. */
@@ -17,20 +15,6 @@ export const readableHere = (context: Context): Readable => ({
   isShown: async (id) => isSnapshot(await read(context, id)),
 });
 
-/** Asks for a list of requisitions: all, or those of the current user. */
-export const askFor = async (
-  { client }: Pick<Context, 'client'>,
-  endpoint: 'requisitions.list' | 'requisitions.mine',
-  format: AnsweredList['format'],
-): Promise<AnsweredList> => {
-  const place = placeOf(endpoint, {});
-  return {
-    place,
-    format,
-    contents: collectRecords(requisition, await client.send(requestAt(place, { format }))),
-  };
-};
-
 /** Looks at what the list of requisitions answers. */
 export const list: Check = {
   id: 'requisitions/list',
@@ -38,9 +22,10 @@ export const list: Check = {
   claims: ['requisitions/list-answers-requisitions'],
   effect: 'reads',
   run: async (context) => {
+    const place = placeOf('requisitions.list', {});
     const formats = formatsOf(context.profile);
     await inUnits(context.judge, formats, async (format) => {
-      await judgeList(context, await askFor(context, 'requisitions.list', format), readableHere(context));
+      await judgeList(context, await requestList(context, place, { format }), readableHere(context));
     });
   },
 };

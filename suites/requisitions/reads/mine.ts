@@ -5,18 +5,21 @@ import { capabilityText } from '../../harness/declared.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { whyLacking } from '../../harness/lacking.ts';
+import { placeOf } from '../../harness/place.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type CollectedRecords, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
 import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type AnsweredList, judgeAlone, judgeList } from '../../laws/lists.ts';
+import { type AnsweredList, judgeAlone, judgeList, requestList } from '../../laws/lists.ts';
 import { draftBy } from '../creators/created-by.ts';
 import { namesCreator, read } from '../descriptor.ts';
 import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { askFor, readableHere } from './list.ts';
+import { readableHere } from './list.ts';
+
+const minePlace = placeOf('requisitions.mine', {});
 
 /** What the form of the answer decides. */
 const mineRule = 'requisitions/mine-answers-requisitions';
@@ -34,7 +37,7 @@ export const mine: Check = {
   run: async (context) => {
     const formats = formatsOf(context.profile);
     await inUnits(context.judge, formats, async (format) => {
-      await judgeMine(context, await askFor(context, 'requisitions.mine', format));
+      await judgeMine(context, await requestList(context, minePlace, { format }));
     });
   },
 };
@@ -172,7 +175,7 @@ export const mineOfUser: Check = {
     judge.planned(formats.length);
     const listCase = await listCaseOf(context);
     for (const [at, format] of formats.entries()) {
-      const mine = await askFor(context, 'requisitions.mine', format);
+      const mine = await requestList(context, minePlace, { format });
       // How an empty list looks in XML is a question of its own.
       if (at === 0) observe(context, mine.contents, listCase);
       // There are some now, where there may have been none before.

@@ -1,17 +1,17 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf, ownFormat } from '../../harness/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
 import { placeOf } from '../../harness/place.ts';
 import { type CollectedRecords, exchangeListing, idsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { requestList } from '../../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
 import { linesOf, textIn } from '../descriptor.ts';
 import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { askFor } from './list.ts';
 
 /** What reading one requisition decides. */
 const showRule = 'requisitions/show-answers-the-requisition';
@@ -23,7 +23,7 @@ const [mostNamed, mostListed] = [4, 3];
 const mostStatuses = 12;
 
 const listRecords = async (context: Context): Promise<CollectedRecords> =>
-  (await askFor(context, 'requisitions.list', ownFormat(context.profile))).contents;
+  (await requestList(context, placeOf('requisitions.list', {}))).contents;
 
 /** The first ids, and the first of each status. */
 const chosenFrom = (readings: readonly Reading[]): readonly Id[] => {

@@ -1,12 +1,11 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { deliverySchedule } from '../../../models/resources/scheduling-agreement.ts';
 import type { Context } from '../../harness/check.ts';
 import { hasStatus } from '../../harness/meaning.ts';
 import type { CollectedRecords } from '../../harness/resources/collected.ts';
 import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Flag, flagByFilter } from '../../laws/exported.ts';
-import { type AgreementSnapshot, read } from '../descriptor.ts';
-import { ask } from '../reads.ts';
+import { requestList } from '../../laws/lists.ts';
+import { type AgreementSnapshot, placeFor, read } from '../descriptor.ts';
 
 /** Where the exported flag of a delivery schedule may be read; the documentation does not show it. */
 export const exportWays = ['list', 'agreement', 'filter'] as const;
@@ -21,7 +20,9 @@ export interface ScheduleId {
 
 type Asking = Pick<Context, 'client' | 'profile'>;
 
-const collection = { operation: 'list-schedules', resource: deliverySchedule } as const;
+/** Asks for the list of schedules; the query comes encoded. */
+export const requestSchedules = async (asking: Asking, query: string): Promise<CollectedRecords> =>
+  (await requestList(asking, placeFor(asking.profile, 'list-schedules'), { query })).contents;
 
 const truth = (data: Data | undefined): boolean | undefined => {
   const value = data?.['exported'];
@@ -36,7 +37,7 @@ export const lineWith = (snapshot: AgreementSnapshot, id: string): Data | undefi
   snapshot.items.flatMap(({ lines }) => lines).find((line) => idText(line) === id);
 
 const inList = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
-  const list = await ask(asking, collection, { query: `id=${encodeURIComponent(schedule)}` });
+  const list = await requestSchedules(asking, `id=${encodeURIComponent(schedule)}`);
   const exchanges = [list.answer.exchange];
   if (list.kind !== 'records') return { exchanges };
   const reading = list.readings.find(({ data }) => idText(data) === schedule);
@@ -58,9 +59,8 @@ export const isAmong = (list: CollectedRecords, schedule: string): boolean | und
 /** Both halves of the filter are asked for: one that is not known here holds everything, or nothing. */
 const byFilter = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
   const findByFlag = async (exported: boolean) => {
-    const list = await ask(asking, collection, {
-      query: `exported=${exported}&id=${encodeURIComponent(schedule)}`,
-    });
+    const query = `exported=${exported}&id=${encodeURIComponent(schedule)}`;
+    const list = await requestSchedules(asking, query);
     const has = isAmong(list, schedule);
     return { has, exchange: list.answer.exchange };
   };

@@ -1,4 +1,3 @@
-import { deliverySchedule } from '../../../models/resources/scheduling-agreement.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -8,7 +7,6 @@ import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
-import { ask } from '../reads.ts';
 import {
   changeSchedules,
   newSchedules,
@@ -16,7 +14,14 @@ import {
   type ScheduleOperation,
   scheduleForms,
 } from '../schedules/change-schedules.ts';
-import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
+import {
+  exportWays,
+  isAmong,
+  lineWith,
+  readFlag,
+  requestSchedules,
+  type ScheduleId,
+} from '../schedules/export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 
 /** What is needed to look at schedules. */
@@ -114,8 +119,7 @@ const lookAtList = async (started: StartedSchedule): Promise<void> => {
   const { context } = started;
   const isListed = async (id: ScheduleId | undefined): Promise<boolean | undefined> => {
     if (id === undefined) return undefined;
-    const collection = { operation: 'list-schedules', resource: deliverySchedule } as const;
-    const list = await ask(context, collection, { query: `id=${encodeURIComponent(id.schedule)}` });
+    const list = await requestSchedules(context, `id=${encodeURIComponent(id.schedule)}`);
     return isAmong(list, id.schedule);
   };
   const [issued, draft] = [
