@@ -22,6 +22,8 @@ const creators = ['created-by', 'creator-access', 'requester-outside'].map((name
 const accounts = ['requisitions/accounts'];
 const supplierItems = ['requisitions/supplier-item'];
 
+const carts = ['requisitions/cart', 'requisitions/lines-in-cart'];
+
 const dates = (write: (date: string) => string) =>
   lines((line) => {
     const { 'issuance-date': date } = line;
@@ -53,6 +55,15 @@ const shownBy: readonly PermittedRow[] = [
       const { 'unit-price': price } = line;
       return typeof price === 'string' ? { ...line, 'unit-price': String(Number(price) * 3.1) } : line;
     }),
+  }),
+  row('the cart holds a line of somebody else', carts, {
+    record: (one) => {
+      const { status, 'requisition-lines': shown } = one;
+      const foreign = { id: 90_001, 'line-num': 1, description: 'a drill' };
+      return status === 'cart' && Array.isArray(shown)
+        ? { ...one, 'requisition-lines': [foreign, ...shown] }
+        : one;
+    },
   }),
   row('no prices and totals are shown', supplierItems, { record: only('id', 'status', 'requisition-lines') }),
   row('no users are shown', creators, { record: without('created-by', 'requested-by') }),
@@ -112,10 +123,20 @@ const refusedBy: readonly PermittedRow[] = [
     refusingBodies((body) => (body.match(/"description"/g) ?? []).length > 4),
   ),
   row(
-    'the cart is for users',
-    ['requisitions/cart', 'requisitions/lines-in-cart'],
-    refusing(/./, /cart/, 422),
+    'currencies are codes alone',
+    contents,
+    refusingBodies((body) => /"currency":\s*\{/.test(body)),
   ),
+  row(
+    'users are named by email alone',
+    contents,
+    refusingBodies((body) => /"(requested|created)-by":\s*\{\s*"(login|id)"/.test(body)),
+  ),
+  row('the cart is for users', carts, refusing(/./, /cart/, 422)),
+  row('the cart takes one line alone', carts, {
+    refuses: ({ path, body }) =>
+      path.endsWith('/add_to_cart') && /"requisition-lines?":/.test(body) ? { status: 422 } : undefined,
+  }),
   row(
     'items need a price',
     ['requisitions/supplier-items'],
