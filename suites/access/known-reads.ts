@@ -1,14 +1,20 @@
 import type { Area } from '../../models/areas.ts';
-import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
+import type { OperationKind } from '../../models/endpoints/endpoint.ts';
+import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { attachmentLists } from '../attachments/descriptor.ts';
 import { placeBelow } from '../comments/descriptor.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import { type OperationPath, type PathParams, requestAt, requestTo } from '../harness/place.ts';
+import {
+  type OperationPath,
+  type PathParams,
+  type Paths,
+  placeOf,
+  requestAt,
+  requestTo,
+} from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { placeFor as inspectionPlace } from '../quality-inspections/descriptor.ts';
-import { placeFor as agreementPlace } from '../scheduling-agreements/descriptor.ts';
 
 /** A documented read of documents that the profile names. */
 export type KnownRead = Outgoing & { readonly endpoint: EndpointId };
@@ -19,9 +25,6 @@ const read = (id: EndpointId, params: PathParams = {}): KnownRead => ({
 });
 
 const readAt = (place: OperationPath): KnownRead => ({ ...requestAt(place), endpoint: place.endpoint });
-
-const firstOf = (ids: readonly Id[], ...reads: readonly EndpointId[]): readonly KnownRead[] =>
-  ids.slice(0, 1).flatMap((id) => reads.map((one) => read(one, { id })));
 
 /** Comments hang on documents of several kinds: one of each is enough. */
 const ofComments = ({ comments }: Profile): readonly KnownRead[] =>
@@ -50,39 +53,43 @@ export const attachmentReads = (profile: Profile): readonly KnownRead[] =>
     ({ endpoint: id, params }) => read(id, params),
   );
 
-const readsIn: Readonly<Partial<Record<Area, (profile: Profile) => readonly KnownRead[]>>> = {
-  'service-sheets': ({ serviceSheets }) => [
-    read('service-sheets.list'),
-    ...firstOf(serviceSheets.readable, 'service-sheets.show'),
-  ],
-  payments: () => [read('payments.list')],
-  requisitions: ({ requisitions }) => [
-    read('requisitions.list'),
-    read('requisitions.mine'),
-    ...firstOf(requisitions.readable, 'requisitions.show'),
-  ],
-  'user-reassignments': ({ userReassignments: { readable } }) => [
-    ...firstOf(readable, 'user-reassignments.show'),
-    ...readable
-      .slice(0, 1)
-      .map((id) => read('user-reassignments.transactions', { user_reassignment_id: id })),
-  ],
-  'scheduling-agreements': (profile) => [
-    readAt(agreementPlace(profile, 'list')),
-    readAt(agreementPlace(profile, 'list-schedules')),
-    ...firstOf(profile.schedulingAgreements.readable, 'scheduling-agreements.show'),
-  ],
-  'quality-inspections': (profile) => [
-    readAt(inspectionPlace(profile, 'list')),
-    ...firstOf(profile.qualityInspections.readable, 'quality-inspections.show'),
-  ],
-  comments: ofComments,
-  'legal-documents': ofLegalDocuments,
+/** The areas whose records have paths of their own, with what the profile tells of them. */
+const partOf: Readonly<Partial<Record<Area, (profile: Profile) => NamedRecords>>> = {
+  'service-sheets': ({ serviceSheets }) => serviceSheets,
+  payments: ({ payments }) => payments,
+  requisitions: ({ requisitions }) => requisitions,
+  'user-reassignments': ({ userReassignments }) => userReassignments,
+  'scheduling-agreements': ({ schedulingAgreements }) => schedulingAgreements,
+  'quality-inspections': ({ qualityInspections }) => qualityInspections,
+};
+
+interface NamedRecords {
+  readonly readable: readonly Id[];
+  readonly paths?: Paths;
+}
+
+const readKinds: readonly OperationKind[] = ['list', 'list-own', 'list-transactions', 'show'];
+
+/** The reads of an area by its endpoint rows: of collections, and of the first record that the profile names. */
+const readsBelow = (area: Area, { readable: [id], paths = {} }: NamedRecords): readonly KnownRead[] =>
+  endpoints.flatMap((row) => {
+    const isRead = row.area === area && readKinds.includes(row.operationKind);
+    const [name, ...others] = [...row.path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
+    if (!isRead || row.requirements?.answers === undefined || others.length > 0) return [];
+    if (name === undefined) return [readAt(placeOf(row.id, paths))];
+    return id === undefined ? [] : [readAt(placeOf(row.id, paths, { [name]: id }))];
+  });
+
+const readsIn = (area: Area, profile: Profile): readonly KnownRead[] => {
+  if (area === 'comments') return ofComments(profile);
+  if (area === 'legal-documents') return ofLegalDocuments(profile);
+  const part = partOf[area]?.(profile);
+  return part === undefined ? [] : readsBelow(area, part);
 };
 
 /** The documented reads of the areas that a target has, for documents that its profile names. */
 export const knownReads = (profile: Profile): readonly KnownRead[] =>
-  profile.areas.flatMap((area) => readsIn[area]?.(profile) ?? []);
+  profile.areas.flatMap((area) => readsIn(area, profile));
 
 /** The area of a read. */
 export const areaOfRead = ({ endpoint: id }: KnownRead): Area => endpoint(id).area;

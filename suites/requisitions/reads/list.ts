@@ -1,9 +1,11 @@
+import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { inUnits } from '../../harness/in-units.ts';
 import { placeOf } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeList, type Readable, requestList } from '../../laws/lists.ts';
+import { answeredAt } from '../../laws/reads.ts';
 import { read } from '../descriptor.ts';
 
 /** At most so many that the profile names are read. */
@@ -15,17 +17,25 @@ export const readableHere = (context: Context): Readable => ({
   isShown: async (id) => isSnapshot(await read(context, id)),
 });
 
-/** Looks at what the list of requisitions answers. */
+/** The lists of requisitions that are of nobody in particular. */
+const rows = endpoints.filter(
+  ({ area, operationKind }) => area === 'requisitions' && operationKind === 'list',
+);
+
+/** Looks at what each list of requisitions answers. */
 export const list: Check = {
   id: 'requisitions/list',
   title: 'The list of requisitions answers requisitions, which can be read one by one',
-  claims: ['requisitions/list-answers-requisitions'],
+  claims: [...new Set(rows.map(({ id }) => answeredAt(id).row))],
   effect: 'reads',
   run: async (context) => {
-    const place = placeOf('requisitions.list', {});
-    const formats = formatsOf(context.profile);
-    await inUnits(context.judge, formats, async (format) => {
-      await judgeList(context, await requestList(context, place, { format }), readableHere(context));
+    const cases = rows.flatMap(({ id }) => formatsOf(context.profile).map((format) => ({ id, format })));
+    await inUnits(context.judge, cases, async ({ id, format }) => {
+      await judgeList(
+        context,
+        await requestList(context, placeOf(id, {}), { format }),
+        readableHere(context),
+      );
     });
   },
 };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const fileBeside = (name: string): URL => new URL(name, import.meta.url);
 
-test('a field that is added to the models is sent, compared and may be left out, without a line in the suites', async () => {
+test('a field and an endpoint that are added to the models are requested and judged, without a line in the suites', async () => {
   // The simulator is a process of its own.
   const env = { ...process.env, NODE_OPTIONS: `--import ${fileBeside('register.ts').href}` };
   const run = promisify(execFile);
@@ -20,6 +20,8 @@ test('a field that is added to the models is sent, compared and may be left out,
       [],
       ['quality-inspections/create-keeps-what-was-sent'],
       ['quality-inspections/other-members-are-optional'],
+      ...Array(4).fill(['requisitions/list-answers-requisitions']),
+      ['access/missing-token-is-refused'],
     ],
   );
 });

@@ -3,24 +3,32 @@ import { checks } from '../../catalogue.ts';
 import { inSandbox, runChecks, startSimulator } from '../simulator.ts';
 import { root } from '../sources.ts';
 
-// Runs two checks, from source, on simulators that keep, lose and require the added field; prints what each violates.
+// Runs checks, from source, on simulators that do wrong with what was added to the models; prints what each violates.
 
-const ids = ['quality-inspections/arbitrary-inspections', 'quality-inspections/only-required'];
-const own = checks.filter(({ id }) => ids.includes(id));
+const ofField = ['quality-inspections/arbitrary-inspections', 'quality-inspections/only-required'];
+const ofEndpoint = ['access/every-read-refused', 'formats/area-reads', 'requisitions/list'];
 
-const faultSets = [
-  [],
-  ['quality-inspections/item-colour-is-lost'],
-  ['quality-inspections/item-colour-is-required'],
+const trials = [
+  { ids: [...ofField, ...ofEndpoint], faults: [] },
+  { ids: ofField, faults: ['quality-inspections/item-colour-is-lost'] },
+  { ids: ofField, faults: ['quality-inspections/item-colour-is-required'] },
+  ...['is-not-there', 'is-no-operation', 'is-one-record', 'shows-values-of-another', 'needs-no-token'].map(
+    (what) => ({ ids: ofEndpoint, faults: [`requisitions/recent-${what}`] }),
+  ),
 ];
 
 const simulator = await startSimulator([], join(root, 'cli.ts'));
-for (const faults of faultSets) {
-  const sandbox = { name: 'added-field', faults, settings: { k: 1 } } as const;
-  const results = await inSandbox(simulator, sandbox, (session) => runChecks(session, own));
+for (const { ids, faults } of trials) {
+  const sandbox = { name: 'added', faults, settings: { k: 1 } } as const;
+  const results = await inSandbox(simulator, sandbox, (session) =>
+    runChecks(
+      session,
+      checks.filter(({ id }) => ids.includes(id)),
+    ),
+  );
   const violated = results.flatMap(({ judgements }) =>
     judgements.flatMap(({ requirement, verdict }) => (verdict === 'fail' ? [requirement] : [])),
   );
-  process.stdout.write(`${JSON.stringify(violated)}\n`);
+  process.stdout.write(`${JSON.stringify([...new Set(violated)])}\n`);
 }
 await simulator.stop();

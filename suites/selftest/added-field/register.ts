@@ -1,15 +1,45 @@
 import { registerHooks } from 'node:module';
 
-// Adds one field to the models of every process that imports this file first: a text that a new inspection may have.
+// Adds to the models of every process that imports this file first: a text that a new inspection may have, and a list
+// of requisitions.
 
-const before = "field('buyer-batch-number', 'string'),";
+interface Addition {
+  readonly file: string;
+  /** What the addition stands before. */
+  readonly before: string;
+  readonly text: string;
+}
+
+const additions: readonly Addition[] = [
+  {
+    file: '/models/resources/quality-inspection.ts',
+    before: "field('buyer-batch-number', 'string'),",
+    text: "field('item-colour', 'string'),",
+  },
+  {
+    file: '/models/endpoints/requisitions.ts',
+    before: "{\n    ...read,\n    id: 'requisitions.mine',",
+    text: `{
+      ...read,
+      id: 'requisitions.recent',
+      requirements: statedRequirements({ answers: ['requisitions/list-answers-requisitions'] }),
+      method: 'GET',
+      path: '/api/requisitions/recent',
+      purpose: 'requisitions of late',
+      operationKind: 'list',
+      filters: 'requisitions/list-filters',
+      parameters: [],
+    },`,
+  },
+];
 
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
-    if (!url.endsWith('/models/resources/quality-inspection.ts')) return loaded;
+    const added = additions.find(({ file }) => url.endsWith(file));
+    if (added === undefined) return loaded;
     const source = String(loaded.source);
-    if (!source.includes(before)) throw new Error(`There is no ${before} in ${url}.`);
-    return { ...loaded, source: source.replace(before, `${before}\n  field('item-colour', 'string'),`) };
+    if (!source.includes(added.before)) throw new Error(`There is no ${added.before} in ${url}.`);
+    return { ...loaded, source: source.replace(added.before, `${added.text}\n  ${added.before}`) };
   },
 });
