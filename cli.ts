@@ -137,11 +137,8 @@ const importFrom = async (file: string, options: CarryOptions): Promise<void> =>
 };
 
 /** The options of a run, with the checks that failed in the last one if those are asked for. */
-const withLastFailed = async ({
-  lastFailed,
-  ...options
-}: RunOptions & { readonly lastFailed?: true }): Promise<RunOptions | undefined> => {
-  if (lastFailed === undefined) return options;
+const withLastFailed = async (options: RunOptions): Promise<RunOptions | undefined> => {
+  if (options.lastFailed === undefined) return options;
   const { readLastFailed } = await import('./reports/last-failed.ts');
   const folder = options.report ?? 'procon-report';
   const failed = await readLastFailed(folder);
@@ -150,7 +147,7 @@ const withLastFailed = async ({
   return undefined;
 };
 
-const run = async (given: RunOptions & { readonly lastFailed?: true }): Promise<void> => {
+const run = async (given: RunOptions): Promise<void> => {
   const options = await withLastFailed(given);
   if (options === undefined) return;
   const { fileURLToPath } = await import('node:url');

@@ -327,6 +327,7 @@ export interface RunHeader
 export const leavingOptions = {
   '--only': 'not run: --only names other areas',
   '--check': 'not run: --check names other checks',
+  '--last-failed': 'not run: nothing of it failed in the run before (--last-failed)',
   '--read-only': 'not run: deciding it takes a write, and --read-only sends none',
   '--shard': 'not run: another part of the run decides it (--shard)',
   '--budget': 'not run: the budget was used up before it (--budget)',

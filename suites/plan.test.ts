@@ -97,6 +97,8 @@ test('checks that are named run alone, and a monitor that is named looks at all 
   assert.deepEqual([idsOf(plan.checks), plan.monitors], [['payments/read'], []]);
   assert.equal(plan.leftOut[exported], '--check');
   assert.equal(plan.leftOut[byBody], undefined);
+  const again = { settings, only: areas, checks: ['payments/read'], areLastFailed: true } as const;
+  assert.equal(planOf(sampleProfile(), again, stock).leftOut[exported], '--last-failed');
   const watched = named('service-sheets/watch');
   assert.deepEqual([idsOf(watched.checks), watched.monitors], [idsOf(stock.checks), [monitor]]);
 });

@@ -14,6 +14,8 @@ export interface Choice {
   readonly only: readonly Area[];
   /** Ids of checks, of which no others are run; a monitor among them looks at all checks. All when left out. */
   readonly checks?: readonly string[];
+  /** These checks are those that failed in the run before. */
+  readonly areLastFailed?: true;
   /** This part of so many. */
   readonly shard?: { readonly part: number; readonly of: number };
   /** What it may cost: checks go in the order of what they decide and catch per request. */
@@ -132,7 +134,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
     afterwards,
     monitors: looking,
     leftOut: {
-      ...leavingOptions(unnamed, '--check'),
+      ...leavingOptions(unnamed, choice.areLastFailed ? '--last-failed' : '--check'),
       ...leavingOptions(withheld, '--read-only'),
       ...leavingOptions(others, shard === undefined ? '--budget' : '--shard'),
     },

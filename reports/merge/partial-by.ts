@@ -17,6 +17,7 @@ export function partialBy(
   const named: readonly (readonly [string, boolean])[] = [
     [`--only ${areas.join(',')}`, isWithout],
     ['--check', options.has('--check')],
+    ['--last-failed', options.has('--last-failed')],
     ['--read-only', readOnly],
     ['--budget', cut === 'budget' || options.has('--budget')],
     [`--shard ${shard}`, shard !== undefined],

@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly profile?: string;
   readonly only?: string;
   readonly check?: readonly string[];
+  /** Whether the checks are those that failed in the run before. */
+  readonly lastFailed?: true;
   readonly report?: string;
   readonly seed?: string;
   readonly k?: string;
@@ -156,6 +158,7 @@ export const readRunOptions = (options: RunOptions, machine = thisMachine()): Ru
   },
   only: options.only === undefined ? areas : areasOf(options.only),
   ...((options.check ?? []).length > 0 && { checks: checksNamed(options.check ?? []) }),
+  ...(options.lastFailed && { areLastFailed: true }),
   ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
   ...workersOf(options.workers, machine),
   ...inFlightOf(options.inFlight),
