@@ -13,7 +13,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { describeSpelling, mannerOf, subjectAt } from '../harness/resources/member-at.ts';
-import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
+import { isNothing, recordsIn, type Snapshot } from '../harness/resources/snapshot.ts';
 
 /** Describes how a snapshot violates a rule; undefined where it does not. */
 type Problem = (rule: FieldRule, snapshot: Snapshot) => string | undefined;
@@ -46,8 +46,6 @@ export const wordClaims = (area: Area): readonly RequirementId[] =>
 /** Judges requirements about listed words inconclusive where no record showed the members. */
 export const leaveWords = (judge: Judge, { area, noun }: FieldLaw): void =>
   judge.inconclusive(wordClaims(area), `no ${noun} that was read shows such a value`);
-
-const recordsIn = (value: Value | undefined) => (Array.isArray(value) ? value : [value]).filter(isData);
 
 /** The values of a member, in each of the records that it stands in. */
 export const valuesOf = ({ within, field }: FieldRule, { reading }: Snapshot): readonly Value[] =>

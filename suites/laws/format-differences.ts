@@ -3,6 +3,7 @@ import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
 import { describeValue } from '../harness/text-rendering.ts';
 import { differingPaths, isScalar, type RecordAddress } from './both-formats.ts';
 
@@ -43,8 +44,6 @@ export const changedSince = (before: Reading, now: Reading, members: readonly st
   return { ...now, problems: [], data: Object.fromEntries(entries) };
 };
 
-const isBlank = (value: Value | undefined): boolean => value === undefined || value === null || value === '';
-
 /** Whether the platform assigns the member: ids and timestamps of nested records. */
 const isGiven = (path: string): boolean =>
   /\.\d+\.id$|\..*-id$|\..*-at$|(^|\.)(created|updated)-by(\.|$)/.test(path);
@@ -64,7 +63,7 @@ const isUnderstood = (path: string, [left, right]: readonly Reading[], stop: Sto
     const whole = parent === '' ? name : `${parent}.${name}`;
     if (whole === path || isGiven(whole) || !stop.members.includes(outerOf(whole))) return false;
     const twin = other === undefined ? undefined : valueAt(other, name);
-    return !isBlank(value) && isScalar(value) && isScalar(twin) && name !== 'status';
+    return !isNothing(value) && isScalar(value) && isScalar(twin) && name !== 'status';
   });
 };
 
@@ -86,7 +85,7 @@ const isCompared = (stop: Stop, path: string): boolean =>
   !path.split('.').some((name) => stop.unique?.includes(name));
 
 const isMissingIn = (json: Reading, xml: Reading, path: string): boolean =>
-  [json, xml].some(({ data }) => isBlank(valueAt(data, path)));
+  [json, xml].some(({ data }) => isNothing(valueAt(data, path)));
 
 /** The paths at which two readings differ in members that requests set; list indexes are those of the first. */
 export const requestedDifferences = (stop: Stop, json: Reading, unordered: Reading): readonly string[] => {

@@ -10,11 +10,11 @@ import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Finding, makeFinding } from '../harness/finding.ts';
 import { markersIn } from '../harness/marker.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
-import { isNothing } from '../harness/resources/snapshot.ts';
+import { isNothing, recordsIn } from '../harness/resources/snapshot.ts';
 import { describeValue } from '../harness/text-rendering.ts';
 import type { Comparing } from './compare-ids.ts';
 import { compareIds } from './compare-ids.ts';
-import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
+import type { InspectionSnapshot } from './descriptor.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */
 interface Kind {

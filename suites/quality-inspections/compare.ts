@@ -2,12 +2,12 @@ import { qualityInspection } from '../../models/resources/quality-inspection.ts'
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { type Finding, makeFinding } from '../harness/finding.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
-import { isNothing } from '../harness/resources/snapshot.ts';
+import { isNothing, recordsIn } from '../harness/resources/snapshot.ts';
 import { describeValue } from '../harness/text-rendering.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
 import type { Comparing } from './compare-ids.ts';
 import { partIdRows } from './compare-ids.ts';
-import { type InspectionSnapshot, recordsIn } from './descriptor.ts';
+import type { InspectionSnapshot } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';

@@ -2,7 +2,7 @@ import type { EndpointId } from '../../models/endpoints/index.ts';
 import { inspectionStates } from '../../models/lifecycles/inspection.ts';
 import type { Members } from '../../models/members.ts';
 import { qualityInspection, requestedInspection } from '../../models/resources/quality-inspection.ts';
-import { type Data, isData } from '../../models/resources/resource.ts';
+import type { Data } from '../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Format } from '../../models/wire/media-type.ts';
@@ -10,7 +10,6 @@ import {
   referenceSerialization,
   type SerializationOptions,
 } from '../../models/wire/serialization-options.ts';
-import { canonicalName } from '../../models/wire/spelling.ts';
 import { writeOne } from '../../models/wire/write.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
@@ -18,6 +17,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { isLater } from '../harness/meaning.ts';
+import { addMissing } from '../harness/members.ts';
 import { type OperationPath, type PathParams, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collectRecords } from '../harness/resources/collected.ts';
@@ -30,7 +30,7 @@ import {
   idIn,
 } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
-import { isSnapshot, type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
+import { isSnapshot, recordsIn, type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
 import type { InspectionInput } from './inputs.ts';
@@ -76,10 +76,6 @@ export interface InspectionSnapshot extends Snapshot {
   /** Undefined where the flag is not shown as one. */
   readonly exported?: boolean;
 }
-
-/** Records where one, a list of them, or nothing may stand. */
-export const recordsIn = (value: unknown): readonly Data[] =>
-  (Array.isArray(value) ? value : [value]).filter(isData);
 
 /** The state that a target's name stands for, folded; undefined where it fits none. */
 const inspectionState = (status: unknown, profile: Profile): string | undefined =>
@@ -133,13 +129,6 @@ const serialization: SerializationOptions = {
   nulls: 'absent',
 };
 
-/** What a profile adds stands below what is sent, in whichever spelling of its name. */
-const addExtras = (extras: Members, own: Members): Members => {
-  const names = new Set(Object.keys(own).map(canonicalName));
-  const kept = Object.entries(extras).filter(([name]) => !names.has(canonicalName(name)));
-  return { ...Object.fromEntries(kept), ...own };
-};
-
 /** The members of a request in camel case. Undefined ones among `further` are not sent. */
 export const bodyMembers = (
   { qualityInspections: { inspection, characteristic } }: Knowing,
@@ -148,9 +137,9 @@ export const bodyMembers = (
   const written = parseOwnJson(writeOne(requestedInspection, members, 'json', serialization)) as Members;
   const { characteristics } = written;
   const listed = Array.isArray(characteristics)
-    ? { characteristics: characteristics.map((one: Members) => addExtras(characteristic, one)) }
+    ? { characteristics: characteristics.map((one: Members) => addMissing(characteristic, one)) }
     : {};
-  return addExtras(inspection, { ...written, ...listed, ...further });
+  return addMissing(inspection, { ...written, ...listed, ...further });
 };
 
 /** The body of a creation. Only JSON is documented. */

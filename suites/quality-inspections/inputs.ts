@@ -19,10 +19,6 @@ export interface InspectionInput {
 export const only = (data: Data, names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
-/** Data without some of its members. */
-export const omitMembers = (data: Data, ...names: readonly string[]): Data =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
-
 /** What the documentation asks of each inspection. */
 export const requiredMembers = ({ supplier, uom, requestedBy }: InspectionReferences): Data => ({
   'due-date': inDays(21),

@@ -6,7 +6,7 @@ import { formatsOf } from '../harness/formats-of.ts';
 import { observePlace } from '../harness/judge-place.ts';
 import { whyLacking } from '../harness/lacking.ts';
 
-import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
+import { isSnapshot, recordsIn, type Snapshot } from '../harness/resources/snapshot.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';
@@ -19,7 +19,6 @@ import {
   placeFor,
   read,
   readEach,
-  recordsIn,
   requestFor,
   snapshotIn,
 } from './descriptor.ts';

@@ -1,11 +1,10 @@
 import { requisition } from '../../models/resources/requisition.ts';
-import type { Data } from '../../models/resources/resource.ts';
-import { greatestId, type Id, idFrom } from '../../models/wire/id.ts';
+import { greatestId, type Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { holdsText, markersIn } from '../harness/marker.ts';
-import { collectRecords } from '../harness/resources/collected.ts';
+import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import { idIn } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { listRequest, mineRequest, read } from './descriptor.ts';
@@ -15,11 +14,6 @@ type Asking = Pick<Context, 'client' | 'profile'>;
 /** So many pages of a list are looked through, and so many of its last requisitions are read one by one. */
 const mostPages = 20;
 const mostRead = 3;
-
-const idOf = ({ id }: Data): Id[] => {
-  const result = idFrom(id);
-  return result === undefined ? [] : [result];
-};
 
 interface Search {
   readonly id?: Id;
@@ -47,11 +41,10 @@ const search = async (context: Asking, tails: readonly string[], ofUser: boolean
     const query = known.length === 0 ? '' : `id%5Bgt%5D=${greatestId(known)}`;
     const answer = await client.send((ofUser ? mineRequest : listRequest)(query));
     exchanges.push(answer.exchange);
-    const records = collectRecords(requisition, answer).readings.map(({ data }) => data);
-    const record = records.find((data) => tails.some((text) => holdsText(data, text)));
-    const [id] = record === undefined ? [] : idOf(record);
+    const { readings } = collectRecords(requisition, answer);
+    const [id] = idsIn(readings.filter(({ data }) => tails.some((text) => holdsText(data, text))));
     if (id !== undefined) return { id, exchanges };
-    const fresh = records.flatMap(idOf).filter((one) => !known.includes(one));
+    const fresh = idsIn(readings).filter((one) => !known.includes(one));
     if (fresh.length === 0) break;
     known = [...known, ...fresh];
   }

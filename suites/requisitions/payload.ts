@@ -5,6 +5,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import { marker } from '../harness/marker.ts';
+import { addMissing, omitUndefined } from '../harness/members.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 
@@ -93,10 +94,6 @@ export const readForm = (text: string): Form => {
   };
 };
 
-/** Leaves out members that are undefined. */
-const omitUndefined = (members: Members): Members =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
-
 const isReference = (value: unknown): value is UserReference =>
   isMembers(value) && userKeys.some((key) => value[key] !== undefined);
 
@@ -121,12 +118,6 @@ const headerMembers = (form: Form, header: Members): Members =>
     Object.entries(omitUndefined(header)).map(([name, value]) => [name, spellMember(form, name, value)]),
   );
 
-/** What a profile adds, without what is given otherwise in whichever spelling of its name. */
-const omitGiven = (extras: Members, own: Members): Members => {
-  const names = new Set(Object.keys(own).map(canonicalName));
-  return Object.fromEntries(Object.entries(extras).filter(([name]) => !names.has(canonicalName(name))));
-};
-
 /** Members of a line by the target's names. What the profile says that lines need stands below the input. */
 export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Members => {
   const { lineMembers: names, itemLine, line } = requisitions;
@@ -148,16 +139,13 @@ export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Memb
     ...input.further,
   });
   // A line that is there already has what it needs.
-  return input.id === undefined ? { ...omitGiven(extras, own), ...own } : own;
+  return input.id === undefined ? addMissing(extras, own) : own;
 };
 
 /** Members of a new requisition: what the profile says that each needs, and above it the input. */
 const requisitionMembers = (profile: Profile, form: Form, input: RequisitionInput): Members => {
   const { currency, header } = profile.requisitions;
-  const { currency: chosen = currency, ...others } = {
-    ...omitGiven(header, input.header ?? {}),
-    ...input.header,
-  };
+  const { currency: chosen = currency, ...others } = addMissing(header, input.header ?? {});
   const own = headerMembers(form, { ...others, currency: chosen === null ? undefined : chosen });
   return { ...own, 'requisition-lines': input.lines.map((line) => lineMembersOf(profile, line)) };
 };

@@ -4,15 +4,12 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import { sampleOptional } from '../harness/generate/sample.ts';
 import { runStart } from '../harness/marker.ts';
+import { omitUndefined } from '../harness/members.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 
 /** The objects in a list. */
 export const membersIn = (value: unknown): readonly Members[] =>
   Array.isArray(value) ? value.filter(isMembers) : [];
-
-/** The same without some members. */
-export const omitMembers = (members: Members, ...names: readonly string[]): Members =>
-  Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 
 /** An agreement with each of its items changed. */
 export const withItems = (body: Members, change: (item: Members, at: number) => Members): Members => ({
@@ -86,9 +83,6 @@ const letter = (at: number): string => (10 + at).toString(36);
 
 const idReference = (id: Id | undefined): { readonly id: Id } | undefined =>
   id === undefined ? undefined : { id };
-
-const omitUndefined = (members: Members): Members =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 type Asking = Pick<Context, 'client' | 'clock' | 'profile'>;
 

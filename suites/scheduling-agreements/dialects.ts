@@ -5,18 +5,12 @@ import type { Outgoing } from '../harness/client.ts';
 import { capabilityText } from '../harness/declared.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
+import { omitMembers } from '../harness/members.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import {
-  type AgreementShape,
-  compose,
-  omitMembers,
-  optionalHeader,
-  withItems,
-  withLines,
-} from './compose.ts';
+import { type AgreementShape, compose, optionalHeader, withItems, withLines } from './compose.ts';
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 
 /** A variant of the body of a creation, which a target may take where it takes none in the documented form. */

@@ -5,6 +5,7 @@ import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import { isLater } from '../harness/meaning.ts';
+import { omitMembers } from '../harness/members.ts';
 import {
   judgeForbidden,
   judgeVariants,
@@ -16,7 +17,7 @@ import {
 import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { SkipReason } from '../harness/scenario/scenario.ts';
-import { type AgreementShape, compose, membersIn, omitMembers, optionalHeader } from './compose.ts';
+import { type AgreementShape, compose, membersIn, optionalHeader } from './compose.ts';
 import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
 import {
   type AgreementClient,

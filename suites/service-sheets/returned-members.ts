@@ -1,4 +1,4 @@
-import { isData, type Value } from '../../models/resources/resource.ts';
+import type { Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -7,7 +7,7 @@ import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/forma
 import { whyLacking } from '../harness/lacking.ts';
 import { placeOf } from '../harness/place.ts';
 import { exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
-import { isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
+import { codeOf, isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 import {
   type FieldLaw,
   fieldClaims,
@@ -132,12 +132,6 @@ const judgeEachRead = ({ judge }: Context, judged: JudgedFields, all: readonly S
 };
 
 const ofOrder = 'service-sheets/currency-is-that-of-the-order';
-
-/** The code of a currency, as an object or bare; undefined where there is none. */
-const codeOf = (shown: Value | undefined): string | undefined => {
-  const code = isData(shown) ? shown['code'] : shown;
-  return typeof code === 'string' ? code : undefined;
-};
 
 /** Compares the currency of a sheet with that of its order, which the profile tells. */
 const judgeOrderCurrency = async (context: Context): Promise<void> => {

@@ -15,7 +15,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { requestTo } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { neitherFormat, type Unread, unreadIn, unreadOnError } from '../harness/resources/unread.ts';
 import { textToRead } from '../harness/resources/unreadable.ts';
@@ -175,12 +175,10 @@ export const counts = ['selected', 'changed', 'failed'] as const;
 
 type Count = (typeof counts)[number];
 
-const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
 /** The summary where it holds at least one count; undefined where it is null, absent or empty. */
 export const summaryIn = ({ data }: ReassignmentSnapshot): Data | undefined => {
   const { summary } = data;
-  return isData(summary) && counts.some((count) => isTold(summary[count])) ? summary : undefined;
+  return isData(summary) && counts.some((count) => !isNothing(summary[count])) ? summary : undefined;
 };
 
 /** A count as text; undefined where it is not told. */

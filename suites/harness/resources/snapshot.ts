@@ -1,4 +1,4 @@
-import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
 import { isId } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { readOne } from '../../../models/wire/read.ts';
@@ -15,6 +15,16 @@ export const idText = ({ id }: Data): string | undefined =>
 /** Null and absence are equal; so are an empty text and an empty list, which XML cannot distinguish from them. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Records where one, a list of them, or nothing may stand. */
+export const recordsIn = (value: unknown): readonly Data[] =>
+  (Array.isArray(value) ? value : [value]).filter(isData);
+
+/** The code of a reference, as an object or bare; undefined where there is none. */
+export const codeOf = (shown: Value | undefined): string | undefined => {
+  const code = isData(shown) ? shown['code'] : shown;
+  return typeof code === 'string' ? code : undefined;
+};
 
 /** A document as one response showed it. */
 export interface Snapshot {

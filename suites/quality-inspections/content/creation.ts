@@ -7,7 +7,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { hasStatus } from '../../harness/meaning.ts';
-import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot, recordsIn } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { describeValue } from '../../harness/text-rendering.ts';
@@ -17,7 +17,6 @@ import {
   type InspectionSnapshot,
   lookAt,
   type ReadBack,
-  recordsIn,
   snapshotIn,
 } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';

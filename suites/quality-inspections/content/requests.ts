@@ -2,12 +2,13 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { omitMembers } from '../../harness/members.ts';
 import { isMade, judgeVariants, pairCheck, requiredRows } from '../../harness/pairs.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { choice, numeric, omitMembers, referenceMembers, requiredMembers } from '../inputs.ts';
+import { choice, numeric, referenceMembers, requiredMembers } from '../inputs.ts';
 
 interface Word {
   readonly requirement: RequirementId;

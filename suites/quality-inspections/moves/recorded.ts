@@ -4,9 +4,9 @@ import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import { type Finding, makeFinding } from '../../harness/finding.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
-import { isNothing } from '../../harness/resources/snapshot.ts';
+import { isNothing, recordsIn } from '../../harness/resources/snapshot.ts';
 import { describeValue } from '../../harness/text-rendering.ts';
-import { type InspectionSnapshot, recordsIn } from '../descriptor.ts';
+import type { InspectionSnapshot } from '../descriptor.ts';
 
 const recordedOf = (characteristic: Data): readonly Data[] =>
   recordsIn(characteristic['recorded-characteristic']);

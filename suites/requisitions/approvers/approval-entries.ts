@@ -1,6 +1,7 @@
-import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { recordsIn } from '../../harness/resources/snapshot.ts';
 import { namedApprover } from '../../service-sheets/approval-effects.ts';
 
 /** The entries of a requisition's approvals; undefined where it shows no list of them. */
@@ -21,13 +22,10 @@ const isOf =
   (entry: Data): boolean =>
     idsWithin(entry).includes(String(user));
 
-const entriesOf = (value: Value | undefined): readonly Data[] =>
-  (Array.isArray(value) ? value : [value]).filter(isData);
-
 /** How many entries anywhere among the approvals of a requisition are of a user. */
 export const entriesOfUser = (data: Data, user: Id): number => {
   const members = ['approvals', 'current-approval', 'current-parallel-approvals'];
-  return members.flatMap((member) => entriesOf(data[member])).filter(isOf(user)).length;
+  return members.flatMap((member) => recordsIn(data[member])).filter(isOf(user)).length;
 };
 
 /** Every user id that the approvals show. */

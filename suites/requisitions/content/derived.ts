@@ -5,7 +5,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { judgeFindings } from '../../harness/finding.ts';
 import { whyLacking } from '../../harness/lacking.ts';
-import { isNothing } from '../../harness/resources/snapshot.ts';
+import { codeOf, isNothing } from '../../harness/resources/snapshot.ts';
 import { changingCheck } from '../changing-check.ts';
 import { compareHeader, soundData } from '../compare.ts';
 import { describes, pricesIn, type RequisitionSnapshot, textIn } from '../descriptor.ts';
@@ -16,12 +16,6 @@ import { findingOf } from './creation.ts';
 
 const own = 'requisitions/total-is-in-own-currency';
 const keeps = 'requisitions/create-keeps-what-was-sent';
-
-/** The code of a currency, as an object or bare; undefined where there is none. */
-const codeOf = (shown: Value | undefined): string | undefined => {
-  const code = isData(shown) ? shown['code'] : shown;
-  return typeof code === 'string' ? code : undefined;
-};
 
 /** What a requisition of one line comes to; undefined where no read shows that line and total are in its currency. */
 interface Total {

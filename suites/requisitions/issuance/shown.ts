@@ -2,6 +2,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { fold } from '../../../models/wire/spelling.ts';
+import { isNothing } from '../../harness/resources/snapshot.ts';
 
 /** A calendar day. */
 export interface Day {
@@ -176,7 +177,4 @@ export const stillOnDay = (line: Data, member: string, day: Day): boolean => {
 };
 
 /** Whether a member of a line holds nothing. */
-export const isBare = (line: Data, member: string): boolean => {
-  const value = leavesOf(line).get(member);
-  return value === undefined || value === null || value === '';
-};
+export const isBare = (line: Data, member: string): boolean => isNothing(leavesOf(line).get(member));

@@ -6,6 +6,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { marker, unusedId } from '../../harness/marker.ts';
 import { judgeForbidden } from '../../harness/pairs.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
+import { isNothing } from '../../harness/resources/snapshot.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
 import { formOf, makeIn, type RequisitionOptions } from '../form.ts';
@@ -34,7 +35,7 @@ const variantsWith = (line: LineInput): readonly Variant[] => [
 const showsItem = ({ profile }: Context, { snapshot }: Attempt): boolean =>
   (snapshot?.lines ?? []).some((line) =>
     [lineMember(profile, line, 'item'), line['description'], lineMember(profile, line, 'unitPrice')].some(
-      (value) => value !== undefined && value !== null && value !== '',
+      (value) => !isNothing(value),
     ),
   );
 

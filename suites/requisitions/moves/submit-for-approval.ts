@@ -2,7 +2,7 @@ import { requisitionStates, submittedStates } from '../../../models/lifecycles/r
 import { ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
@@ -94,14 +94,12 @@ export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   return assessRead(submit, answered);
 };
 
-const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
-
 /** Whether a requisition bears traces of a rejection: then it was submitted, and somebody was quick. */
 const bearsRejection = (data: Data): boolean => {
   const { approvals } = data;
   const listed = Array.isArray(approvals) ? approvals.filter(isData) : [];
   return (
-    isGiven(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)))
+    !isNothing(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)))
   );
 };
 
