@@ -9,7 +9,7 @@ import type { Answer, Client } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
-import { isTurnedAway, outcomeOf } from '../harness/meaning.ts';
+import { isAccepted, isTurnedAway } from '../harness/meaning.ts';
 import { contractsOf, remove } from '../legal-documents/descriptor.ts';
 import { marks, putRequest } from '../payments/requests.ts';
 import { create as createInspection } from '../quality-inspections/descriptor.ts';
@@ -34,9 +34,6 @@ const withAllScopes = (context: Context): SendAsClient | undefined => {
   return undefined;
 };
 
-/** Whether a call was turned away for who sent it. */
-const isTurned = ({ status }: Answer): boolean => isTurnedAway({ status });
-
 const reportViolation = (
   context: Context,
   verb: string,
@@ -48,12 +45,10 @@ const reportViolation = (
     exchanges: answers.map(({ exchange }) => exchange),
   });
 
-const isAccepted = (answer: Answer): boolean => outcomeOf(answer).outcome === 'accepted';
-
 const judgeRead = (context: Context, answers: readonly [Answer, Answer]): void => {
   const [, answer] = answers;
   if (isAccepted(answer)) context.judge.holds(reachesAll, answer.exchange);
-  else if (isTurned(answer)) reportViolation(context, 'reads', answers);
+  else if (isTurnedAway(answer)) reportViolation(context, 'reads', answers);
   else context.judge.inconclusive(reachesAll, `a read got ${describeAnswer(answer)}`);
 };
 
@@ -105,13 +100,13 @@ const writingWith = (context: Context, area: Area, send: SendAsClient): Client =
         judge.holds(reachesAll, answer.exchange);
         left = 0;
       }
-      if (!isTurned(answer)) return answer;
+      if (!isTurnedAway(answer)) return answer;
       const twin = await client.send(request);
       if (!isAccepted(twin)) return twin;
       left = 0;
       // A refusal for load or by a firewall does not last.
       const again = await send(request);
-      if (again !== undefined && isTurned(again)) reportViolation(context, 'writes', [twin, again]);
+      if (again !== undefined && isTurnedAway(again)) reportViolation(context, 'writes', [twin, again]);
       return twin;
     },
     get exchanges() {

@@ -8,7 +8,7 @@ import { withoutPath } from '../comments/documents/without-path.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
-import { hasStatus, outcomeOf } from '../harness/meaning.ts';
+import { hasStatus, isAccepted } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { deletions } from '../legal-documents/silences.ts';
 import { putAnswer } from '../payments/put-silences.ts';
@@ -46,7 +46,7 @@ const mostTries = 5;
  * record, and a target that refuses reads by status does not send it as JSON or XML.
  */
 const isCarriedOut = (id: EndpointId, answer: Answer, { refusesByStatus }: Attempts): boolean => {
-  if (outcomeOf(answer).outcome !== 'accepted') return false;
+  if (!isAccepted(answer)) return false;
   const { resource } = endpoint(id);
   if (resource !== undefined && idTextIn(resource, answer) !== undefined) return true;
   return refusesByStatus && (answer.format !== undefined || answer.text.trim() === '');
@@ -111,7 +111,7 @@ const makeTryingClient = (attempts: Attempts): Client => {
   const tryWrite = async (request: KnownRead): Promise<Answer> => {
     const sent = await sendFalsely(attempts, request, [...untouched, ...ended]);
     const twin = await client.send(request);
-    if (outcomeOf(twin).outcome !== 'accepted') return twin;
+    if (!isAccepted(twin)) return twin;
     left.set(request.endpoint, 0);
     ended = [];
     for (const { one, answer } of sent) if (isRefused(answer)) judge.holds(one.refused, answer.exchange);

@@ -14,7 +14,7 @@ import {
 import type { BodyForm } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import { marker } from '../harness/marker.ts';
-import { outcomeOf } from '../harness/meaning.ts';
+import { isAccepted } from '../harness/meaning.ts';
 import type { FilePart } from '../harness/multipart.ts';
 import { type OperationPath, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -57,7 +57,7 @@ export const discard = async (context: Context, all: readonly PutAttachment[]): 
     const below = document.remove(id);
     const place = below.isStated ? below : alone.remove(id);
     const answer = await client.send(requestAt(place));
-    if (outcomeOf(answer).outcome !== 'accepted') judge.leftBehind(`attachment ${id} ${where}`);
+    if (!isAccepted(answer)) judge.leftBehind(`attachment ${id} ${where}`);
   }
 };
 

@@ -5,7 +5,7 @@ import { isKnown } from '../harness/attachments/attach.ts';
 import { isThere, readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { isAbsent, outcomeOf } from '../harness/meaning.ts';
+import { isAbsent, isAccepted } from '../harness/meaning.ts';
 import { requestAt } from '../harness/place.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { attachFile, discard, type KnownUpload, plainFile, type Upload } from './attach.ts';
@@ -59,7 +59,7 @@ const observeThrough: Observing = async (context, { document, id }) => {
 const observeDeletion: Observing = async (context, upload) => {
   const place = upload.document.remove(upload.id);
   const answer = await context.client.send(requestAt(place));
-  const isServed = outcomeOf(answer).outcome === 'accepted';
+  const isServed = isAccepted(answer);
   if (isServed || isAbsent(answer))
     context.judge.observe(deletion, isServed ? 'served' : 'absent', answer.exchange);
   if (!isServed) await discard(context, [upload]);
@@ -75,7 +75,7 @@ const observeRequisition: Observing = async (context, { document, id }) => {
   const { client, judge } = context;
   const request = { endpoint: 'requisitions.show', path: pathOf('requisitions.show', { id: document.id }) };
   const answer = await client.send({ method: 'GET', ...request, endpoint: 'requisitions.show' });
-  if (outcomeOf(answer).outcome !== 'accepted') return;
+  if (!isAccepted(answer)) return;
   const member = /"attachments"\s*:\s*\[.*?\]|<attachments.*?<\/attachments>/s.exec(answer.text)?.[0] ?? '';
   const isShown = new RegExp(`\\b${id}\\b`).test(member);
   judge.observe(within, isShown ? 'shown' : 'apart', answer.exchange);

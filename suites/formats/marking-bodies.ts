@@ -7,7 +7,7 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { formatsOf } from '../harness/formats-of.ts';
 import { noneLeft } from '../harness/lacking.ts';
-import { hasStatus, isSuccess, outcomeOf } from '../harness/meaning.ts';
+import { hasStatus, isAccepted, isSuccess, outcomeOf } from '../harness/meaning.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 import {
   observer,
@@ -55,10 +55,10 @@ const sendMark = async (context: Context, request: Outgoing): Promise<Answer> =>
   const formats = formatsOf(profile);
   const answer = await client.send({ ...request, accept: mediaTypeOf[formats.at(-1) ?? 'json'] });
   if (formats.length < 2) return answer;
-  if (outcomeOf(answer).outcome === 'accepted') judge.holds(accepted.xml, answer.exchange);
+  if (isAccepted(answer)) judge.holds(accepted.xml, answer.exchange);
   if (!hasStatus(answer, 'not-acceptable')) return answer;
   const twin = await client.send({ ...request, accept: mediaTypeOf.json });
-  if (outcomeOf(twin).outcome !== 'accepted') return answer;
+  if (!isAccepted(twin)) return answer;
   judge.violated(accepted.xml, {
     expected: 'a write that accepts XML is taken, as one that accepts JSON is',
     seen: 'status 406',

@@ -151,6 +151,12 @@ export const isError = (answer: Answered): boolean => isClientError(answer) || i
 /** Whether a request was taken for later: what it does may not show yet. */
 export const isLater = (answer: Answered): boolean => hasStatus(answer, 'accepted');
 
+/** Whether a write was accepted, for later too. */
+export const isAccepted = (answer: Answer): boolean => outcomeOf(answer).outcome === 'accepted';
+
+/** Whether a write was accepted and carried out: what was taken for later may not show yet. */
+export const isDone = (answer: Answer): boolean => isAccepted(answer) && !isLater(answer);
+
 /** Whether an answer says that the record or the operation does not exist. */
 export const isAbsent = (answer: Answered): boolean => meaningOf(answer) === 'absent';
 

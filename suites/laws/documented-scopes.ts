@@ -10,7 +10,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { whyLacking } from '../harness/lacking.ts';
-import { isDenied, outcomeOf } from '../harness/meaning.ts';
+import { isAccepted, isDenied } from '../harness/meaning.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
@@ -80,8 +80,7 @@ const idIn = (resource: Resource, answer: Answer): Id | undefined => {
 /** Notes a created record as left behind on the target. */
 const noteCreated = ({ judge }: Context, operation: EndpointId, answer: Answer): void => {
   const { area, operationKind, resource } = endpoint(operation);
-  if (operationKind !== 'create' || resource === undefined || outcomeOf(answer).outcome !== 'accepted')
-    return;
+  if (operationKind !== 'create' || resource === undefined || !isAccepted(answer)) return;
   const id = idIn(resource, answer);
   judge.leftBehind(`one of ${area}, ${id === undefined ? 'whose id is not told' : `with id ${id}`}`);
 };
@@ -103,7 +102,7 @@ const isSameFile = (answer: Answer, twin: Answer): boolean => {
 /** Whether a call was served: an accepted read without records may be a disguised refusal. */
 const isServed = (id: EndpointId, answer: Answer, twin = answer): boolean => {
   const { method, operationKind } = endpoint(id);
-  if (outcomeOf(answer).outcome !== 'accepted') return false;
+  if (!isAccepted(answer)) return false;
   if (operationKind === 'show-attachment') return isSameFile(answer, twin);
   return method !== 'GET' || showsAny(id, answer);
 };
@@ -152,8 +151,7 @@ const observeWith = async (
   const { context, id } = attempt;
   noteCreated(context, id, answer);
   if (isDenied(answer)) context.judge.observe(silence, 'refused', answer.exchange);
-  else if (outcomeOf(answer).outcome === 'accepted')
-    context.judge.observe(silence, 'served', answer.exchange);
+  else if (isAccepted(answer)) context.judge.observe(silence, 'served', answer.exchange);
 };
 
 const observeAlone = async (attempt: Attempt, { alone, open }: ScopedArea): Promise<void> => {

@@ -1,7 +1,7 @@
 import { asClient, type SendAsClient } from '../access/working-token.ts';
 import type { Check, Context, Violation } from '../harness/check.ts';
 import { whyLacking } from '../harness/lacking.ts';
-import { isDenied, outcomeOf } from '../harness/meaning.ts';
+import { isAccepted, isDenied } from '../harness/meaning.ts';
 import { listedRecords } from '../harness/resources/records.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
@@ -31,7 +31,7 @@ const judgeRead = async (
   if (seen > 0) {
     const exchanges = [twin.exchange, answer.exchange];
     reportViolation(context, { seen: `an answer with ${seen} payments`, exchanges });
-  } else if (isDenied(answer) || outcomeOf(answer).outcome === 'accepted') judge.holds(rule, answer.exchange);
+  } else if (isDenied(answer) || isAccepted(answer)) judge.holds(rule, answer.exchange);
   else judge.inconclusive(rule, `a read: ${describeAnswer(answer)}`);
 };
 
@@ -63,12 +63,12 @@ const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutPar
     const exchanges = [before.exchange, answer.exchange, after.exchange];
     return reportViolation(context, { seen: 'a payment that it marked', exchanges, mayBeOthers: true });
   }
-  const isTold = isDenied(answer) || outcomeOf(answer).outcome === 'accepted';
+  const isTold = isDenied(answer) || isAccepted(answer);
   if (after.state === undefined || !isTold) {
     return judge.inconclusive(rule, 'whether the payment was marked could not be told');
   }
   const twin = await client.send(request);
-  if (outcomeOf(twin).outcome === 'accepted') judge.holds(rule, answer.exchange);
+  if (isAccepted(twin)) judge.holds(rule, answer.exchange);
   else judge.inconclusive(rule, 'the client with permission could not mark the payment either');
 };
 

@@ -6,7 +6,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
 import { noneLeft, whyLacking } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/meaning.ts';
+import { isAccepted } from '../harness/meaning.ts';
 import { passTime } from '../harness/pass-time.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { findPayment } from './collection.ts';
@@ -169,7 +169,7 @@ const markAndMove = async (
   const put = await context.client.send(putRequest(payment.id, marks.query));
   const before = await readPayment(context, payment.id, (shown) => markIn(shown) === true);
   // Whether the mark is set at all is for other checks to judge.
-  if (outcomeOf(put).outcome !== 'accepted' || markIn(before) !== true) return undefined;
+  if (!isAccepted(put) || markIn(before) !== true) return undefined;
   const moved = await context.fixtures.move('payment', payment.id, { type: 'move', to: move.to });
   const after = await readPayment(context, payment.id, ({ state }) => state !== before.state);
   if (!moved || after.state === before.state) return undefined;

@@ -7,7 +7,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { unusedId } from '../harness/marker.ts';
-import { outcomeOf } from '../harness/meaning.ts';
+import { isAccepted } from '../harness/meaning.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';
@@ -134,7 +134,7 @@ const makeObserver = ({ observes, criteria, event, words }: Probe): SilenceObser
     const answer = await act(context, sheet.id, { action: action, place });
     const after = await show(context, sheet.id);
     if (after === undefined) return;
-    const done = { answer, accepted: outcomeOf(answer).outcome === 'accepted', before, after };
+    const done = { answer, accepted: isAccepted(answer), before, after };
     for (const [at, word] of words(done).entries()) {
       const silence = observes[at];
       if (silence !== undefined && word !== undefined) context.judge.observe(silence, word, answer.exchange);
@@ -150,7 +150,7 @@ const observePlaces = async (context: Context): Promise<void> => {
     const action = addApprover(approverAt(context, 0));
     if (sheet === undefined || action === undefined) return;
     const answer = await act(context, sheet.id, { action, place });
-    if (outcomeOf(answer).outcome === 'accepted') accepted.push(place);
+    if (isAccepted(answer)) accepted.push(place);
   }
   const all = accepted.length === parameterPlaces.length;
   context.judge.observe('service-sheets/action-parameter-place', all ? 'any' : accepted.join(', ') || 'none');

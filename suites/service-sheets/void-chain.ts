@@ -2,7 +2,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { openEventually } from '../harness/eventually.ts';
 import { hookCheck } from '../harness/hook-check.ts';
 import { noneLeft, whyLacking } from '../harness/lacking.ts';
-import { outcomeOf } from '../harness/meaning.ts';
+import { isAccepted } from '../harness/meaning.ts';
 import { act, findParameterPlace, voidFor } from './descriptor.ts';
 
 const starts = 'service-sheets/void-starts-the-void-approval-chain';
@@ -15,8 +15,7 @@ const voidAndCount = async (context: Context): Promise<void> => {
   const [sheet, action] = [await fixtures.sheet(approved), voidFor(context, 'Confirmed twice')];
   if (sheet === undefined || action === undefined) return;
   const answer = await act(context, sheet.id, { action, place });
-  if (outcomeOf(answer).outcome !== 'accepted')
-    return judge.inconclusive(starts, 'no void request was accepted');
+  if (!isAccepted(answer)) return judge.inconclusive(starts, 'no void request was accepted');
   const count = await openEventually(clock)(
     () => fixtures.ask('void-steps', { id: sheet.id }),
     (steps) => steps !== 0,

@@ -4,7 +4,7 @@ import { textBody } from '../../harness/attachments/attach.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { hasStatus, isAbsent, isAside, isLater, isServerError, outcomeOf } from '../../harness/meaning.ts';
+import { hasStatus, isAbsent, isAside, isDone, isServerError, outcomeOf } from '../../harness/meaning.ts';
 import { textsInBody } from '../../harness/own-words.ts';
 import { requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
@@ -99,7 +99,7 @@ const describeControl = ({ seen }: ListResult): string => `attachments of a comm
 
 /** Judges that nothing is attached to an unknown comment. Why it is refused is another matter; a 202 may fail later. */
 const judgeAddition = ({ finds }: Scenario, answer: Answer): void => {
-  if (outcomeOf(answer).outcome !== 'accepted' || isLater(answer)) return;
+  if (!isDone(answer)) return;
   finds(unknownRow, false, [answer], {
     expected: noSuccess,
     seen: describeAnswer(answer),

@@ -6,7 +6,7 @@ import { showAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import { retriesForFiles } from '../../harness/eventually.ts';
 import { marker } from '../../harness/marker.ts';
-import { isAbsent, outcomeOf } from '../../harness/meaning.ts';
+import { isAbsent, isAccepted, outcomeOf } from '../../harness/meaning.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { placeOf, requestAt } from '../../harness/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
@@ -93,7 +93,7 @@ export const uploadTo = async (
   const send = (body: SentBody) => context.client.send(requestAt(add, { body }));
   const answer = await send(uploadBody(file));
   const text = outcomeOf(answer).outcome === 'refused' ? await send(textBody(file.text)) : undefined;
-  const isText = text !== undefined && outcomeOf(text).outcome === 'accepted';
+  const isText = text !== undefined && isAccepted(text);
   const collection = attachmentsOf(comment, isText ? undefined : file, other);
   return {
     ...createdIn(context, collection, { answer: isText ? text : answer, input: {} }),
@@ -108,6 +108,6 @@ export const attachText = async (
 ): Promise<string | undefined> => {
   const owner = ofComment(comment);
   const answer = await context.client.send(requestAt(owner.add, { body: textBody('procon') }));
-  if (outcomeOf(answer).outcome !== 'accepted') return undefined;
+  if (!isAccepted(answer)) return undefined;
   return idText(recordIn(answer) ?? {}) ?? (await listAttachments(context, owner)).ids.at(-1);
 };

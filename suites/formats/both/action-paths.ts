@@ -1,5 +1,6 @@
 import { requisition } from '../../../models/resources/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
+import { isDone } from '../../harness/meaning.ts';
 import type { StateSnapshot } from '../../harness/walks/adapter.ts';
 import type { FormatPath } from '../../laws/format-paths.ts';
 import { freeApprovers } from '../../requisitions/approvers/add-approver.ts';
@@ -20,7 +21,7 @@ import {
   type SheetDetail,
 } from '../../service-sheets/descriptor.ts';
 import { collectionFor } from '../collection.ts';
-import { addressIn, isDone, shownAt } from './addresses.ts';
+import { addressIn, shownAt } from './addresses.ts';
 
 // Actions have no body in either format: what they do must not depend on the format that is accepted. Their documents
 // are made in the target's own format, and what is compared is which members an action changed.

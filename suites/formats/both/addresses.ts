@@ -9,9 +9,8 @@ import type { Resource } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CommentableDocument, placeBelow } from '../../comments/descriptor.ts';
-import type { Answer } from '../../harness/client.ts';
-import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import type { PathParams } from '../../harness/place.ts';
+
 import type { Profile } from '../../harness/profile/profile.ts';
 import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
 import { oneOf, type ReadableCollection } from '../collection.ts';
@@ -58,10 +57,6 @@ export const readableRecords = ({ areas, ...profile }: Profile): readonly Record
       ),
     },
   ].flatMap(({ area, records }) => (areas.some((own) => own === area) ? records.slice(0, most) : []));
-
-/** Whether a request was accepted and done: what is taken for later is seen later. */
-export const isDone = (answer: Answer): boolean =>
-  outcomeOf(answer).outcome === 'accepted' && !isLater(answer);
 
 /** A text that both formats can carry, though each spells some of it its own way. */
 export const words = (of: string): string => `procon ${of}: <5 & "six" > it's ä\u00A0€ 😀`;

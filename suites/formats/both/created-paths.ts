@@ -5,6 +5,7 @@ import { make as makeComment } from '../../comments/create.ts';
 import { documentsAt } from '../../comments/descriptor.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
+import { isDone } from '../../harness/meaning.ts';
 import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
 import type { Stop } from '../../laws/format-differences.ts';
 import type { FormatPath } from '../../laws/format-paths.ts';
@@ -27,7 +28,7 @@ import {
 } from '../../scheduling-agreements/schedules/find-dialect.ts';
 import { make as makeReassignment } from '../../user-reassignments/requests.ts';
 import { openTestUsers } from '../../user-reassignments/test-users.ts';
-import { agreementAt, commentAt, inspectionAt, isDone, reassignmentAt, shownAt, words } from './addresses.ts';
+import { agreementAt, commentAt, inspectionAt, reassignmentAt, shownAt, words } from './addresses.ts';
 
 /** With decimals, and with what a target takes of all that it asks for before approvers see it. */
 const inputFor = async (whole: Context): Promise<RequisitionInput> => {

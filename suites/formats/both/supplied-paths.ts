@@ -7,6 +7,7 @@ import { isKnown } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import { marker } from '../../harness/marker.ts';
+import { isDone } from '../../harness/meaning.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { collectRecords } from '../../harness/resources/collected.ts';
@@ -17,7 +18,7 @@ import { contractsOf, remove } from '../../legal-documents/descriptor.ts';
 import { marks, putRequest } from '../../payments/requests.ts';
 import { actionOf, findParameterPlace } from '../../service-sheets/descriptor.ts';
 import { collectionFor } from '../collection.ts';
-import { addressIn, isDone, shownAt, words } from './addresses.ts';
+import { addressIn, shownAt, words } from './addresses.ts';
 
 /** Marked as exported: in XML by the documented body, else by the documented query. */
 export const paymentPath: FormatPath = async function* (context, { format }) {

@@ -1,7 +1,7 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { hasStatus, isAbsent, isError, outcomeOf, tellsNothing } from '../meaning.ts';
+import { hasStatus, isAbsent, isAccepted, isError, outcomeOf, tellsNothing } from '../meaning.ts';
 import { type OperationPath, requestAt } from '../place.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
@@ -167,6 +167,6 @@ export const showAttachment = async (
   // A success with errors in its body is undecided.
   const isRefused = kind === 'missing' || (kind === 'refused' && isError(answer));
   if (isRefused) return { kind: 'refused', seen, answer };
-  const isSuccess = outcomeOf(answer).outcome === 'accepted';
+  const isSuccess = isAccepted(answer);
   return isSuccess ? { ...kindOf(answer, attached, others), answer } : { kind: 'undecided', seen, answer };
 };

@@ -3,7 +3,7 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { outcomeOf } from '../meaning.ts';
+import { isAccepted, outcomeOf } from '../meaning.ts';
 import { idText, isSnapshot, snapshotIn } from './snapshot.ts';
 import { describeAnswer, describeOtherType } from './unread.ts';
 
@@ -76,7 +76,7 @@ export const create = async <I extends string | Id>(
   }: Creation<I> & { readonly findId?: ((answer: Answer) => Promise<FoundId<I>>) | undefined },
 ): Promise<Created<I>> => {
   const answer = await context.client.send(request);
-  const isUntold = outcomeOf(answer).outcome === 'accepted' && creation.idIn(answer) === undefined;
+  const isUntold = isAccepted(answer) && creation.idIn(answer) === undefined;
   const found = isUntold ? await findId?.(answer) : undefined;
   return createdBy(context, answer, { ...creation, found });
 };

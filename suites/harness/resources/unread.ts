@@ -3,7 +3,7 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
-import { hasStatus, isAbsent, isSuccess, outcomeOf, tellsNothing } from '../meaning.ts';
+import { hasStatus, isAbsent, isAccepted, isSuccess, tellsNothing } from '../meaning.ts';
 import { describeFault } from './unreadable.ts';
 
 /** Whether a body is empty, in any format. */
@@ -53,7 +53,7 @@ export const unreadIn = (answer: Answer): Unread | undefined => {
     ...(status !== undefined && { status }),
   });
   if (tellsNothing(answer)) return unread('undecided');
-  if (outcomeOf(answer).outcome !== 'accepted') return unread('refused');
+  if (!isAccepted(answer)) return unread('refused');
   if (text.trim() === '') return { ...unread('empty', 'an answer without a body'), bodiless: true };
   if (isTrivial(text)) return unread('empty', 'an answer without anything in it');
   return format === undefined ? unread('undecided', neitherFormat(answer)) : undefined;

@@ -4,7 +4,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { isAbsent, outcomeOf } from '../../harness/meaning.ts';
+import { isAbsent, isAccepted } from '../../harness/meaning.ts';
 import { describeElsewhere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
@@ -64,7 +64,7 @@ const tryForms = async (context: Context, id: Id): Promise<ExportFormSearch> => 
   for (const form of formsOf(context.profile)) {
     latest = await context.client.send(exportRequest(context.profile, 'mark-exported', { id, form }));
     tried.push(`${form}: ${describeAnswer(latest)}`);
-    if (outcomeOf(latest).outcome !== 'accepted') continue;
+    if (!isAccepted(latest)) continue;
     first ??= form;
     const snapshot = await read(context, id);
     if (!isSnapshot(snapshot) || snapshot.exported !== false) return { form, tried, latest };

@@ -3,7 +3,7 @@ import { type Id, idAbove } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { openEventually } from '../../harness/eventually.ts';
-import { isClientError, isGone, isLater, outcomeOf, tellsNothing } from '../../harness/meaning.ts';
+import { isClientError, isDone, isGone, outcomeOf, tellsNothing } from '../../harness/meaning.ts';
 import { placeOf } from '../../harness/place.ts';
 import { collectRecords, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -135,7 +135,7 @@ const deleteElsewhere = async (context: Context, { snapshot }: There): Promise<A
   const { client, judge, clock } = context;
   const { id, state, exchange } = snapshot;
   const answer = await client.send(deleteRequest(id));
-  if (outcomeOf(answer).outcome !== 'accepted' || isLater(answer)) return answer;
+  if (!isDone(answer)) return answer;
   const isOther = (one: RequisitionSnapshot | Unread) =>
     presenceIn(state) !== true || !isSnapshot(one) || one.state !== state;
   const later = await openEventually(clock)(() => read(context, id), isOther);

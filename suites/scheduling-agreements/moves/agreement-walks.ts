@@ -9,7 +9,7 @@ import { schedulingAgreement } from '../../../models/resources/scheduling-agreem
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { isLater, outcomeOf } from '../../harness/meaning.ts';
+import { isAccepted, isDone, isLater, outcomeOf } from '../../harness/meaning.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import { sameText } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -70,21 +70,17 @@ export const agreementStarts: readonly Start<AgreementWalk>[] = agreementStates.
 const member = 'incoterms-location';
 const places = ['Rotterdam', 'Antwerp', 'Hamburg', 'Genoa'];
 
-/** `isDone` tells whether a read shows by now what was asked for. */
+/** `isShown` tells whether a read shows by now what was asked for. */
 const sentOf = async (
   { place, answer }: AgreementActionResult,
-  isDone: () => Promise<boolean>,
+  isShown: () => Promise<boolean>,
 ): Promise<WriteOutcome | undefined> => {
   // Nobody told where it is: then nothing was sent.
   if (mayBeElsewhere(place, answer)) return undefined;
   const sent = outcomeOf(answer);
   // What is taken for later need not be there at once.
-  return isLater(answer) && !(await isDone()) ? { ...sent, outcome: 'unclear' } : sent;
+  return isLater(answer) && !(await isShown()) ? { ...sent, outcome: 'unclear' } : sent;
 };
-
-/** Accepted at once: what is taken for later is waited for elsewhere. */
-const isTaken = ({ answer }: AgreementActionResult): boolean =>
-  outcomeOf(answer).outcome === 'accepted' && !isLater(answer);
 
 const leadsTo: Readonly<Record<AgreementMove, AgreementState>> = { issue: 'issued', cancel: 'cancelled' };
 
@@ -108,13 +104,13 @@ const openInstance = (
       const now = () => readNow(context, made.id);
       if (type !== 'update') {
         const acted = await act(context, type, made.id);
-        if (isTaken(acted)) isAwaited = ({ state }) => state === leadsTo[type];
+        if (isDone(acted.answer)) isAwaited = ({ state }) => state === leadsTo[type];
         return sentOf(acted, async () => (await now())?.state === leadsTo[type]);
       }
       updates += 1;
       sent = places[updates % places.length];
       const acted = await update(context, { made, changes: { [member]: sent }, form });
-      if (isTaken(acted)) isAwaited = ({ data }) => sameText(sent, data[member]) !== false;
+      if (isDone(acted.answer)) isAwaited = ({ data }) => sameText(sent, data[member]) !== false;
       return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
     },
     read: async () => {
@@ -146,7 +142,7 @@ const makeCancelled = async (
     const made = await agreements.make({ header: { 'is-issued': issued } });
     if (!isKnown(made)) continue;
     const { answer } = await act(context, 'cancel', made.id);
-    if (outcomeOf(answer).outcome !== 'accepted') continue;
+    if (!isAccepted(answer)) continue;
     if ((await readNow(context, made.id))?.state === 'cancelled') return made;
   }
   return undefined;

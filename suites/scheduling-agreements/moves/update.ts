@@ -4,7 +4,7 @@ import { schedulingAgreement } from '../../../models/resources/scheduling-agreem
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { isLater, outcomeOf } from '../../harness/meaning.ts';
+import { isAccepted, isLater } from '../../harness/meaning.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { sameMember } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -58,7 +58,7 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Upda
   const changes = newValues(context);
   const changedBy = async (form: UpdateForm): Promise<boolean | undefined> => {
     const { answer } = await update(context, { made, changes, form });
-    if (outcomeOf(answer).outcome !== 'accepted') return undefined;
+    if (!isAccepted(answer)) return undefined;
     const snapshot = await lookAt(
       context,
       made,

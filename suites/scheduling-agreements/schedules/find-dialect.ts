@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { hasStatus, isUnclear, outcomeOf } from '../../harness/meaning.ts';
+import { hasStatus, isAccepted, isUnclear, outcomeOf } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import type { Flag } from '../../laws/exported.ts';
@@ -31,7 +31,7 @@ const findResetForm = async (
 ): Promise<ScheduleForm | undefined> => {
   for (const form of forms) {
     const answer = await changeSchedules(context, 'reset-exported', { form, ids: [id.schedule] });
-    if (outcomeOf(answer).outcome !== 'accepted') continue;
+    if (!isAccepted(answer)) continue;
     const { value } = await eventually(
       () => readFlag(context, way, id),
       (flag) => flag.value === false,
@@ -140,7 +140,7 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Sche
     tried.push(`${one}: ${answer.status ?? 'no answer'}`);
     if (answer.status !== undefined) statuses.push(answer.status);
     exchanges.push(answer.exchange);
-    if (outcomeOf(answer).outcome !== 'accepted') continue;
+    if (!isAccepted(answer)) continue;
     after = await eventually(
       () => flagsIn(context, ways, id),
       (flags) => wayIn(flags) !== undefined,

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isAbsent, outcomeOf } from '../../harness/meaning.ts';
+import { isAbsent, isAccepted, outcomeOf } from '../../harness/meaning.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { changeSchedules, newSchedules, scheduleForms } from './change-schedules.ts';
 import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
@@ -72,8 +72,7 @@ const missingSetExported = async (
     const exported = await changeSchedules(context, 'set-exported', named);
     if (!isAbsent(exported)) return undefined;
     const confirmed = await changeSchedules(context, 'set-confirmed', named);
-    if (outcomeOf(confirmed).outcome === 'accepted')
-      return [...made.exchanges, confirmed.exchange, exported.exchange];
+    if (isAccepted(confirmed)) return [...made.exchanges, confirmed.exchange, exported.exchange];
   }
   return undefined;
 };

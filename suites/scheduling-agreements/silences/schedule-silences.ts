@@ -2,7 +2,7 @@ import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { unusedId } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/meaning.ts';
+import { isAccepted, outcomeOf } from '../../harness/meaning.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { readNow } from '../descriptor.ts';
@@ -65,7 +65,7 @@ const lookAtForms = async ({ context, agreements, dialect }: StartedSchedule): P
     const id = ids[at];
     if (id === undefined) return;
     const answer = await changeSchedules(context, 'set-exported', { form, ids: [id.schedule] });
-    if (outcomeOf(answer).outcome !== 'accepted') continue;
+    if (!isAccepted(answer)) continue;
     const isSet = dialect.way === undefined || (await readFlag(context, dialect.way, id)).value !== false;
     if (isSet) taken.push(form);
   }
@@ -78,7 +78,7 @@ const lookAtConfirmed = async (started: StartedSchedule): Promise<void> => {
   const pending = await makeSchedule(started, true);
   if (pending !== undefined) {
     const answer = await send(started, 'set-confirmed', pending.schedule);
-    const status = outcomeOf(answer).outcome === 'accepted' ? await statusOf(started, pending) : undefined;
+    const status = isAccepted(answer) ? await statusOf(started, pending) : undefined;
     if (status !== undefined)
       judge.observe('scheduling-agreements/confirmed-status', status, answer.exchange);
   }
