@@ -45,7 +45,7 @@ const fillThoseOfRequisitions = (store: Store): void => {
   }
 };
 
-/** Adds attachments to a store: those of requisitions and of inventory transactions. */
+/** Adds attachments to a store: those of requisitions and the starting ones. */
 const fillAttachments = (store: Store, start: Moment): void => {
   fillThoseOfRequisitions(store);
   for (const { owner, data, file } of attachments(start)) {

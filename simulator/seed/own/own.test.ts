@@ -29,7 +29,8 @@ const filled = () => {
 /** The kinds that records of other kinds refer to. */
 const referredTo = ownKinds.filter(
   ({ resource: { documented, name } }) =>
-    documented === false || ['user', 'requisition-header', 'comment'].includes(name),
+    documented === false ||
+    ['user', 'requisition-header', 'comment', 'scheduling-agreement', 'quality-inspection'].includes(name),
 );
 
 const shownOf = (store: Store, row: OwnKind, id: number): Data => {

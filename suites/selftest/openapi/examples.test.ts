@@ -100,11 +100,19 @@ describe('the examples of the document that a simulator serves', () => {
     });
   }
 
-  it('should name documents that can be read', async () => {
-    const { asked, refused } = await refusedAt('reads', ({ method, operation: { tags } }) =>
-      method === 'GET' && tags[0] !== 'Access' ? {} : undefined,
+  it('should work as a collection: a request of each operation, one after the other', async () => {
+    const { asked, refused } = await refusedAt('collection', ({ method, operation }) => {
+      const [content] = Object.entries(operation.requestBody?.content ?? {}).filter(
+        ([, media]) => media.example !== undefined,
+      );
+      // Clients refuse to send a body with a read.
+      return method === 'GET' || content === undefined ? {} : { type: content[0], body: written(...content) };
+    });
+    assert.equal(asked, 127);
+    assert.deepEqual(
+      refused.map((line) => line.split(':')[0]),
+      ['comments.show-attachment'],
+      refused.join('\n'),
     );
-    assert.deepEqual(refused, []);
-    assert.ok(asked >= 40, `${asked} were asked`);
   });
 });
