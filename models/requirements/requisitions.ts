@@ -155,8 +155,8 @@ const requisitionRuleRequirements = [
   }),
   ...rows.documented(endpoints, {
     'requisitions/source-type-is-ignored': 'source-type of a line is ignored.',
-    'requisitions/currency-exists': 'The currency of a requisition has to be one that exists.',
-    'requisitions/currency-is-active': 'The currency of a requisition has to be active.',
+    'requisitions/currency-exists': 'The currency of a requisition or a line has to be one that exists.',
+    'requisitions/currency-is-active': 'The currency of a requisition or a line has to be active.',
     'requisitions/requested-by-exists': 'requested-by of a requisition has to be a user who exists.',
     'requisitions/requested-by-is-active': 'requested-by of a requisition has to be an active user.',
     'requisitions/supplier-exists': 'The supplier of a line has to be one that exists.',

@@ -255,6 +255,13 @@ const requisitionRequestSilences = [
       question: 'What happens with a reference on creation that does not exist or is not active?',
       choices: { refused: 'the requisition is refused', 'left-out': 'the member is left out' },
     },
+    'requisitions/line-currency': {
+      question: 'What is the result of a line with a currency that does not exist or is not active?',
+      choices: {
+        refused: 'the requisition is refused',
+        'of-the-requisition': 'the line is in the currency of the requisition',
+      },
+    },
     'requisitions/wrong-reference-on-update': {
       question: 'What happens with a reference on update that does not exist or is not active?',
       choices: { unchanged: 'the member stays as it was', refused: 'the update is refused' },

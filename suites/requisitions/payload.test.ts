@@ -12,6 +12,7 @@ import {
   type Form,
   freeLine,
   itemLine,
+  lineMembersOf,
   presetForm,
   type RequisitionInput,
 } from './payload.ts';
@@ -76,13 +77,13 @@ test('changes hold nothing but themselves', () => {
 });
 
 test('a line for the cart comes in three forms', () => {
-  const line = itemLine(9);
-  const members = { 'need-by-date': '2030-01-01', item: { id: 9 }, quantity: '1' };
-  const text = (form: 'lines' | 'line' | 'wrapped') => JSON.parse(cartBodyOf(profile, line, form).text);
+  const members = lineMembersOf(profile, presetForm, itemLine(9));
+  assert.deepEqual(members, { 'need-by-date': '2030-01-01', item: { id: 9 }, quantity: '1' });
+  const text = (form: 'lines' | 'line' | 'wrapped') => JSON.parse(cartBodyOf(members, form).text);
   assert.deepEqual(text('lines'), { 'requisition-lines': [members] });
   assert.deepEqual(text('line'), members);
   assert.deepEqual(text('wrapped'), { 'requisition-line': members });
-  assert.match(cartBodyOf(profile, line, 'line', 'xml').text, /<requisition-line><need-by-date>/);
+  assert.match(cartBodyOf(members, 'line', 'xml').text, /<requisition-line><need-by-date>/);
 });
 
 const anyInput = fc.record({

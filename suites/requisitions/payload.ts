@@ -27,7 +27,7 @@ export interface LineInput {
   readonly account?: Readonly<Record<string, string>>;
   /** Of a line that is taken from another requisition. */
   readonly id?: Id;
-  /** Sent as they stand. */
+  /** A code as currency is spelled as the target takes it; others are sent as they stand. */
   readonly further?: Members;
 }
 
@@ -112,14 +112,14 @@ const spellMember = (form: Form, name: string, value: unknown): unknown => {
   return form.currency === 'code' ? value : { code: value };
 };
 
-/** Members of a header, users and currency in the target's form. */
-const headerMembers = (form: Form, header: Members): Members =>
+/** Members of a header or a line, users and currency in the target's form. */
+const spellMembers = (form: Form, members: Members): Members =>
   Object.fromEntries(
-    Object.entries(omitUndefined(header)).map(([name, value]) => [name, spellMember(form, name, value)]),
+    Object.entries(omitUndefined(members)).map(([name, value]) => [name, spellMember(form, name, value)]),
   );
 
 /** Members of a line by the target's names. What the profile says that lines need stands below the input. */
-export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Members => {
+export const lineMembersOf = ({ requisitions }: Profile, form: Form, input: LineInput): Members => {
   const { lineMembers: names, itemLine, line } = requisitions;
   const reference = (id: Id | undefined) => (id === undefined ? undefined : { id });
   const extras = input.item === undefined ? line : itemLine;
@@ -136,7 +136,7 @@ export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Memb
     [names.sourcePartNumber]: input.sourcePartNumber,
     [names.supplierAuxPartNumber]: input.supplierAuxPartNumber,
     [names.account]: input.account,
-    ...input.further,
+    ...spellMembers(form, input.further ?? {}),
   });
   // A line that is there already has what it needs.
   return input.id === undefined ? addMissing(extras, own) : own;
@@ -146,8 +146,8 @@ export const lineMembersOf = ({ requisitions }: Profile, input: LineInput): Memb
 const requisitionMembers = (profile: Profile, form: Form, input: RequisitionInput): Members => {
   const { currency, header } = profile.requisitions;
   const { currency: chosen = currency, ...others } = addMissing(header, input.header ?? {});
-  const own = headerMembers(form, { ...others, currency: chosen === null ? undefined : chosen });
-  return { ...own, 'requisition-lines': input.lines.map((line) => lineMembersOf(profile, line)) };
+  const own = spellMembers(form, { ...others, currency: chosen === null ? undefined : chosen });
+  return { ...own, 'requisition-lines': input.lines.map((line) => lineMembersOf(profile, form, line)) };
 };
 
 const spell = ({ envelope }: Pick<Form, 'envelope'>, members: Members, format: Format): SentBody =>
@@ -172,8 +172,8 @@ export const changesOf = (
   format: Format = 'json',
 ): SentBody => {
   const { header = {}, lines } = changes;
-  const own = headerMembers(form, header);
-  const members = lines && { 'requisition-lines': lines.map((line) => lineMembersOf(profile, line)) };
+  const own = spellMembers(form, header);
+  const members = lines && { 'requisition-lines': lines.map((line) => lineMembersOf(profile, form, line)) };
   return spell(form, { ...own, ...members }, format);
 };
 

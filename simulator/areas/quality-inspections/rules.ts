@@ -1,5 +1,5 @@
 import { itemOf } from '../../../fixtures/seed/items.ts';
-import { unitOf } from '../../../fixtures/seed/reference-data.ts';
+import { units } from '../../../fixtures/seed/reference-data.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import { isWordOf, requiredMembers } from '../../../models/resources/member.ts';
 import {
@@ -57,7 +57,7 @@ const inspectionRules: readonly InvalidInspection[] = [
   },
   unknown('supplier-id', (id) => supplierOf(id) !== undefined, 'quality-inspections/unknown-supplier'),
   unknown('item-id', (id) => itemOf(id) !== undefined),
-  unknown('uom', (id) => unitOf(id) !== undefined),
+  unknown('uom', (id) => units.some(({ shown }) => shown['id'] === id)),
   unknown('requested-by', (id, { sandbox: { store } }) => isActiveUser(store, id)),
   {
     is: (data) => timeOf(data['due-date']) < timeOf(data['request-date']),

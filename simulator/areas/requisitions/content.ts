@@ -5,18 +5,14 @@ export type { RequisitionContent, SentRequisition } from './reading.ts';
 
 import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/content-groups.ts';
 import { currencyOf, presetCurrency } from '../../../fixtures/seed/currencies.ts';
-import {
-  addressNamed,
-  addressOf,
-  departmentNamed,
-  departmentOf,
-  pcardOf,
-} from '../../../fixtures/seed/reference-data.ts';
+import { addresses, departments, pcards } from '../../../fixtures/seed/reference-data.ts';
+import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
 import { userOf } from '../../../fixtures/seed/users.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
 import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
+import { findAmong } from '../../actions/reference-fields.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { requisitionDraft } from '../../areas/approvals.ts';
 import type { Choices } from '../../choices.ts';
@@ -42,7 +38,7 @@ import {
   type SentRequisition,
   wholeIn,
 } from './reading.ts';
-import { find, findActiveCurrency, type ReferenceScope, resolveReference } from './references.ts';
+import { findCurrency, type ReferenceScope, resolveReference } from './references.ts';
 import { withTotals } from './totals.ts';
 
 const path = 'currency';
@@ -209,17 +205,6 @@ const refuseOutsider = (exchange: Exchange, creator: Value, requester: Value): v
   throw invalidParameter(exchange, 'requested-by must be in the content group of created-by.');
 };
 
-const findDepartment = find({ byId: departmentOf, byName: departmentNamed });
-
-const findAddress = find({ byId: addressOf, byName: addressNamed });
-
-/** The purchasing card of an id. */
-const findPcard = find({ byId: pcardOf });
-
-/** The active currency of a bare code, or of an id or code in an object. */
-const findCurrency = (given: Value): Data | undefined =>
-  findActiveCurrency(typeof given === 'string' ? { code: given } : (given as Data));
-
 /** The default currency. */
 const preset = (): Data | null => currencyOf(presetCurrency)?.shown ?? null;
 
@@ -234,10 +219,10 @@ const currencyFor = (scope: ReferenceScope, given: Value | undefined, before: Va
   throw invalidParameter(exchange, `${path} must be given.`);
 };
 
-const references: readonly [name: string, meant: string, find: (given: Data) => Data | undefined][] = [
-  ['department', 'a department', findDepartment],
-  ['ship-to-address', 'an address', findAddress],
-  ['pcard', 'a purchasing card', findPcard],
+const references: readonly [name: string, meant: string, records: readonly SeedReference[]][] = [
+  ['department', 'a department', departments],
+  ['ship-to-address', 'an address', addresses],
+  ['pcard', 'a purchasing card', pcards],
 ];
 
 type Each = readonly [name: string, value: Value];
@@ -249,9 +234,9 @@ const textMembers = ({ exchange }: ReferenceScope, given: Data, before: Data): E
   });
 
 const referenceMembers = (scope: ReferenceScope, given: Data, before: Data): Each[] =>
-  references.map(([name, meant, find]) => {
+  references.map(([name, meant, records]) => {
     const reference = { given: given[name], before: before[name], path: name, meant };
-    return [name, resolveReference(scope, reference, find)];
+    return [name, resolveReference(scope, reference, (data) => findAmong(records)(data)?.shown)];
   });
 
 const people = (scope: ReferenceScope, given: Data, before: Data): Data => {

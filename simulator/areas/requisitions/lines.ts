@@ -1,7 +1,8 @@
-import { paymentTermOf } from '../../../fixtures/seed/reference-data.ts';
+import { paymentTerms } from '../../../fixtures/seed/reference-data.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
+import { findAmong } from '../../actions/reference-fields.ts';
 import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
@@ -33,7 +34,8 @@ const termIn = (exchange: Exchange, { given, path }: LineRequest, member: string
   const term = given[member];
   if (term === undefined || term === null || typeof term === 'string') return term;
   const { id, code, name }: Data = isData(term) ? term : {};
-  const byId = member === 'payment-term' && isGiven(id) ? paymentTermOf(Number(id))?.shown.code : undefined;
+  const byId =
+    member === 'payment-term' ? findAmong(paymentTerms)({ id: Number(id) })?.shown['code'] : undefined;
   const text = isGiven(id) ? byId : (code ?? name);
   if (typeof text === 'string') return text;
   const named = `it names ${quoteKeys(term)}`;

@@ -1,5 +1,5 @@
 import { contractOf } from '../../../fixtures/seed/contracts.ts';
-import { itemOf } from '../../../fixtures/seed/items.ts';
+import { items } from '../../../fixtures/seed/items.ts';
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
@@ -8,12 +8,14 @@ import {
   type SupplierItem,
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
+import { findAmong } from '../../actions/reference-fields.ts';
 import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { amountIn } from './reading.ts';
 import {
   findAccount,
   findContract,
+  findCurrency,
   findSupplier,
   type ReferenceScope,
   resolveReference,
@@ -41,7 +43,7 @@ const itemFor = ({ exchange }: ReferenceScope, { given, before, path }: LineRequ
   const item = given['item'];
   if (item === undefined) return before['item'] ?? null;
   if (item === null) return null;
-  const seedItem = itemOf(Number((item as Data)['id'] ?? Number.NaN));
+  const seedItem = findAmong(items)(item as Data);
   if (seedItem === undefined)
     throw invalidParameter(
       exchange,
@@ -50,9 +52,22 @@ const itemFor = ({ exchange }: ReferenceScope, { given, before, path }: LineRequ
   return seedItem.shown;
 };
 
+/**
+ * A line is in the currency of its requisition. One of its own has to exist and be active, by choice (rule 2).
+ * Throws a `Refusal`.
+ */
+const refuseCurrency = ({ exchange }: ReferenceScope, { given, path }: LineRequest): void => {
+  const currency = given['currency'] ?? null;
+  if (currency === null || (!Array.isArray(currency) && findCurrency(currency) !== undefined)) return;
+  if (exchange.sandbox.choices.of('requisitions/line-currency') === 'of-the-requisition') return;
+  const named = `it names ${quoteKeys(currency)}`;
+  throw invalidParameter(exchange, `${path}.currency must be an active currency; ${named}.`);
+};
+
 /** Item, supplier, contract and account of a line as reads show them. Throws a `Refusal`. */
 export const lineReferences = (scope: ReferenceScope, request: LineRequest): Data => {
   const { given, before, path } = request;
+  refuseCurrency(scope, request);
   const others = finders(scope).map(([name, meant, find]) => {
     const reference = { given: given[name], before: before[name], path: `${path}.${name}`, meant };
     return [name, resolveReference(scope, reference, find)] as const;

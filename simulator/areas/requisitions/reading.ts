@@ -1,4 +1,4 @@
-import { field, openField, thin } from '../../../models/resources/field.ts';
+import { field, openField } from '../../../models/resources/field.ts';
 import { currency } from '../../../models/resources/master-data.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
@@ -6,6 +6,7 @@ import type { Data, Field, Resource, Value } from '../../../models/resources/res
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
 import { fold } from '../../../models/wire/spelling.ts';
+import { referenceField, strictResource } from '../../actions/reference-fields.ts';
 import { invalidParameter, quoteValue } from '../../actions/refuse.ts';
 import {
   type BodyPlacement,
@@ -66,20 +67,15 @@ export const boundedText = (exchange: Exchange, name: string, given: Value): Val
   throw invalidParameter(exchange, `${name} must be no longer than ${most} characters.`);
 };
 
-// Documented, so that reading reports every value of a wrong type, nested ones too.
-const strictResource = (name: string, fields: readonly Field[]): Resource => ({
-  ...thin(name, `${name}s`, fields),
-  documented: true,
-});
-
 const id = field('id', 'number');
-
-const namedField = (name: string): Field =>
-  field(name, { one: strictResource(name, [id, field('name', 'string')]) });
 
 const user = strictResource('user', [id, field('login', 'string'), field('email', 'string')]);
 
-const account = strictResource('account', [id, ...[1, 2, 3].map((at) => field(`segment-${at}`, 'string'))]);
+const account = strictResource('account', [
+  id,
+  field('code', 'string'),
+  ...[1, 2, 3].map((at) => field(`segment-${at}`, 'string')),
+]);
 
 /** Texts that the platform sets itself. */
 const setByPlatform = ['reject-reason-comment', 'status'];
@@ -100,11 +96,11 @@ const lineInput: Resource = strictResource('requisition-line', [
   id,
   field('line-num', 'number'),
   field('description', 'string'),
-  field('item', { one: strictResource('item', [id]) }),
+  referenceField('item'),
   field('quantity', 'any'),
   field('unit-price', 'any'),
-  namedField('supplier'),
-  field('contract', { one: strictResource('contract', [id]) }),
+  referenceField('supplier'),
+  referenceField('contract'),
   field('source-part-num', 'string'),
   field('supp-aux-part-num', 'string'),
   field('account', { one: account }),
@@ -112,15 +108,16 @@ const lineInput: Resource = strictResource('requisition-line', [
   field('payment-term', 'any'),
   field('shipping-term', 'any'),
   field('need-by-date', 'datetime'),
+  openField('currency', { one: currency }),
 ]);
 
 /** The header of a requisition as requests may write it, with its lines. */
 const headerInput: Resource = strictResource('requisition-header', [
   ...fieldsOf(...headerTexts, 'need-by-date', 'hide-price'),
   field('receiving-warehouse-id', 'number'),
-  namedField('department'),
-  { ...namedField('department'), name: 'ship-to-address' },
-  field('pcard', { one: strictResource('pcard', [id]) }),
+  referenceField('department'),
+  referenceField('ship-to-address'),
+  referenceField('pcard'),
   openField('currency', { one: currency }),
   field('requested-by', { one: user }),
   field('created-by', { one: user }),

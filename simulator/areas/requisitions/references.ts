@@ -1,9 +1,10 @@
 import { accounts, knownSegments, lookupSegments } from '../../../fixtures/seed/accounts.ts';
-import { contractOf } from '../../../fixtures/seed/contracts.ts';
-import { currencyOf, currencyOfId } from '../../../fixtures/seed/currencies.ts';
+import { contracts } from '../../../fixtures/seed/contracts.ts';
+import { knownCurrencies } from '../../../fixtures/seed/currencies.ts';
 import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
-import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import { knownSuppliers } from '../../../fixtures/seed/suppliers.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { findAmong } from '../../actions/reference-fields.ts';
 import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 
@@ -32,12 +33,12 @@ const makeAccount = (segments: readonly string[]): Data | undefined => {
 };
 
 /**
- * The account of segments, or of an id. With a dynamic chart one of known segments that is missing is made; with
+ * The account of segments, or of an id or code. With a dynamic chart one of known segments that is missing is made; with
  * a static one it has to exist. Undefined when there is none (Endpoints / Requisitions, rule 6).
  */
 export const findAccount = ({ sandbox }: Exchange, given: Data): Data | undefined => {
   const hasSegments = names.some((name) => (given[name] ?? null) !== null);
-  if (!hasSegments) return accounts.find(({ shown }) => shown.id === given['id'])?.shown;
+  if (!hasSegments) return findAmong(accounts)(given)?.shown;
   const existing = accounts.find(({ shown }) => isSame(shown, given))?.shown;
   if (existing !== undefined) return existing;
   const isDynamic = sandbox.capabilities.of('chart-of-accounts') === 'dynamic';
@@ -88,35 +89,27 @@ export const resolveReference = (
   return find(given as Data) ?? instead(scope, reference);
 };
 
-interface Finders {
-  readonly byId: (id: number) => SeedReference | undefined;
-  readonly byCode?: (code: string) => SeedReference | undefined;
-  readonly byName?: (name: string) => SeedReference | undefined;
-}
-
-/** The record that a reference names by its id, else by its code, else by its name. */
-export const find =
-  ({ byId, byCode, byName }: Finders) =>
-  ({ id, code, name }: Data): Data | undefined => {
-    if (typeof id === 'number') return byId(id)?.shown;
-    if (typeof code === 'string' && byCode !== undefined) return byCode(code)?.shown;
-    return typeof name === 'string' ? byName?.(name)?.shown : undefined;
+/** The active one of some records that a reference names, as reads show it. */
+const findActive = (records: readonly (SeedReference & { readonly active: boolean })[]) => {
+  const find = findAmong(records);
+  return (given: Data): Data | undefined => {
+    const record = find(given);
+    return record?.active === true ? record.shown : undefined;
   };
+};
 
-export const active = <T extends SeedReference & { readonly active: boolean }>(record: T | undefined) =>
-  record?.active === true ? record : undefined;
+/** The active supplier of a reference. */
+export const findSupplier = findActive(knownSuppliers);
 
-/** The active supplier of an id or a name. */
-export const findSupplier = find({
-  byId: (id) => active(supplierOf(id)),
-  byName: (name) => active(supplierNamed(name)),
-});
+/** The active currency of a reference. */
+export const findActiveCurrency = findActive(knownCurrencies);
 
-/** The active currency of an id or a code. */
-export const findActiveCurrency = find({
-  byId: (id) => active(currencyOfId(id)),
-  byCode: (code) => active(currencyOf(code)),
-});
+/** The active currency of a bare code, or of a reference. */
+export const findCurrency = (given: Value): Data | undefined =>
+  findActiveCurrency(typeof given === 'string' ? { code: given } : (given as Data));
 
-/** The contract of an id, whatever its status and days; `started` is the moment that the starting data is relative to. */
-export const findContract = (started: number) => find({ byId: (id) => contractOf(id, started) });
+/** The contract of a reference, whatever its status and days; `started` is the moment that the starting data is relative to. */
+export const findContract = (started: number) => {
+  const find = findAmong(contracts(started));
+  return (given: Data): Data | undefined => find(given)?.shown;
+};

@@ -1,26 +1,19 @@
-import { itemOf } from '../../../fixtures/seed/items.ts';
-import {
-  addressNamed,
-  addressOf,
-  paymentTermOf,
-  paymentTermWith,
-  unitOf,
-  unitWith,
-  warehouseNamed,
-  warehouseOf,
-} from '../../../fixtures/seed/reference-data.ts';
+import { items } from '../../../fixtures/seed/items.ts';
+import { addresses, paymentTerms, units, warehouses } from '../../../fixtures/seed/reference-data.ts';
+import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
 import { requiredMembers } from '../../../models/resources/member.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
+import { findAmong } from '../../actions/reference-fields.ts';
 import { invalidParameter, type OpenValue, quoteKeys, refuseByChoice } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { documentsOf, freshId } from '../../store/by-id.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
-import { find, findActiveCurrency, findSupplier } from '../requisitions/references.ts';
+import { findActiveCurrency, findSupplier } from '../requisitions/references.ts';
 
 /** The members that have a value. */
 const givenMembers = (members: Readonly<Record<string, Value | undefined>>): Data =>
@@ -34,7 +27,10 @@ const textOf = (value: Value | undefined): string | null =>
 
 type Find = (given: Data) => Data | undefined;
 
-const shownUnit = (unit: ReturnType<typeof unitOf>) => unit && { shown: { ...unit } };
+const among =
+  (records: readonly SeedReference[]): Find =>
+  (given) =>
+    findAmong(records)(given)?.shown;
 
 interface Reference {
   readonly find: Find;
@@ -46,18 +42,18 @@ interface Reference {
 
 const references = {
   supplier: { find: findSupplier, shown: ['id', 'name'], silence: 'scheduling-agreements/unknown-supplier' },
-  'shipping-address': { find: find({ byId: addressOf, byName: addressNamed }), shown: ['id', 'name'] },
-  'payment-term': { find: find({ byId: paymentTermOf, byCode: paymentTermWith }), shown: ['id', 'code'] },
+  'shipping-address': { find: among(addresses), shown: ['id', 'name'] },
+  'payment-term': { find: among(paymentTerms), shown: ['id', 'code'] },
   item: {
-    find: find({ byId: itemOf }),
+    find: among(items),
     shown: ['id', 'name'],
   },
   currency: { find: findActiveCurrency, shown: ['id', 'code'] },
   uom: {
-    find: find({ byId: (id) => shownUnit(unitOf(id)), byCode: (code) => shownUnit(unitWith(code)) }),
+    find: among(units),
     shown: ['id', 'code'],
   },
-  warehouse: { find: find({ byId: warehouseOf, byName: warehouseNamed }), shown: ['id', 'name'] },
+  warehouse: { find: among(warehouses), shown: ['id', 'name'] },
 } as const satisfies Readonly<Record<string, Reference>>;
 
 /**
@@ -170,7 +166,7 @@ const descriptionIn = ({ sandbox: { choices } }: Exchange, sent: Data): Value | 
   const { 'item-description': description, item } = sent;
   if (description === undefined || !isData(item)) return description;
   if (choices.of('scheduling-agreements/description-beside-item') === 'sent') return description;
-  return itemOf(Number(item['id']))?.shown.description ?? description;
+  return findAmong(items)(item)?.shown.description ?? description;
 };
 
 /** The values of an item with its lines, merged with its former ones. Throws a `Refusal`. */

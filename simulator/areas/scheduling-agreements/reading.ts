@@ -1,31 +1,22 @@
-import { field, thin } from '../../../models/resources/field.ts';
+import { field } from '../../../models/resources/field.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Field, FieldType, Resource } from '../../../models/resources/resource.ts';
 import {
   requestedAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
+import { referenceField, referenceResource, strictResource } from '../../actions/reference-fields.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
-// Documented, so that values of a wrong type are reported, also in nested records.
-const strictResource = (name: string, fields: readonly Field[]): Resource => ({
-  ...thin(name, `${name}s`, fields),
-  documented: true,
-});
-
 const id = field('id', 'number');
-
-const keys = [id, field('code', 'string'), field('name', 'string')];
-
-const keyedField = (name: string): Field => field(name, { one: strictResource(name, keys) });
 
 /** Spelled as its resource spells it. */
 const fieldOf = (
   resource: Resource,
   name: string,
-  type: FieldType = { one: strictResource(name, keys) },
+  type: FieldType = { one: referenceResource(name) },
 ): Field => ({
   ...(memberOf(resource, name) ?? field(name, type)),
   type,
@@ -37,20 +28,20 @@ const lineInput: Resource = strictResource('schedule-line', [
   field('external-reference-id', 'any'),
   field('delivery-date', 'datetime'),
   field('quantity', 'any'),
-  keyedField('uom'),
+  referenceField('uom'),
 ]);
 
 /** An item as requests write it. */
 const itemInput: Resource = strictResource('scheduling-agreement-item', [
   id,
   field('external-reference-id', 'string'),
-  keyedField('item'),
+  referenceField('item'),
   field('item-description', 'string'),
   field('price', 'any'),
-  keyedField('currency'),
+  referenceField('currency'),
   field('quantity', 'any'),
-  keyedField('uom'),
-  keyedField('warehouse'),
+  referenceField('uom'),
+  referenceField('warehouse'),
   field('firm-zone', 'number'),
   field('trade-off-zone', 'number'),
   field('need-by', 'datetime'),
@@ -65,7 +56,7 @@ const agreementInput: Resource = strictResource('scheduling-agreement', [
   field('is-issued', 'boolean'),
   field('validity-start-date', 'datetime'),
   field('validity-end-date', 'datetime'),
-  keyedField('supplier'),
+  referenceField('supplier'),
   fieldOf(requestedAgreement, 'shipping-address'),
   // Answers show the canonical spelling.
   { ...fieldOf(requestedAgreement, 'payment-term'), alternateWireName: 'payment-term' },

@@ -61,6 +61,7 @@ const requestsBy = ({ endpoint, takes }: Way, holds: (line: Data) => boolean = (
 const isOfItem = ({ item = null }: Data): boolean => item !== null;
 
 const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: true };
+const currency: Reference = { member: 'currency', kind: 'currency', ofLines: true };
 const item: Reference = { member: 'item', kind: 'item', ofLines: true };
 
 /** A rule about lines, and how it is not enforced by one way. */
@@ -89,6 +90,18 @@ const rules: readonly Rule[] = [
     title: 'A supplier that is not active any more is taken',
     violates: 'requisitions/supplier-is-active',
     by: (way) => takeReference(requestsBy(way), { reference: supplier, why: 'inactive' }),
+  },
+  {
+    words: 'unknown-currency-of-a-line-is-taken',
+    title: 'A currency that does not exist is taken',
+    violates: 'requisitions/currency-exists',
+    by: (way) => takeReference(requestsBy(way), { reference: currency, why: 'unknown' }),
+  },
+  {
+    words: 'inactive-currency-of-a-line-is-taken',
+    title: 'A currency that is not active any more is taken',
+    violates: 'requisitions/currency-is-active',
+    by: (way) => takeReference(requestsBy(way), { reference: currency, why: 'inactive' }),
   },
   {
     words: 'missing-account-is-taken',

@@ -1,7 +1,7 @@
-import { currencyOf, presetCurrency } from '../../../fixtures/seed/currencies.ts';
-import { itemOf } from '../../../fixtures/seed/items.ts';
+import { knownCurrencies, presetCurrency } from '../../../fixtures/seed/currencies.ts';
+import { items } from '../../../fixtures/seed/items.ts';
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
-import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import { knownSuppliers } from '../../../fixtures/seed/suppliers.ts';
 import { isActive, users } from '../../../fixtures/seed/users.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type SupplierItem,
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
+import { findAmong } from '../../actions/reference-fields.ts';
 import { offer } from '../../areas/requisitions/prices.ts';
 import { findSupplier } from '../../areas/requisitions/references.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -38,7 +39,7 @@ interface Lookup {
 
 const lookups = {
   currency: {
-    find: ({ code }) => currencyOf(String(code)),
+    find: findAmong(knownCurrencies),
     passing: { currency: { code: presetCurrency } },
     alsoShownIn: ['mobile-currency'],
   },
@@ -50,13 +51,13 @@ const lookups = {
     alsoShownIn: ['requester'],
   },
   supplier: {
-    find: ({ id, name }) => (typeof id === 'number' ? supplierOf(id) : supplierNamed(String(name))),
+    find: findAmong(knownSuppliers),
     // In a line with an item, the supplier is one of the keys of its supplier item.
     isMeant: ({ item = null }) => item === null,
   },
   item: {
-    find: ({ id }) => {
-      const item = itemOf(Number(id));
+    find: (named) => {
+      const item = findAmong(items)(named);
       return item && { shown: item.shown, active: true };
     },
     passing: { description: 'Item' },
@@ -76,7 +77,7 @@ export interface Reference {
   readonly ofLines?: boolean;
 }
 
-const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
+const wrongly = ({ member, kind, ofLines = false }: Reference, why: 'unknown' | 'inactive') => {
   const { find, isMeant = () => true, passing = {}, alsoShownIn = [] }: Lookup = lookups[kind];
   /** The record to show for a reference that should be refused; undefined for a valid one. */
   const shownFor = (record: Data): Data | undefined => {
@@ -94,7 +95,7 @@ const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
       const shown = shownFor(given);
       if (shown === undefined) return undefined;
       const asGiven = Object.keys(passing).map((name) => [name, given[name] ?? null]);
-      const members = [member, ...alsoShownIn].map((name) => [name, shown]);
+      const members = [member, ...(ofLines ? [] : alsoShownIn)].map((name) => [name, shown]);
       return { ...stored, ...Object.fromEntries([...asGiven, ...members]) };
     },
   };

@@ -177,6 +177,14 @@ export const requisitionMoves = tableOf('requisitions', {
     'requisitions.submit-for-approval',
     { reference: { member: 'currency', kind: 'currency' }, why: 'unknown' },
   ),
+  'unknown-currency-of-a-line-taken > currency-exists': takeReference('requisitions.create', {
+    reference: { member: 'currency', kind: 'currency', ofLines: true },
+    why: 'unknown',
+  }),
+  'inactive-currency-of-a-line-taken > currency-is-active': takeReference('requisitions.create', {
+    reference: { member: 'currency', kind: 'currency', ofLines: true },
+    why: 'inactive',
+  }),
   'inactive-requested-by-taken-by-submit-for-approval > requested-by-is-active': takeReference(
     'requisitions.submit-for-approval',
     { reference: { member: 'requested-by', kind: 'user' }, why: 'inactive' },

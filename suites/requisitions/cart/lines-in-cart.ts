@@ -10,7 +10,7 @@ import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { judgeBehind } from '../prices/price-beside.ts';
 import { givenPrices } from '../prices/unit-prices.ts';
 import { accountExemption, accounts, judgeAccountsBy } from '../references/accounts.ts';
-import { judgeSuppliersBy } from '../references/references-exist.ts';
+import { judgeLinesBy } from '../references/references-exist.ts';
 import { attemptBy } from '../ways.ts';
 import { adds, countLines } from './cart-answer.ts';
 
@@ -53,8 +53,13 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    claims: ['requisitions/supplier-exists', 'requisitions/supplier-is-active'],
-    ask: (context) => judgeSuppliersBy(context, way),
+    claims: [
+      'requisitions/currency-exists',
+      'requisitions/currency-is-active',
+      'requisitions/supplier-exists',
+      'requisitions/supplier-is-active',
+    ],
+    ask: (context) => judgeLinesBy(context, way),
   },
   {
     claims: unknownItems.claims,

@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import { requisition, requisitionLine } from '../../../models/resources/requisition.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
@@ -6,7 +7,6 @@ import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { openEventually } from '../../harness/eventually.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { addToCartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
@@ -21,18 +21,11 @@ const cartForms = ['lines', 'line', 'wrapped'] as const;
 
 type CartForm = (typeof cartForms)[number];
 
-/** One line for the cart. */
-export const cartBodyOf = (
-  profile: Profile,
-  line: LineInput,
-  form: CartForm,
-  format: Format = 'json',
-): SentBody => {
-  const members = lineMembersOf(profile, line);
-  return form === 'lines'
+/** One line for the cart, of its members by the target's names. */
+export const cartBodyOf = (members: Members, form: CartForm, format: Format = 'json'): SentBody =>
+  form === 'lines'
     ? writeBody(requisition, { 'requisition-lines': [members] }, { format })
     : writeBody(requisitionLine, members, { format, below: form === 'wrapped' });
-};
 
 /** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
 const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;
@@ -54,10 +47,11 @@ export const formsOf = (context: Pick<Context, 'profile'>): readonly PutForm[] =
 const requestFor = async (context: Context, line: LineInput, form: PutForm): Promise<Outgoing> => {
   const { profile } = context;
   const format = ownFormat(profile);
+  const ownForm = await formOf(context);
   const body =
     form === 'requisition'
-      ? bodyOf(profile, await formOf(context), { lines: [line] }, format)
-      : cartBodyOf(profile, line, form, format);
+      ? bodyOf(profile, ownForm, { lines: [line] }, format)
+      : cartBodyOf(lineMembersOf(profile, ownForm, line), form, format);
   return addToCartRequest(body);
 };
 

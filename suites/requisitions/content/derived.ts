@@ -9,7 +9,6 @@ import { codeOf, isNothing } from '../../harness/resources/snapshot.ts';
 import { changingCheck } from '../changing-check.ts';
 import { compareHeader, soundData } from '../compare.ts';
 import { describes, pricesIn, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { formOf } from '../form.ts';
 import { attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { findingOf } from './creation.ts';
@@ -25,9 +24,7 @@ interface Total {
 
 /** Asks for a requisition in a currency, with one line at a price in the same, and judges that it is kept in that. */
 const totalIn = async (context: Context, currency: string, unitPrice: string): Promise<Total | undefined> => {
-  const form = await formOf(context);
-  const written = form.currency === 'code' ? currency : { code: currency };
-  const line = freeLine('in its own currency', { unitPrice, further: { currency: written } });
+  const line = freeLine('in its own currency', { unitPrice, further: { currency } });
   const { snapshot, exchanges } = await attempt(context, { lines: [line], header: { currency } });
   if (snapshot === undefined) return undefined;
   judgeFindings(context.judge, findingOf(keeps, compareHeader({ currency }, soundData(snapshot)), exchanges));

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -12,12 +13,16 @@ import { changingCheck } from '../changing-check.ts';
 import { showsReference, soundData } from '../compare.ts';
 import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { attempt, type Changed, change } from '../operations.ts';
-import { freeLine, type RequisitionInput } from '../payload.ts';
+import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 import { attemptBy, furtherWrites, type LineWay, lineWays } from '../ways.ts';
 
 /** A member that refers to a record which has to exist and be active. */
 interface ReferenceKind {
   readonly member: 'currency' | 'requested-by' | 'supplier';
+  /** Whether it is a member of a line. */
+  readonly ofLine: boolean;
+  /** Where it is not about references of all kinds. */
+  readonly silence?: SilenceId;
   readonly exists: RequirementId;
   readonly active: RequirementId;
   /** What the profile names; undefined where it names none. */
@@ -32,26 +37,58 @@ interface ReferenceKind {
   readonly shownIn: (profile: Profile, snapshot: RequisitionSnapshot) => Value | undefined;
 }
 
-/** Words in the description of the line with the supplier in question. */
-const behind = 'with a supplier';
-
 const ofHeader = (member: 'currency' | 'requested-by') => ({
   member,
+  ofLine: false,
   input: (value: unknown): RequisitionInput => ({ header: { [member]: value }, lines: [freeLine(member)] }),
   shownIn: (_: Profile, snapshot: RequisitionSnapshot) => soundData(snapshot)[member],
 });
 
+/** Behind a line whose reference is fine: each line counts. */
+const ofLine = (
+  member: 'currency' | 'supplier',
+  {
+    fine,
+    further,
+    shown,
+  }: {
+    readonly fine: (profile: Profile) => Partial<LineInput>;
+    readonly further: (value: unknown) => Partial<LineInput>;
+    readonly shown: (profile: Profile, line: Data) => Value | undefined;
+  },
+) => ({
+  member,
+  ofLine: true,
+  input: (value: unknown, profile: Profile): RequisitionInput => ({
+    lines: [freeLine('first', fine(profile)), freeLine(`with a ${member}`, further(value))],
+  }),
+  shownIn: (profile: Profile, { lines }: RequisitionSnapshot) => {
+    const line = textIn(lines, `procon with a ${member} `);
+    return line && shown(profile, line);
+  },
+});
+
+const currency = {
+  exists: 'requisitions/currency-exists',
+  active: 'requisitions/currency-is-active',
+  good: ({ requisitions }: Profile) => requisitions.currency,
+  inactive: ({ requisitions }: Profile) => requisitions.inactiveCurrency,
+  inactiveKey: 'requisitions.inactive-currency',
+  // Three letters that ISO 4217 has never given out.
+  unknown: 'XQZ',
+} as const;
+
 /** The members that rule 2 of requisitions is about. */
 const referenceKinds: readonly ReferenceKind[] = [
+  { ...ofHeader('currency'), ...currency },
   {
-    ...ofHeader('currency'),
-    exists: 'requisitions/currency-exists',
-    active: 'requisitions/currency-is-active',
-    good: ({ requisitions }) => requisitions.currency,
-    inactive: ({ requisitions }) => requisitions.inactiveCurrency,
-    inactiveKey: 'requisitions.inactive-currency',
-    // Three letters that ISO 4217 has never given out.
-    unknown: 'XQZ',
+    ...ofLine('currency', {
+      fine: () => ({}),
+      further: (value) => ({ further: { currency: value } }),
+      shown: (_, line) => line['currency'],
+    }),
+    ...currency,
+    silence: 'requisitions/line-currency',
   },
   {
     ...ofHeader('requested-by'),
@@ -63,24 +100,17 @@ const referenceKinds: readonly ReferenceKind[] = [
     unknown: { id: unusedId, login: 'procon-nobody', email: 'procon-nobody@example.invalid' },
   },
   {
-    member: 'supplier',
+    ...ofLine('supplier', {
+      fine: ({ requisitions: { supplier } }) => (supplier === undefined ? {} : { supplier }),
+      further: (value) => ({ supplier: value as Id }),
+      shown: (profile, line) => lineMember(profile, line, 'supplier'),
+    }),
     exists: 'requisitions/supplier-exists',
     active: 'requisitions/supplier-is-active',
     good: ({ requisitions }) => requisitions.supplier,
     inactive: ({ requisitions }) => requisitions.inactiveSupplier,
     inactiveKey: 'requisitions.inactive-supplier',
     unknown: unusedId,
-    // Behind a line whose supplier is fine: each line counts.
-    input: (value, { requisitions: { supplier } }) => ({
-      lines: [
-        freeLine('first', { ...(supplier !== undefined && { supplier }) }),
-        freeLine(behind, { supplier: value as number }),
-      ],
-    }),
-    shownIn: (profile, { lines }) => {
-      const line = textIn(lines, `procon ${behind} `);
-      return line && lineMember(profile, line, 'supplier');
-    },
   },
 ];
 
@@ -89,12 +119,13 @@ const brokenBy = (
   { judge, profile }: Context,
   kind: ReferenceKind,
 ): readonly (PairRow & { readonly value: unknown })[] => {
-  const { member, exists, active, unknown } = kind;
+  const { exists, active, unknown, ofLine } = kind;
+  const member = ofLine ? `${kind.member} of a line` : kind.member;
   const value = kind.inactive(profile);
   const absent = { requirement: exists, what: `a ${member} that does not exist`, value: unknown };
   if (value !== undefined)
     return [absent, { requirement: active, what: `a ${member} that is not active`, value }];
-  judge.notApplicable(active, whyLacking(`the profile names no inactive ${member}`, kind.inactiveKey));
+  judge.notApplicable(active, whyLacking(`the profile names no inactive ${kind.member}`, kind.inactiveKey));
   return [absent];
 };
 
@@ -118,8 +149,9 @@ const judgeKind = async (
     const sent = await send(value);
     const isKept = showsReference(sent.snapshot && kind.shownIn(profile, sent.snapshot), value);
     const kept = judgeForbidden(judge, row, { sent, control, isKept });
-    if (kept !== undefined && silence !== undefined)
-      judge.observe(silence, kept === 'refused' ? kept : leftOut, sent.answer.exchange);
+    const [asked, otherwise] = kind.silence ? [kind.silence, 'of-the-requisition'] : [silence, leftOut];
+    if (kept !== undefined && asked !== undefined)
+      judge.observe(asked, kept === 'refused' ? kept : otherwise, sent.answer.exchange);
   }
 };
 
@@ -144,10 +176,9 @@ const whenWrittenBy = async (
   });
 };
 
-/** The rules about suppliers, by another way that lines take. */
-export const judgeSuppliersBy = async (context: Context, way: LineWay): Promise<void> => {
-  for (const kind of referenceKinds.filter(({ member }) => member === 'supplier'))
-    await whenWrittenBy(context, kind, way);
+/** The rules about references of lines, by another way that lines take. */
+export const judgeLinesBy = async (context: Context, way: LineWay): Promise<void> => {
+  for (const kind of referenceKinds.filter(({ ofLine }) => ofLine)) await whenWrittenBy(context, kind, way);
 };
 
 /** Of the header of a draft with a requester of its own, which stays as it was. */
@@ -160,7 +191,7 @@ const whenUpdated = async (context: Context): Promise<void> => {
   if (id === undefined) return;
   const control = await change(context, id, { 'req-title': marker('control') });
   const silence = 'requisitions/wrong-reference-on-update';
-  for (const kind of referenceKinds.filter(({ member }) => member !== 'supplier')) {
+  for (const kind of referenceKinds.filter(({ ofLine }) => !ofLine)) {
     const send = (value: unknown) => change(context, id, { [kind.member]: value });
     await judgeKind(context, kind, { control, send, silence, leftOut: 'unchanged' });
   }
@@ -169,13 +200,17 @@ const whenUpdated = async (context: Context): Promise<void> => {
 /** Sends currencies, requesters and suppliers that do not exist or are not active. */
 export const referencesExist = changingCheck({
   id: 'requisitions/references-exist',
-  title: 'Currency, requester and suppliers of a requisition exist and are active',
-  claims: referenceKinds.flatMap(({ exists, active }) => [exists, active]),
-  observes: ['requisitions/wrong-reference', 'requisitions/wrong-reference-on-update'],
+  title: 'Currencies, requester and suppliers of a requisition exist and are active',
+  claims: [...new Set(referenceKinds.flatMap(({ exists, active }) => [exists, active]))],
+  observes: [
+    'requisitions/wrong-reference',
+    'requisitions/wrong-reference-on-update',
+    'requisitions/line-currency',
+  ],
   parts: (context) => [
     ...referenceKinds.map((kind) => async () => {
       const formats = formatsOf(context.profile).map((format) => ({ format }));
-      const ways = kind.member === 'supplier' ? lineWays : furtherWrites;
+      const ways = kind.ofLine ? lineWays : furtherWrites;
       for (const way of [...formats, ...ways]) await whenWrittenBy(context, kind, way);
     }),
     () => whenUpdated(context),
