@@ -128,6 +128,8 @@ export interface Exchange {
   grant: Grant | undefined;
   format: Format | undefined;
   input: Input;
+  /** Paths of members in the body that mean nothing here, such as `custom-fields`. */
+  passedOver: readonly string[];
   filter: Filter | undefined;
   document: Stored | undefined;
   /** The document before the request. */

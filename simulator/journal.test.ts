@@ -38,7 +38,7 @@ test('details are kept for as many of the latest entries as fit, and only for en
         request: { headers: { a: 'b' } },
         response: { headers: {}, body: { content: body } },
         ...{ step: 'respond', notes: undefined, choices: {}, capabilities: {} },
-        ...{ document: undefined, filter: undefined, found: undefined },
+        ...{ document: undefined, filter: undefined, passedOver: [], found: undefined },
       });
     const { first, last } = journal.kept();
     const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);

@@ -53,6 +53,7 @@ export interface JournalDetail {
   readonly capabilities: Readonly<Record<string, string>>;
   readonly document: { readonly kind: Kind; readonly id: number } | undefined;
   readonly filter: Filter | undefined;
+  readonly passedOver: readonly string[];
   /** Number of records in the response, and without limit and offset where known. */
   readonly found: { readonly returned: number; readonly matched: number | undefined } | undefined;
 }

@@ -69,6 +69,7 @@ interface ExplainedEntry extends Omit<JournalEntry, 'faults'> {
     }[];
   };
   readonly filter?: ShownFilter;
+  readonly passedOver?: readonly string[];
   readonly faults?: readonly { readonly id: string; readonly title: string }[];
   readonly document?: {
     readonly kind: string;
@@ -142,6 +143,15 @@ const filterPart = ({ filter }: ExplainedEntry): Html => {
   );
 };
 
+const passedOverPart = ({ passedOver = [] }: ExplainedEntry): Html =>
+  passedOver.length === 0
+    ? none
+    : section(
+        'passed-over',
+        'Members that mean nothing here',
+        html`<ul class="plain">${passedOver.map((path) => html`<li><code>${path}</code></li>`)}</ul>`,
+      );
+
 const consultedPart = ({
   consulted: { silences, capabilities } = { silences: [], capabilities: [] },
 }: ExplainedEntry): Html =>
@@ -183,7 +193,7 @@ const entryDetails = (request: PageRequest, entry: ExplainedEntry): Html => {
   const { request: sent, response } = entry;
   return html`${decisionPart(entry)}${faultPart(entry)}${steps(entry)}<div class="two">${sent === undefined ? none : message('Request', sent)}${
     response === undefined ? none : message('Response', response)
-  }</div>${filterPart(entry)}${documentPart(request, entry)}${consultedPart(entry)}`;
+  }</div>${filterPart(entry)}${passedOverPart(entry)}${documentPart(request, entry)}${consultedPart(entry)}`;
 };
 
 const notKept = ({ kind }: ExplainedEntry): string =>

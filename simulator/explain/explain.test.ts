@@ -27,6 +27,7 @@ interface Explained {
     readonly returned: number;
     readonly matched?: number;
   };
+  readonly passedOver: readonly string[];
   readonly faults: readonly { readonly id: string; readonly step: string }[];
   readonly document?: {
     readonly before: string;
@@ -109,6 +110,16 @@ describe('an explanation', () => {
     ]);
     assert.equal(explained.filter?.returned, 2);
     assert.ok((explained.filter?.matched ?? 0) > 2);
+  });
+
+  it('should list members of the body that were passed over, not what stands below them', async () => {
+    const body = JSON.stringify({
+      ...{ currency: { code: 'USD', colour: 'red' }, 'custom-fields': { region: 'north' } },
+      'requisition-lines': [{ description: 'Lamp', 'source-type': 'Non-Catalog' }],
+    });
+    const type = { ...headers, 'content-type': 'application/json' };
+    const { passedOver } = await explanationOf(await api('POST', '/api/requisitions', type, body));
+    assert.deepEqual(passedOver, ['currency.colour', 'custom-fields', 'requisition-lines.0.source-type']);
   });
 
   it('should contain the faults that made a difference, and the steps they changed', async () => {

@@ -150,7 +150,7 @@ export interface ExplainContext {
 export const explain = ({ sandbox, faults, controlKey }: ExplainContext, opened: OpenedEntry) => {
   const { entry, detail } = opened;
   if (detail === undefined) return { ...entry, isKept: false };
-  const { choices, filter, found, notes } = detail;
+  const { choices, filter, found, notes, passedOver } = detail;
   const fired = firedOf(opened, faults);
   const secrets = collectSecrets();
   if (controlKey !== undefined) secrets.add(controlKey);
@@ -163,6 +163,7 @@ export const explain = ({ sandbox, faults, controlKey }: ExplainContext, opened:
     decisions: notes?.decisions.map((one) => decisionOf(one, choices)) ?? [],
     consulted: settingsOf(detail),
     ...(filter && { filter: filterOf(filter, found) }),
+    passedOver,
     faults: fired.map(({ id, title, step }) => ({ id, title, step })),
     document: documentOf(sandbox, opened, detail),
   });

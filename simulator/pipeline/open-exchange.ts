@@ -23,6 +23,7 @@ export const openExchange = (platform: { readonly main: Sandbox }, incoming: Inc
     filter: undefined,
     document: undefined,
     loaded: undefined,
+    passedOver: [],
     decidedBy: undefined,
     change: undefined,
     result: { kind: 'nothing' },

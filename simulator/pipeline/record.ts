@@ -40,7 +40,7 @@ const foundOf = ({ refusal, result }: Exchange, isAsked: boolean): JournalDetail
 
 /** Holds references to existing objects; further details are computed when an explanation is read. */
 const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
-  const { document, filter, incoming, outgoing, sandbox, sent, step } = exchange;
+  const { document, filter, incoming, outgoing, passedOver, sandbox, sent, step } = exchange;
   const { kept, file } = outgoing;
   const bytes = kept?.text === outgoing.body ? kept.bytes : undefined;
   return {
@@ -55,6 +55,7 @@ const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
     capabilities: sandbox.capabilities.changed(),
     document: document && { kind: document.kind, id: document.id },
     filter,
+    passedOver,
     found: foundOf(exchange, isAsked),
   };
 };

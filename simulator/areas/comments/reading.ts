@@ -80,7 +80,7 @@ const readInput = async (exchange: Exchange): Promise<Reading> => {
     refuse: (message) => invalidParameter(exchange, message),
   };
   const node = await readPlaced(exchange, rules);
-  return readValues(node, rules);
+  return readValues(exchange, node, rules.resource);
 };
 
 const textOf = (value: Value | undefined): string | undefined =>

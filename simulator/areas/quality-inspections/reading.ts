@@ -41,10 +41,7 @@ const nodeOf = (exchange: Exchange): Promise<ValueNode> =>
  */
 export const readInspection = async (exchange: Exchange): Promise<Data> => {
   const node = await nodeOf(exchange);
-  const { data } = readValues(node, {
-    resource: requestedInspection,
-    refuse: (message) => invalidParameter(exchange, message),
-  });
+  const { data } = readValues(exchange, node, requestedInspection);
   if (exchange.sandbox.choices.of('quality-inspections/target-as-number') === 'refused' && hasNumber(node)) {
     throw invalidParameter(exchange, 'targetValue must be a numeric string.');
   }

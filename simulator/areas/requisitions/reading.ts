@@ -200,7 +200,7 @@ export const readRequisition = async (exchange: Exchange): Promise<SentRequisiti
   refuseMany(exchange, node);
   const refuse = (message: string) => invalidParameter(exchange, message);
   refuseAssigned(node, { requested: headerInput, shown: requisition, exchange, refuse });
-  const { data } = readValues(node, { resource: headerInput, refuse });
+  const { data } = readValues(exchange, node, headerInput);
   const { [lines]: given, ...header } = data;
   return {
     header,

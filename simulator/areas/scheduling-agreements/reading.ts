@@ -88,7 +88,7 @@ export const readAgreement = async (exchange: Exchange): Promise<Data> => {
     refuse: (message: string) => invalidParameter(exchange, message),
   } as const;
   const node = await readPlaced(exchange, rules);
-  const { data } = readValues(node, rules);
+  const { data } = readValues(exchange, node, rules.resource);
   refuseMany(exchange, data);
   return data;
 };

@@ -129,7 +129,7 @@ export const readReassignment = async (exchange: Exchange): Promise<SentReassign
     refuse: (message: string) => invalidParameter(exchange, message),
   } as const;
   const node = await readPlaced(exchange, rules);
-  const { data } = readValues(withNamedGroups(node, choices), rules);
+  const { data } = readValues(exchange, withNamedGroups(node, choices), rules.resource);
   refuseUnknown(exchange, data);
   const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;
   return {
