@@ -23,11 +23,10 @@ const filled = ({ operation: { parameters = [] }, path }: ExampleOperation): str
   return whole.includes('{') ? undefined : whole;
 };
 
-/** The query of the examples: the members of a parameter are separate in it. A read needs no other parameter. */
-const queryOf = ({ method, operation: { parameters = [] } }: ExampleOperation): string =>
+/** The query of the examples: the members of a parameter are separate in it. */
+const queryOf = ({ operation: { parameters = [] } }: ExampleOperation): string =>
   parameters
     .filter((one) => one.in === 'query' && one.example !== undefined)
-    .filter(({ explode }) => explode === true || method !== 'GET')
     .map(({ name, example, explode }) => asForm(explode === true ? (example as object) : { [name]: example }))
     .join('&');
 
