@@ -149,9 +149,9 @@ const judgeKind = async (
     const sent = await send(value);
     const isKept = showsReference(sent.snapshot && kind.shownIn(profile, sent.snapshot), value);
     const kept = judgeForbidden(judge, row, { sent, control, isKept });
-    const [asked, otherwise] = kind.silence ? [kind.silence, 'of-the-requisition'] : [silence, leftOut];
-    if (kept !== undefined && asked !== undefined)
-      judge.observe(asked, kept === 'refused' ? kept : otherwise, sent.answer.exchange);
+    const otherwise = kind.silence === undefined ? leftOut : 'of-the-requisition';
+    if (kept !== undefined && silence !== undefined)
+      judge.observe(kind.silence ?? silence, kept === 'refused' ? kept : otherwise, sent.answer.exchange);
   }
 };
 
