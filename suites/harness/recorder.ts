@@ -9,17 +9,26 @@ import type {
   Verdict,
 } from '../../reports/run.ts';
 import { isReadAfterRefusal } from './after-refusal.ts';
-import { type Claims, claimsIn, type Judge, type RunSettings, type Violation } from './check.ts';
+import { type Claims, claimsIn, type Effect, type Judge, type RunSettings, type Violation } from './check.ts';
 import { BlockedError, EndOfCheck } from './errors.ts';
 import { evidenceOf } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
+import { isGone } from './meaning.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 
 /** The check or monitor whose judgements are recorded. */
 interface Judging {
   readonly id: string;
   readonly claims: readonly RequirementId[];
+  readonly effect?: Effect;
 }
+
+/**
+ * Whether somebody else may be why a violation was seen. A check that only reads can ask for what is not found once
+ * more: a record may be moved, or one of several servers may not have it yet.
+ */
+const mayBeBySomebodyElse = ({ effect }: Judging, { mayBeOthers, exchanges }: Violation): boolean =>
+  mayBeOthers === true || isReadAfterRefusal(exchanges) || (effect === 'reads' && exchanges.some(isGone));
 
 /** A judge that records judgements, for one check and the monitors of its traffic. */
 export interface Recorder {
@@ -106,7 +115,7 @@ export const openRecorder = (
 
   const noteViolation = (judging: Judging, id: RequirementId, violation: Violation): void => {
     const reason = `Expected ${violation.expected}; seen: ${violation.seen}`;
-    const mayBeOthers = violation.mayBeOthers === true || isReadAfterRefusal(violation.exchanges);
+    const mayBeOthers = mayBeBySomebodyElse(judging, violation);
     suspicions.set(id, mayBeOthers && suspicions.get(id) !== false);
     note(id, 'violated', reason, evidenceOf(judging.id, id, violation));
     if (settings.stopAtFirstRed && notes.get(id)?.verdict === 'fail') throw new EndOfCheck();

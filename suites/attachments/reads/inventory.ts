@@ -1,7 +1,7 @@
 import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { openEventually } from '../../harness/eventually.ts';
+import { type Eventually, openEventually, retriesForFiles } from '../../harness/eventually.ts';
 import { whyLacking } from '../../harness/lacking.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
@@ -39,8 +39,8 @@ interface FileReads {
   readonly byId: AttachmentRead;
 }
 
-/** Reads one in both ways. */
-const see = async (context: Context, reference: Reference): Promise<FileReads> => {
+/** Reads one in both ways, once. */
+const readOnce = async (context: Context, reference: Reference): Promise<FileReads> => {
   const id = String(reference.attachment);
   const document = documentOf('inventory_transactions', reference.document);
   return {
@@ -49,6 +49,14 @@ const see = async (context: Context, reference: Reference): Promise<FileReads> =
     byId: await readAttachment(context, alone.show(id)),
   };
 };
+
+/** Reads one in both ways, and again while it is not found: a new file may be served a moment later. */
+const readFile = (context: Context, reference: Reference, eventually: Eventually): Promise<FileReads> =>
+  eventually(
+    () => readOnce(context, reference),
+    ({ below }) => below.kind !== 'missing',
+    retriesForFiles,
+  );
 
 /** Two that are empty tell nothing. */
 const isSame = (one: AttachmentRead, other: AttachmentRead): boolean =>
@@ -113,7 +121,8 @@ const judgeAll = async (
   isTrusted: () => Promise<boolean | undefined>,
 ): Promise<void> => {
   const all: FileReads[] = [];
-  for (const reference of references) all.push(await see(context, reference));
+  const eventually = openEventually(context.clock);
+  for (const reference of references) all.push(await readFile(context, reference, eventually));
   for (const seen of all) await judgeTransaction(context, { seen, all, isTrusted });
 };
 

@@ -22,8 +22,7 @@ const readLater = (): Permitted => {
   const read = new Set<string>();
   return {
     answers: ({ method, path }) => {
-      if (method !== 'GET' || !/\/(comments|requisitions)\/\d+$/.test(path) || read.has(path))
-        return undefined;
+      if (method !== 'GET' || !/\/\d+$/.test(path) || read.has(path)) return undefined;
       read.add(path);
       return { status: 404 };
     },
@@ -56,7 +55,11 @@ const lists: readonly PermittedRow[] = [
     list: (all) => all.map(cut('…')),
   }),
   row('records are listed a moment later', documents, listedLater),
-  row('new records are read a moment later', ['comments/', ...requisitions], readLater),
+  row(
+    'records are read a moment later',
+    [...documents, ...inspections, ...agreements, ...reassignments, ...requisitions],
+    readLater,
+  ),
 ];
 
 const shown: readonly PermittedRow[] = [
