@@ -116,7 +116,7 @@ export interface Exchange {
   /** Path below the sandbox's base address, still encoded. */
   path: string;
   /** The query without its question mark, as sent. */
-  readonly search: string;
+  search: string;
   body: { readonly type: string; readonly text: string } | undefined;
   /** The body as it was read, even if it was refused. */
   sent: string | undefined;

@@ -4,15 +4,15 @@ import type { Resource } from './resource.ts';
 /** The free-form members that a customer adds to a record: any names; values are strings or null. */
 export const customFields: Resource = thin('custom-fields', 'custom-fields', []);
 
-/** A user as other records embed it ("User object"). */
+/** A user as other records embed it ("User object"): its table says of some members alone that they may be null. */
 export const user = record('user', 'users', [
   requiredField('id', 'integer'),
-  field('login', 'string'),
+  requiredField('login', 'string'),
   field('employee-number', 'string'),
-  field('firstname', 'string'),
-  field('lastname', 'string'),
-  field('fullname', 'string'),
-  field('email', 'string'),
+  requiredField('firstname', 'string'),
+  requiredField('lastname', 'string'),
+  requiredField('fullname', 'string'),
+  requiredField('email', 'string'),
   field('crm-id', 'string'),
   field('avatar-thumb-url', 'string'),
   field('custom-fields', { one: customFields }),

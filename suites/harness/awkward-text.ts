@@ -57,6 +57,9 @@ const freeTexts: readonly string[] = [
   '{"type":"file","text":null,"comments":"json"}',
 ];
 
+/** So many sentences have more than 255 characters, where a request may be refused for much longer ones. */
+export const fewSentences = 12;
+
 /** A text so long that a column for short texts would cut it, with a marker at its end. */
 export const longText = (sentences = 400): string =>
   `${'Many words say little. '.repeat(sentences)}${marker('long')}`;

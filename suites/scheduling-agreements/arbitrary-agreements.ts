@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { awkwardText } from '../harness/awkward-text.ts';
+import { awkwardText, fewSentences, longText } from '../harness/awkward-text.ts';
 import type { Context } from '../harness/check.ts';
 import { isViolated, judgeFindings } from '../harness/finding.ts';
 import { type CaseResult, createdIsKept } from '../laws/created-is-kept.ts';
@@ -64,6 +64,12 @@ const arbitraryCase = (): fc.Arbitrary<Case> =>
 /** One case that is not left to chance: a description that is escaped, of an item that has no other. */
 const described: Case = {
   items: [{ description: 'a < b & c > d, "é" &amp;', confirm: true, price: 1250, quantities: [500] }],
+  ...{ issued: undefined, catalog: false },
+};
+
+/** Another: a description that a column for short texts would cut, where it is taken. */
+const long: Case = {
+  items: [{ description: longText(fewSentences), confirm: true, price: 1250, quantities: [500] }],
   ...{ issued: undefined, catalog: false },
 };
 
@@ -152,7 +158,7 @@ export const arbitraryAgreements = createdIsKept<Case>({
     return (
       agreements && {
         cases: arbitraryCase(),
-        examples: [described, alike, numbered],
+        examples: [described, long, alike, numbered],
         attempt: (one) => attempt(context, agreements, one),
       }
     );

@@ -44,31 +44,37 @@ const endpoints = Object.fromEntries(actions.map(({ event, id }) => [event, id])
 >;
 
 /** The parameters of an action; undefined ones are not sent. */
-const parametersOf = (action: SheetAction): Parameters => {
+const parametersOf = (action: SheetAction, noId?: string): Parameters => {
   if (action.type === 'void') {
     const { code, id, comments } = action;
     return { reason_insight_code: code, reason_insight_id: id, comments };
   }
-  if (action.type === 'add_approver') return { approver_id: action.approverId, position: action.position };
-  if (action.type === 'remove_approval') return { approval_id: action.approvalId };
+  if (action.type === 'add_approver')
+    return { approver_id: action.approverId ?? noId, position: action.position };
+  if (action.type === 'remove_approval') return { approval_id: action.approvalId ?? noId };
   return action.type === 'bypass_current_approval' ? { approval_comment: action.comment } : {};
 };
 
-/** The endpoint and parameters of an action. */
+/** The endpoint and parameters of an action; `noId` stands in the place of an id that it lacks. */
 export const actionOf = (
   action: SheetAction,
+  noId?: string,
 ): { readonly endpoint: EndpointId; readonly parameters: Parameters } => ({
   endpoint: endpoints[action.type],
-  parameters: parametersOf(action),
+  parameters: parametersOf(action, noId),
 });
 
 /** Sends an action on a sheet, its parameters where the target takes them. */
 export const act = (
   { client }: Pick<Context, 'client'>,
   sheet: Id,
-  { action, place }: { readonly action: SheetAction; readonly place: ParameterPlace },
+  {
+    action,
+    place,
+    noId,
+  }: { readonly action: SheetAction; readonly place: ParameterPlace; readonly noId?: string | undefined },
 ): Promise<Answer> => {
-  const { endpoint, parameters } = actionOf(action);
+  const { endpoint, parameters } = actionOf(action, noId);
   return client.send(actionRequest(endpoint, sheet, { parameters, place }));
 };
 

@@ -30,12 +30,28 @@ interface Habits {
   watchersAreShown: boolean;
 }
 
+type LackingId = (action: SheetAction) => string | undefined;
+
+/** What stands in the place of an id that an action lacks: nothing and a word, which is no integer, in turn. */
+const lackingIds = (): LackingId => {
+  const turns = new Map<string, number>();
+  return ({ type }) => {
+    const turn = turns.get(type) ?? 0;
+    turns.set(type, turn + 1);
+    return turn % 2 === 0 ? undefined : 'nobody';
+  };
+};
+
 /** Whether an accepted event shows in the state or the approvals of a sheet; a bypass and watchers need not. */
 const showsItself = (event: SheetAction, { watchersAreShown }: Habits): boolean =>
   event.type === 'void' ||
   event.type === 'remove_approval' ||
   (event.type === 'add_approver' &&
     (event.position === 'end_of_list' || (event.position === 'watcher' && watchersAreShown)));
+
+const lacksId = (action: SheetAction): boolean =>
+  (action.type === 'add_approver' && action.approverId === undefined) ||
+  (action.type === 'remove_approval' && action.approvalId === undefined);
 
 /** Whether sheets are those that the profile lists, and not made on demand. */
 export const isListed = ({ fixtures }: Context): boolean =>
@@ -48,6 +64,7 @@ export const sheetAdapter = (
   eventually: Eventually = openEventually(context.clock),
 ): Adapter<SheetWalk> => {
   const habits: Habits = { watchersAreShown: false };
+  const lackingId = lackingIds();
   return {
     plenty: !isListed(context),
     areApart: true,
@@ -60,7 +77,15 @@ export const sheetAdapter = (
       });
       return (
         sheet &&
-        openInstance(context, { id: sheet.id, steps, place, eventually, habits, isListed: isListed(context) })
+        openInstance(context, {
+          id: sheet.id,
+          steps,
+          place,
+          eventually,
+          habits,
+          lackingId,
+          isListed: isListed(context),
+        })
       );
     },
   };
@@ -73,12 +98,13 @@ interface Opened {
   readonly place: ParameterPlace;
   readonly eventually: Eventually;
   readonly habits: Habits;
+  readonly lackingId: LackingId;
   readonly isListed: boolean;
 }
 
 const openInstance = (
   { client, profile, fixtures }: Context,
-  { id, steps, place, eventually, habits, isListed }: Opened,
+  { id, steps, place, eventually, habits, lackingId, isListed }: Opened,
 ): Instance<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
   const real = new Map<Id, Id>();
@@ -139,7 +165,9 @@ const openInstance = (
     if (sent === undefined) return undefined;
     sheetEvent = sent;
     const before = shown;
-    const answered = outcomeOf(await act({ client }, id, { action: sent, place }));
+    const answered = outcomeOf(
+      await act({ client }, id, { action: sent, place, ...(lacksId(sent) && { noId: lackingId(sent) }) }),
+    );
     isAwaited = answered.outcome === 'accepted' && showsItself(sent, habits);
     if (!isAwaited || !isLater(answered)) return answered;
     // What was taken for later is accepted once something of it is seen.

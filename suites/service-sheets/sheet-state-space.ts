@@ -151,7 +151,7 @@ const approvalMoves: readonly SheetMove[] = [
   add('add an approver at the end of the list', 'end_of_list'),
   add('add an approver without a position'),
   add('add a watcher', 'watcher'),
-  move('add an approver without approver_id', 'add approver', {
+  move('add an approver without a user, or by a word that is no id', 'add approver', {
     event: () => ({ type: 'add_approver', approvalId: 0 }),
     breaks: 'service-sheets/add-approver-needs-approver-id',
   }),
@@ -160,7 +160,7 @@ const approvalMoves: readonly SheetMove[] = [
     return approval?.status === 'waiting' && approval.place !== 'passed' ? approval.id : undefined;
   }),
   remove('remove the watcher', 'watcher', (record) => addedApproval(record, 'watcher')?.id),
-  move('remove an approval without approval_id', 'remove approver', {
+  move('remove an approval without its id, or by a word that is none', 'remove approver', {
     event: () => ({ type: 'remove_approval' }),
     breaks: 'service-sheets/remove-approval-needs-approval-id',
   }),

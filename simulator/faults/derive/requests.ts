@@ -8,11 +8,13 @@ import { type Fault, fault } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import {
   loseMember,
+  loseOneOf,
   presume,
   type RequestMember,
   refuseLength,
   refuseMember,
   refuseWord,
+  shortenTexts,
 } from '../operators/input.ts';
 import { isReferred, takeReference } from '../operators/requisition-references.ts';
 import { isAt } from '../operators/where.ts';
@@ -37,6 +39,10 @@ interface Creation {
   readonly passing?: Readonly<Record<string, Value>>;
   /** Whether the documentation says of each member that it is kept. */
   readonly keepsAll?: boolean;
+  /** The sentences that lists in it are kept. */
+  readonly lists?: Readonly<Record<string, RequirementId>>;
+  /** The sentences that texts in it are kept whose length is not documented. */
+  readonly texts: readonly RequirementId[];
 }
 
 const anybody = { login: userOf(apiUser).login };
@@ -56,6 +62,11 @@ const creations: readonly Creation[] = [
     },
     areTaken: (word) => word !== 'incoterms',
     always: ['quantity of items', 'delivery-date of lines'],
+    lists: {
+      items: 'scheduling-agreements/create-keeps-the-items',
+      'schedule-lines': 'scheduling-agreements/create-keeps-the-lines',
+    },
+    texts: ['scheduling-agreements/create-keeps-the-items'],
     passing: {
       'external-scheduling-agreement-number': 'without a number',
       type: 'WITHOUT_RELEASE',
@@ -75,12 +86,22 @@ const creations: readonly Creation[] = [
       'requested-by': 15,
     },
     keepsAll: true,
+    lists: {
+      characteristics: 'quality-inspections/create-keeps-characteristics',
+      'characteristic-values': 'quality-inspections/characteristic-values-are-kept',
+    },
+    texts: ['quality-inspections/requirement-becomes-specification'],
   },
   {
     endpoint: 'user-reassignments.create',
     passing: { 'from-user': anybody, 'to-user': anybody },
+    texts: ['user-reassignments/create-keeps-notes'],
   },
-  { endpoint: 'requisitions.create' },
+  {
+    endpoint: 'requisitions.create',
+    lists: { 'requisition-lines': 'requisitions/create-keeps-lines' },
+    texts: ['requisitions/create-keeps-what-was-sent', 'requisitions/create-keeps-lines'],
+  },
 ];
 
 /** A creation with its area, and what a request of it holds. */
@@ -212,6 +233,38 @@ const lostFaults = ({
       ),
     );
 
+/** Records of a list that are lost: in words, and their index. */
+const places = [
+  ['third', 2],
+  ['eleventh', 10],
+] as const;
+
+/** Lists in a request that lose one of their records by its place. */
+const shortFaults = ({ area, endpoint, lists = {}, request }: CreationWithRequest): readonly Fault[] =>
+  membersIn(request).flatMap((one) => {
+    const { name } = one.field;
+    const kept = lists[name];
+    return kept === undefined
+      ? []
+      : places.map(([which, lost]) =>
+          fault(
+            `${area}/${which}-of-${name}-is-lost`,
+            `The ${which} of ${name}${pathSuffix(one.path, ' of ')} is lost when a record is created.`,
+            [kept],
+            loseOneOf(endpoint, requestMember(one), lost),
+          ),
+        );
+  });
+
+const textFaults = ({ area, endpoint, texts }: CreationWithRequest): readonly Fault[] => [
+  fault(
+    `${area}/texts-are-cut-at-255`,
+    `Texts of a creation in ${area} are cut after 255 characters, and no length is documented.`,
+    texts,
+    shortenTexts(endpoint, 255),
+  ),
+];
+
 const lastWord = (name: string): string => name.slice(name.lastIndexOf('-') + 1);
 
 /** The sentences that a request may have a word: of the member, of the word, of the records that it stands in. */
@@ -304,6 +357,8 @@ export const requestFaults: readonly Fault[] = all.flatMap((one) => [
   ...optionalFaults(one),
   ...takenFaults(one),
   ...lostFaults(one),
+  ...shortFaults(one),
+  ...textFaults(one),
   ...wordFaults(one),
   ...lengthFaults(one),
   ...referenceFaults(one),

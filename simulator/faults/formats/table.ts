@@ -41,6 +41,13 @@ const showUser = (member: string, shown: (value: Value) => Value): Wrapping =>
     ),
   );
 
+/** Members of users of which the documentation does not say that they may be null. */
+const neverNull = ['login', 'firstname', 'lastname', 'fullname', 'email'];
+
+const usersWithNulls = Object.fromEntries(
+  neverNull.map((name) => [`user-${name}-is-null > user-${name}-is-string`, showUser(name, () => null)]),
+);
+
 const number = (value: Value): Value => Number(String(value).replace(/\D/g, '')) || 7;
 const asObject = (value: Value): Value => ({ value });
 const asList = (value: Value): Value => [value];
@@ -219,6 +226,7 @@ export const formatFaults = breakingReads(
     'user-fullname-is-a-list > user-fullname-is-string': showUser('fullname', words),
     'user-email-is-false > user-email-is-string': showUser('email', () => false),
     'user-email-is-a-list > user-email-is-string': showUser('email', asList),
+    ...usersWithNulls,
     'user-crm-id-is-a-number > user-crm-id-is-string-or-null': showUser('crm-id', number),
     'user-avatar-thumb-url-is-an-object > user-avatar-thumb-url-is-string-or-null': showUser(
       'avatar-thumb-url',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Area } from '../../../models/areas.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { invalidParameter, unknownId } from '../../actions/refuse.ts';
@@ -176,23 +177,53 @@ export const refuseLength = (
     ({ [member]: value }) => typeof value === 'string' && [...value].length === most,
   );
 
-/** Wraps `validate`: a member of a request is ignored. */
-export const loseMember = (where: Where, { member, within = [[]] }: RequestMember): Wrapping =>
+/** Wraps `validate`: a request is read as another one; `change` returns the same record to keep it. */
+const reread = (where: Where, change: (sent: Data) => Data): Wrapping =>
   wrapStep('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
     const sent = sentRecord(exchange);
-    const read = within.reduce(
-      (record, path) =>
-        changeWithin(record, path, (one) => {
-          const { [member]: _, ...others } = one;
-          return Object.hasOwn(one, member) ? others : one;
-        }),
-      sent,
-    );
+    const read = change(sent);
     if (read === sent) return;
     fired(exchange);
     resend(exchange, read);
+  });
+
+const rereadWithin = (
+  where: Where,
+  within: readonly (readonly string[])[],
+  change: (record: Data) => Data,
+): Wrapping =>
+  reread(where, (sent) => within.reduce((record, path) => changeWithin(record, path, change), sent));
+
+/** Wraps `validate`: a member of a request is ignored. */
+export const loseMember = (where: Where, { member, within = [[]] }: RequestMember): Wrapping =>
+  rereadWithin(where, within, (one) => {
+    const { [member]: _, ...others } = one;
+    return Object.hasOwn(one, member) ? others : one;
+  });
+
+/** Wraps `validate`: of a list in a request the record at an index is ignored. */
+export const loseOneOf = (where: Where, { member, within = [[]] }: RequestMember, lost: number): Wrapping =>
+  rereadWithin(where, within, (one) => {
+    const { [member]: list } = one;
+    return Array.isArray(list) && list.length > lost ? { ...one, [member]: list.toSpliced(lost, 1) } : one;
+  });
+
+const cutText = (value: Value, most: number): Value => {
+  if (typeof value === 'string') return value.slice(0, most);
+  if (Array.isArray(value)) return value.map((one: Value) => cutText(one, most));
+  return isData(value) ? cutTexts(value, most) : value;
+};
+
+const cutTexts = (data: Data, most: number): Data =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, cutText(value, most)]));
+
+/** Wraps `validate`: all texts of a request are cut that are longer than `most`. */
+export const shortenTexts = (where: Where, most: number): Wrapping =>
+  reread(where, (sent) => {
+    const cut = cutTexts(sent, most);
+    return isDeepStrictEqual(cut, sent) ? sent : cut;
   });
 
 /** Wraps `decide`: accepts a request without a required member, as if it had the value `passing`. */

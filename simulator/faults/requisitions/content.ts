@@ -170,6 +170,10 @@ export const requisitionContents = tableOf('requisitions', {
     const isCounted = lines.every(({ 'line-num': number }, at) => number === at + 1);
     return isCounted && lines.length > 2 ? lines.slice(0, -1) : lines;
   }),
+  'lines-are-numbered-in-tens > line-num-leaves-no-gap': showMember(
+    { resource: requisition, within: ['requisition-lines'], member: 'line-num' },
+    (number) => 10 * Number(number),
+  ),
   'last-of-a-line-num-wins > repeated-line-num-is-ignored': misreadLines(making, (lines) => {
     const numbers = lines.map(numberOf);
     const left = lines.filter(
@@ -216,6 +220,10 @@ export const requisitionContents = tableOf('requisitions', {
   ),
   'creator-access-not-validated > creator-without-access-is-refused': pretendCapabilities(
     isByStranger,
+    notValidated,
+  ),
+  'creator-who-requests-is-not-validated > creator-without-access-is-refused': pretendCapabilities(
+    (exchange) => isByStranger(exchange) && creatorIn(exchange) === requesterIn(exchange),
     notValidated,
   ),
   'creator-must-be-the-requester > creator-with-access-may-create': refuseInput(making, (_, exchange) => {

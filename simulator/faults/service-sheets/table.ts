@@ -1,12 +1,14 @@
 import { currencyAt } from '../../../fixtures/seed/currencies.ts';
 import { reasons } from '../../../fixtures/seed/reasons.ts';
+import { apiUser } from '../../../fixtures/seed/users.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import type { Input } from '../../exchange.ts';
-import { addTitle, tableOf, type Wrapping } from '../fault.ts';
+import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused, believe } from '../operators/lifecycle.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import { showMember } from '../operators/show.ts';
+import { isAt } from '../operators/where.ts';
 
 type Kind = 'work-confirmation-header';
 
@@ -59,6 +61,17 @@ export const serviceSheetFaults = tableOf('service-sheets', {
   'add-approver-without-id-ignored > add-approver-needs-approver-id': acceptRefused<Kind>(
     add,
     ({ state, input }) => state.record.state === 'pending_approval' && input['approver_id'] === undefined,
+  ),
+  'add-approver-by-a-word > add-approver-needs-approver-id': addTitle(
+    'A word as approver_id is read as the id of some user.',
+    wrapStep('validate', (step, fired) => (exchange) => {
+      const search = exchange.search.replace(/\b(approver_id=)[a-z]+/, `$1${apiUser}`);
+      if (search !== exchange.search && isAt(exchange, add)) {
+        fired(exchange);
+        exchange.search = search;
+      }
+      return step(exchange);
+    }),
   ),
   'remove-without-id > remove-approval-needs-approval-id': acceptRefused<Kind>(
     remove,

@@ -3,7 +3,7 @@ import { memberOf } from '../../../models/resources/member.ts';
 import { requestedInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { awkwardText } from '../../harness/awkward-text.ts';
+import { awkwardText, fewSentences, longText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -17,6 +17,7 @@ import { blockWithout, findTaken, type Taken } from '../dialects.ts';
 import { type InspectionInput, marker, optionalMembers, requiredMembers } from '../inputs.ts';
 
 const mostCharacteristics = 20;
+const mostValues = 12;
 
 /** A number of so many decimals as text, between two whole ones. */
 const decimalText = (from: number, to: number, precision: number): fc.Arbitrary<string> =>
@@ -25,7 +26,11 @@ const decimalText = (from: number, to: number, precision: number): fc.Arbitrary<
     .map((scaled) => (scaled / 10 ** precision).toFixed(precision));
 
 const values: fc.Arbitrary<readonly Data[]> = fc
-  .array(fc.record({ domain: awkwardText(20), value: awkwardText(40) }), { minLength: 1, maxLength: 4 })
+  .array(fc.record({ domain: awkwardText(20), value: awkwardText(40) }), {
+    minLength: 1,
+    maxLength: mostValues,
+    size: 'max',
+  })
   .map((some) => some.map((one, at) => ({ code: `C${at + 1}`, ...one })));
 
 const measured: fc.Arbitrary<Data> = fc.integer({ min: 0, max: 3 }).chain((precision) => {
@@ -177,6 +182,12 @@ const figures = (references: InspectionReferences, taken: Taken): Case => {
   };
 };
 
+/** Another: requirements that a column for short texts would cut, where they are taken. */
+const long = (references: InspectionReferences, { characteristics: isTaken }: Taken): Case => ({
+  members: requiredMembers(references),
+  characteristics: isTaken ? [{ ...cold('12.5', '0'), requirement: longText(fewSentences) }] : [],
+});
+
 /** The input of a case: names of characteristics and what is to be unique with a marker. */
 const inputOf = ({ members, characteristics: lines }: Case): InspectionInput => ({
   members: {
@@ -231,7 +242,7 @@ export const arbitraryInspections = createdIsKept<Case>({
     const { qualityInspections } = context.profile;
     return {
       cases: arbitraryCase(qualityInspections, taken),
-      examples: [markedCase, aroundZero, figures].map((example) => example(qualityInspections, taken)),
+      examples: [markedCase, aroundZero, figures, long].map((example) => example(qualityInspections, taken)),
       attempt: (one) => attempt(context, inputOf(one)),
     };
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { awkwardText } from '../../harness/awkward-text.ts';
+import { awkwardText, fewSentences, longText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -89,6 +89,13 @@ const arbitraryCase = (references: RequisitionReferences, formats: readonly Form
     changes: texts(),
   });
 
+/** One case that is not left to chance: texts that a column for short texts would cut, where they are taken. */
+const longCase = ([format = 'json']: readonly Format[]): Case => {
+  const header = { justification: longText(fewSentences) };
+  const lines = [{ description: longText(fewSentences), quantity: '1', unitPrice: '1' }];
+  return { format, header, lines, changes: header };
+};
+
 /** The input of a case: each free-form line with a marker at its end. */
 const inputOf = ({ header, lines }: Case): RequisitionInput => ({
   header,
@@ -159,6 +166,7 @@ export const arbitraryRequisitions = createdIsKept<Case>({
     if (await blockWithoutForm(context, claims)) return undefined;
     return {
       cases: arbitraryCase(profile.requisitions, formatsOf(profile)),
+      examples: [longCase(formatsOf(profile))],
       attempt: (one) => attempt(context, one),
     };
   },

@@ -70,12 +70,20 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
   for (const requester of requesters)
     drafts.push(await judgeCreated(context, withAccess, { requester, creator }));
   if (barred === undefined) return;
+  await judgeBarred(context, { requester: requesters[0], creator: barred }, drafts[0]);
+  // Who requests it makes no difference, not even where that is the creator.
+  const own = { requester: barred, creator: barred };
+  await judgeBarred(context, own, await draftBy(context, { requester: barred, creator }));
+};
+
+/** A creation that has to be refused by each operation; `control` has the same requester, and a creator with access. */
+const judgeBarred = async (context: Context, users: Required<DraftUsers>, control: ReadDraft | undefined) => {
   for (const endpoint of makingEndpoints) {
-    const sent = await draftBy(context, { requester: requesters[0], creator: barred }, endpoint);
+    const sent = await draftBy(context, users, endpoint);
     // One that passed over the creator is another matter.
-    const isKept = sameRecord(sent.createdBy, barred) === true || undefined;
+    const isKept = sameRecord(sent.createdBy, users.creator) === true || undefined;
     const row = { requirement: withoutAccess, what: 'a requisition of a creator without access' } as const;
-    judgeForbidden(context.judge, row, { sent, control: drafts[0], isKept });
+    judgeForbidden(context.judge, row, { sent, control, isKept });
   }
 };
 

@@ -53,6 +53,23 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
   }
 };
 
+/** Judges that the lines of a request that counts by one are shown with numbers that do. */
+const judgeNumbers = ({ judge }: Context, { input, snapshot, outcome, exchanges }: Attempt): void => {
+  const shown = snapshot?.lines ?? [];
+  const numbers = input.lines.map(({ description = '' }) => textIn(shown, description)?.['line-num']);
+  const isShown = numbers.every((one) => typeof one === 'number');
+  if (outcome !== 'accepted' || !isShown) return;
+  const isCounted = numbers.every((one, at) => at === 0 || one - Number(numbers[at - 1]) === 1);
+  if (isCounted) judge.holds(leavesNoGap, exchanges.at(-1));
+  else
+    judge.violated(leavesNoGap, {
+      expected: `lines that were sent with the numbers ${input.lines.map(({ lineNum }) => lineNum).join(', ')} to be one apart`,
+      seen: `the numbers ${numbers.join(', ')}`,
+      exchanges,
+      explanation: 'lines that were sent one apart are shown with other distances',
+    });
+};
+
 const observeGap = async (context: Context): Promise<void> => {
   const one = await attempt(context, { lines: numberedLines([1, 3]) });
   const observe = (seen: string) => context.judge.observe(gap, seen, one.answer.exchange);
@@ -89,6 +106,7 @@ export const lineNumbers = changingCheck({
         ...{ row: counts, places: [0, 1, 2], twin: plain },
         words: 'three lines with the numbers 1, 2 and 3 are all taken',
       });
+      judgeNumbers(context, counted);
       for (const { numbers, places } of repeated) {
         judgePlaces(context, await attempt(context, { lines: numberedLines(numbers) }), {
           ...{ row: repeats, places, twin: counted },

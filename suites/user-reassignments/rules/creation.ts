@@ -3,6 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import { fewSentences, longText } from '../../harness/awkward-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { type Finding, holds, judgeFindings, makeFinding } from '../../harness/finding.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -149,6 +150,18 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
   if (one !== undefined && one === other) noteTwin(context.judge, one, made);
 };
 
+/** With notes that a column for short texts would cut. How long they may be is not documented: they may be refused. */
+const createLong = async (context: Context, users: TestUsers): Promise<void> => {
+  const pair = await users.next();
+  if (pair === undefined) return;
+  const input = { ...pair, asked, notes: longText(fewSentences) };
+  const made = await make(context, input);
+  if (made.outcome !== 'accepted') return;
+  const read = made.id === undefined ? [] : await judgeShows(context, made.id);
+  const snapshots = isSnapshot(made.shown) ? [made.shown, ...read] : read;
+  judgeKept(context.judge, input, { snapshots, rows: ['user-reassignments/create-keeps-notes'] });
+};
+
 /** Creates reassignments and looks at what is answered and shown. */
 export const creation = userCheck(
   {
@@ -172,6 +185,7 @@ export const creation = userCheck(
       if (!isDone && !users.fresh) break;
     }
     if (users.fresh) await createTogether(context, users);
+    await createLong(context, users);
     judge.inconclusive(claims, 'no answer and no read showed it');
   },
 );
