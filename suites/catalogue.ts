@@ -13,6 +13,7 @@ import type { Monitor } from './harness/monitor.ts';
 import { refusalsAgree } from './harness/oracle/both-formats.ts';
 import { listsAndReadsAgree } from './harness/oracle/lists-and-reads.ts';
 import { listsKeepAll } from './harness/oracle/lists-keep.ts';
+import { recordsHaveOneOwner } from './harness/oracle/one-owner.ts';
 import { creationsMakeOne } from './harness/oracle/one-record.ts';
 import { queriedListsAgree } from './harness/oracle/queried-lists.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
@@ -32,6 +33,7 @@ export const monitors: readonly Monitor[] = [
   listsAndReadsAgree,
   creationsMakeOne,
   listsKeepAll,
+  recordsHaveOneOwner,
   queriedListsAgree,
   ...formatsMonitors,
   allowHeader,

@@ -19,6 +19,8 @@ export interface Memory {
   readonly statuses: Statuses;
   /** The ids of records in the order of their creation, by where they were created, without those that were deleted. */
   readonly created: Creations;
+  /** The path of the list that a record was created in, by the list's endpoint and the record's id. */
+  readonly owners: Map<string, string>;
 }
 
 interface Creations {
@@ -62,6 +64,7 @@ export const openMemory = (): Memory => {
     statuses: openStatuses(),
     created: openCreations(),
     isKnown: (key) => counts.has(key),
+    owners: new Map(),
     isNew: (key, most = 1) => {
       const count = counts.get(key) ?? 0;
       counts.set(key, count + 1);

@@ -133,6 +133,14 @@ const ofLists: readonly Defect[] = [
     inXml: true,
   },
   {
+    what: 'holds-all-by-query',
+    words: 'also lists all records of others where it is asked with a query',
+    // The run knows to whom records belong that it made, and those of its own user.
+    violates: (one) =>
+      creationsOf(one).length > 0 || one.operationKind === 'list-own' ? aloneRequirements(one) : [],
+    made: (where) => withOthers(every(where, ({ search }) => search !== '')),
+  },
+  {
     what: 'holds-one-of-another',
     words: 'also lists one record of another',
     violates: aloneRequirements,

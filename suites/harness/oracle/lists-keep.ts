@@ -1,4 +1,4 @@
-import { answersMany } from '../../../models/endpoints/endpoint.ts';
+import { answersMany, type Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
@@ -44,6 +44,12 @@ const collections = new Map(
 const byList = new Map([...collections.values()].map((one) => [one.list.id as string, one]));
 
 const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
+
+/** The id of a record that an answer says was created; undefined where it does not. */
+export const createdIdIn = ({ resource }: Pick<Endpoint, 'resource'>, answer: Answer): string | undefined =>
+  resource !== undefined && outcomeOf(answer).outcome === 'accepted' && !hasStatus(answer, 'accepted')
+    ? idTextIn(resource, answer)
+    : undefined;
 
 /** Files and texts may be listed in different places: only what was sent in the same way is compared. */
 const wayOf = ({ body }: Outgoing): string => (body?.type.startsWith('multipart') ? 'files' : 'records');
@@ -121,10 +127,9 @@ export const listsKeepAll: Monitor = {
   look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
     if (operation === undefined || secondLook === undefined || request.token !== undefined) return;
     const { created, isNew } = secondLook.memory;
-    const isAccepted = outcomeOf(answer).outcome === 'accepted' && !hasStatus(answer, 'accepted');
     if (operation.method === 'DELETE') return created.forget(pathOf(request).split('/').at(-1) ?? '');
-    if (collections.has(operation.id) && operation.resource !== undefined && isAccepted) {
-      const id = idTextIn(operation.resource, answer);
+    if (collections.has(operation.id)) {
+      const id = createdIdIn(operation, answer);
       if (id !== undefined) created.note(`${pathOf(request)} ${wayOf(request)}`, id);
       return;
     }

@@ -129,6 +129,21 @@ const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { us
   judgeAlone(judge, { place, contents: contents }, { document: 'the current user', stray });
 };
 
+/** Further pages, and what is selected: how either is asked for is not documented, but all of it is mine. */
+const queries = ['offset=1', 'status=draft'];
+
+const judgeQueried = async (
+  context: Context,
+  format: AnsweredList['format'],
+  listCase: ListCase,
+): Promise<void> => {
+  for (const query of queries) {
+    const mine = await requestList(context, minePlace, { format, query });
+    if (mine.contents.kind === 'records' && mine.contents.readings.length > 0)
+      judgeOwners(context, mine, listCase);
+  }
+};
+
 const observe = ({ judge }: Context, mine: CollectedRecords, { own, forOther }: ListCase): void => {
   const { exchange } = mine.answer;
   if (mine.kind === 'refused') judge.observe(withoutUser, 'refused', exchange);
@@ -181,6 +196,7 @@ export const mineOfUser: Check = {
       // There are some now, where there may have been none before.
       await judgeMine(context, mine);
       judgeOwners(context, mine, listCase);
+      if (at === 0) await judgeQueried(context, format, listCase);
       judge.executed();
     }
   },
