@@ -3,12 +3,15 @@ import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { isKnown, sendFile, snapshotsOf } from '../harness/attachments/attach.ts';
 import { type Listed, listAttachments } from '../harness/attachments/attachment-list.ts';
+import { fillList, several } from '../harness/attachments/fill-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Eventually } from '../harness/eventually.ts';
 import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import { marker } from '../harness/marker.ts';
+import { outcomeOf } from '../harness/meaning.ts';
 import type { FilePart } from '../harness/multipart.ts';
+import { requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
   attachFile,
@@ -222,6 +225,13 @@ const neighboursOf = async (
   return neighbours;
 };
 
+const fill = async (context: Context, document: OwnerDocument): Promise<void> => {
+  for (const id of await fillList(context, document, several)) {
+    const answer = await context.client.send(requestAt(alone.remove(id)));
+    if (outcomeOf(answer).outcome !== 'accepted') context.judge.leftBehind(`attachment ${id}`);
+  }
+};
+
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
 const playFiles = async (context: Context, document: OwnerDocument, fixture: Fixture): Promise<void> => {
   const before = await listAttachments(context, document);
@@ -239,6 +249,7 @@ const playFiles = async (context: Context, document: OwnerDocument, fixture: Fix
   const inTurn = (fixture.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
   const isDeleted = await removeOne(context, fixture, inTurn);
   await discard(context, isDeleted ? inTurn.slice(1) : inTurn);
+  if (documentsOf(context.profile, document.segment)[0]?.id === document.id) await fill(context, document);
 };
 
 /** Kinds of documents that one check attaches files to. */

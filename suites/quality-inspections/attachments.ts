@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
+import { fillList, many } from '../harness/attachments/fill-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, isSnapshot } from '../harness/resources/snapshot.ts';
@@ -70,6 +71,7 @@ const attachmentsCheck = ({ id, noun, rows, own, makeOwners, undecided }: Row): 
       if (one !== undefined && other !== undefined) {
         await judgeOwn(context, { one, other, listed: list, own, through });
         await judgeOwn(context, { one: other, other: one, listed: list, own, through });
+        await fillList(context, other, many);
       }
       judge.executed();
       judge.inconclusive(claims, undecided);

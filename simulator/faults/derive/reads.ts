@@ -63,14 +63,15 @@ const isComparable = ({ operationKind, resource, request, area }: ModelledEndpoi
   request === undefined &&
   operations.some((one) => one.operationKind === 'show' && one.resource === resource && one.area === area);
 
-/** Lists of comments below their documents: where so many may be made. */
-const ifFilled = (operation: ModelledEndpoint): readonly RequirementId[] =>
-  operation.area === 'comments' &&
-  operation.operationKind === 'list' &&
-  operation.request === undefined &&
-  creationsOf(operation).length > 0
+/** Lists below documents to which the suites add several records. */
+const ifSeveral = (operation: ModelledEndpoint): readonly RequirementId[] =>
+  creationsOf(operation).length > 0 && operation.path.includes(':')
     ? (operation.requirements?.effect ?? [])
     : [];
+
+/** Those to which they add more than ten: what is attached to the documents of a customer is as few as tell. */
+const ifMany = (operation: ModelledEndpoint): readonly RequirementId[] =>
+  operation.area === 'attachments' ? [] : ifSeveral(operation);
 
 const ofLists: readonly Defect[] = [
   {
@@ -103,13 +104,13 @@ const ofLists: readonly Defect[] = [
   {
     what: 'loses-the-third',
     words: 'leaves out the third record that is added to it',
-    violates: ifFilled,
+    violates: ifSeveral,
     made: (where) => withoutNth(where, 3),
   },
   {
     what: 'loses-the-eleventh',
     words: 'leaves out the eleventh record that is added to it',
-    violates: ifFilled,
+    violates: ifMany,
     made: (where) => withoutNth(where, 11),
   },
   {

@@ -1,6 +1,7 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import { fillList, many } from '../../harness/attachments/fill-list.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { judgeUnsupported } from '../../harness/pairs.ts';
@@ -103,7 +104,8 @@ export const attachments = scenarioCheck({
   otherwise: ({ profile }) => whyNothing(profile, 'no comment could be made to attach a file to'),
   run: async (scenario) => {
     const all: ExpectedRecord[] = [];
-    await scenario.each(await twoOwn(scenario), [], async (comment) => {
+    const comments = await twoOwn(scenario);
+    await scenario.each(comments, [], async (comment) => {
       const there = await judgeAdded(scenario, comment.id);
       all.push(...there);
       const first = scenario.need(there[0]);
@@ -113,5 +115,7 @@ export const attachments = scenarioCheck({
       await judgeUnchangeable(scenario, place, first);
     });
     await judgeSeparateLists(scenario, all);
+    if (comments[0] !== undefined && all.length > 0)
+      await fillList(scenario, ofComment(comments[0].id), many);
   },
 });

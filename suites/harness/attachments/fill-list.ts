@@ -1,0 +1,38 @@
+import { attachment } from '../../../models/resources/attachment.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import type { Context } from '../check.ts';
+import { marker } from '../marker.ts';
+import { outcomeOf } from '../meaning.ts';
+import { uploadBody } from '../multipart.ts';
+import { requestAt } from '../place.ts';
+import { idTextIn } from '../resources/create.ts';
+import { fileNamed, textBody } from './attach.ts';
+import { type AttachmentOwner, listAttachments } from './attachment-list.ts';
+
+const bodies: readonly ((words: string) => SentBody)[] = [(words) => uploadBody(fileNamed(words)), textBody];
+
+/** So many that the third stands between others, and so many that the eleventh does: on a page that may end before. */
+export const several = 4;
+export const many = 12;
+
+/**
+ * Adds attachments to a document one after the other, files or else texts, and lists them; answers the ids that were
+ * told. The oracle judges whether the list holds each.
+ */
+export const fillList = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  owner: AttachmentOwner,
+  most: number,
+): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (const body of bodies) {
+    while (ids.length < most) {
+      const answer = await context.client.send(requestAt(owner.add, { body: body(marker('one of many')) }));
+      const id = outcomeOf(answer).outcome === 'accepted' ? idTextIn(attachment, answer) : undefined;
+      if (id === undefined) break;
+      ids.push(id);
+    }
+  }
+  if (ids.length > 0) await listAttachments(context, owner);
+  return ids;
+};
