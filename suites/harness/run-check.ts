@@ -1,6 +1,6 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import { requirementsOf } from '../../models/silences/index.ts';
-import type { CheckResult, Exchange } from '../../reports/run.ts';
+import type { CheckResult, Exchange, Judgement } from '../../reports/run.ts';
 import { clientWithAccept } from './agreeing.ts';
 import type { Check, Context } from './check.ts';
 import type { Client } from './client.ts';
@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from './errors.ts';
 import { type Circumstances, explain } from './explain.ts';
 import { absentIds } from './fixtures/absent-ids.ts';
+import { withLateness } from './late.ts';
 import { hasStatus } from './meaning.ts';
 import { watch } from './monitor.ts';
 import { openOperations } from './never-accepted.ts';
@@ -133,6 +134,10 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const unmet = settle(check, recorder, endingOf(check, error, client.exchanges));
   const { isEnded } = session;
   const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
+  const judged: Judgement[] = [];
+  const late = { client: second, baseUrl: profile.baseUrl, exchanges: client.exchanges };
+  for (const one of recorder.judgements())
+    judged.push(isEnded || settings.stopAtFirstRed ? one : await withLateness(one, late));
   const circumstances: Circumstances = {
     ...{ profile, outdated, isEnded, operations },
     exchanges: client.exchanges,
@@ -141,7 +146,7 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
-    judgements: recorder.judgements().map((judgement) => ({
+    judgements: judged.map((judgement) => ({
       ...redactJudgement(explain(judgement, circumstances), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),

@@ -145,10 +145,11 @@ export const compareFormats = async (
   const described = paths
     .slice(0, mostTold)
     .map((each) => `${each}: ${describeRead(json, each)} in JSON, ${describeRead(xml, each)} in XML`);
+  const left = paths.length - described.length;
   const member = fieldAt(resource, path);
   judge.violated(agreement, {
     expected: `the same ${path} in JSON and in XML`,
-    seen: described.join('; '),
+    seen: [...described, ...(left > 0 ? [`${left} more members differ`] : [])].join('; '),
     exchanges,
     explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
     subject: subjectAt(resource, path),

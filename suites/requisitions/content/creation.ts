@@ -144,9 +144,12 @@ export const findingOf = (
   { otherwise, compared }: Comparison,
   exchanges: readonly Exchange[],
 ): readonly Finding[] => {
-  const [first] = otherwise;
+  const [first, ...others] = otherwise;
   if (first === undefined) return compared === 0 ? [] : [{ requirement }];
-  return [{ requirement, violation: notKept(first, exchanges) }];
+  const also = new Set(others.map(({ member }) => member));
+  const shown =
+    also.size === 0 ? first.shown : `${first.shown}; other than sent also: ${[...also].join(', ')}`;
+  return [{ requirement, violation: notKept({ ...first, shown }, exchanges) }];
 };
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
