@@ -116,7 +116,6 @@ const reservedSilences: Readonly<Record<string, SilenceId>> = {
   dir: 'formats/order-parameters',
   fields: 'formats/projections',
   'return-object': 'formats/projections',
-  filter: 'formats/named-filter',
 };
 
 const reservedParameter = (name: string): OpenApiParameter => {

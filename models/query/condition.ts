@@ -79,7 +79,7 @@ const rejectName = (parameter: QueryParameter, resource: Resource, rules: QueryR
     return either(rules.unknownOperator, `${rest} is no operator or member of ${field}`);
   }
   return either(
-    hasOperator ? rules.unknownFieldWithOperator : rules.unknownParameter,
+    hasOperator ? 'refused' : rules.unknownParameter,
     `there is no field ${shortenText(names.join('.'))}`,
   );
 };
@@ -134,9 +134,8 @@ const conditionOf = (
   const { target, operator } = requested;
   const passed = unservedOutcome(requested, rules);
   if (passed !== undefined) return passed;
-  if (isTextual(operator) && target.type === 'datetime' && rules.textOnDatetime !== 'served') {
-    return either(rules.textOnDatetime, `${target.path.join('.')} is a datetime and has no ${operator}`);
-  }
+  if (isTextual(operator) && target.type === 'datetime')
+    return either('refused', `${target.path.join('.')} is a datetime and has no ${operator}`);
   const values: Value[] = [];
   const isEmpty = isList(operator) && text.trim() === '';
   if (isEmpty && rules.emptyList !== 'matches-nothing')
@@ -163,7 +162,7 @@ const conditionOf = (
 /** Reads one query parameter of a resource. */
 export const readParameter = (parameter: QueryParameter, resource: Resource, rules: QueryRules): Outcome => {
   if (parameter.value === undefined)
-    return either(rules.valueless, `${shortenText(parameter.wireName)} has no value`);
+    return either('ignored', `${shortenText(parameter.wireName)} has no value`);
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
     return either(rules.rawBrackets, `the brackets of ${shortenText(parameter.wireName)} are not encoded`);
   const requested = targetOperatorOf(parameter, resource, rules);

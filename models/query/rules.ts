@@ -9,8 +9,6 @@ export interface QueryRules {
   readonly furtherOperators: 'served' | 'ignored' | 'refused';
   /** formats/unknown-operator */
   readonly unknownOperator: 'refused' | 'ignored';
-  /** formats/text-operator-on-datetime */
-  readonly textOnDatetime: 'refused' | 'ignored' | 'served';
   /** formats/two-operators-on-one-field */
   readonly twoOperators: 'range' | 'last';
   /** formats/repeated-filter */
@@ -25,10 +23,6 @@ export interface QueryRules {
   readonly malformedValue: 'refused' | 'matches-nothing' | 'ignored';
   /** formats/unknown-parameter */
   readonly unknownParameter: 'ignored' | 'refused';
-  /** formats/unknown-field-with-operator */
-  readonly unknownFieldWithOperator: 'refused' | 'ignored';
-  /** formats/valueless-parameter */
-  readonly valueless: 'ignored' | 'refused';
   /** formats/raw-brackets */
   readonly rawBrackets: 'read' | 'ignored' | 'refused';
   /** formats/filter-value-spelling */
@@ -55,7 +49,6 @@ export interface QueryRules {
 export const referenceRules: QueryRules = {
   furtherOperators: 'served',
   unknownOperator: 'refused',
-  textOnDatetime: 'refused',
   twoOperators: 'range',
   repeated: 'last',
   nesting: 'any-depth',
@@ -63,8 +56,6 @@ export const referenceRules: QueryRules = {
   dateOnly: 'midnight',
   malformedValue: 'refused',
   unknownParameter: 'ignored',
-  unknownFieldWithOperator: 'refused',
-  valueless: 'ignored',
   rawBrackets: 'read',
   valueSpelling: 'any',
   emptyList: 'matches-nothing',

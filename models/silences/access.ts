@@ -226,10 +226,6 @@ export const accessSilences = [
       question: 'In which case is token_type written?',
       choices: { lower: 'bearer', capital: 'Bearer' },
     },
-    'access/token-algorithm': {
-      question: 'With which algorithm is an access token signed? (observed only)',
-      choices: { seen: 'the alg of its header' },
-    },
     'access/scope-claim': {
       question: 'How does the token carry its scopes?',
       choices: {
@@ -293,8 +289,8 @@ export const accessSilences = [
     },
     {
       'access/missing-token-status': 'Which status does an API call without a token get?',
-      'access/invalid-token-status': 'Which status does an API call with a garbled or altered token get?',
-      'access/expired-token-status': 'Which status does an API call with an expired token get?',
+      'access/expired-token-status':
+        'Which status does an API call with an expired, garbled or altered token get?',
     },
   ),
   ...rows(`${errors}; ${authentication}`, {

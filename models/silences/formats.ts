@@ -76,10 +76,6 @@ const collectionSilences = [
       question: 'Do return_object and fields leave out members of the answer?',
       choices: { honoured: 'yes', ignored: 'no' },
     },
-    'formats/named-filter': {
-      question: 'What does the parameter filter do with the name of a stored filter that does not exist?',
-      choices: { ignored: 'nothing', refused: 'the call is refused' },
-    },
   }),
   ...rows(`${query}; Errors`, {
     'formats/empty-list-in-json': {
@@ -124,10 +120,6 @@ const errorSilences = [
       question: 'Which status does a request get without a required parameter, or with a misspelt one?',
       choices: { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
     },
-    'formats/malformed-body-status': {
-      question: 'Which status does a body get that is not well-formed?',
-      choices: { '400': 'Bad Request', '422': 'Unprocessable Content' },
-    },
     'formats/error-body-in-json': {
       question: 'What does a refusal answer in JSON?',
       choices: {
@@ -153,11 +145,6 @@ const errorSilences = [
         '410': 'Gone',
         '403': 'Forbidden',
       },
-      reference: '404',
-    },
-    'formats/malformed-id': {
-      question: 'Which status does a path get whose id is not a number?',
-      choices: { '404': 'Not Found', '400': 'Bad Request' },
       reference: '404',
     },
     'formats/unsupported-method': {
@@ -186,14 +173,6 @@ const filterSilences = [
       question:
         'What does an operator that nobody defined do, or anything else behind a field that has no meaning?',
       choices: { refused: 'the call is refused', ignored: 'the condition is dropped' },
-    },
-    'formats/text-operator-on-datetime': {
-      question: 'What does [contains] on a datetime do?',
-      choices: {
-        refused: 'the call is refused',
-        ignored: 'the condition is dropped',
-        served: 'compares with the written datetime',
-      },
     },
     'formats/two-operators-on-one-field': {
       question: 'What do two operators on one field do?',
@@ -233,14 +212,6 @@ const filterSilences = [
   ...rows(query, {
     'formats/unknown-parameter': {
       question: 'What does a query parameter do that names no field?',
-      choices: { ignored: 'nothing', refused: 'the call is refused' },
-    },
-    'formats/unknown-field-with-operator': {
-      question: 'What does an operator do on a field that does not exist?',
-      choices: { refused: 'the call is refused', ignored: 'nothing' },
-    },
-    'formats/valueless-parameter': {
-      question: 'What does a query parameter do that has neither value nor equals sign?',
       choices: { ignored: 'nothing', refused: 'the call is refused' },
     },
   }),
@@ -326,13 +297,6 @@ const representationSilences = [
       choices: { folded: 'yes', exact: 'no' },
     },
   }),
-  ...rows(service, {
-    'formats/repeated-element': {
-      question: 'What happens with an element that occurs twice in an XML body where one is expected?',
-      choices: { refused: 'the call is refused', first: 'the first counts', last: 'the last counts' },
-      reference: 'last',
-    },
-  }),
   ...rows(conventions, {
     'formats/json-decimals': {
       question: 'How is a decimal written in JSON?',
@@ -380,11 +344,6 @@ const representationSilences = [
     },
   }),
   ...rows(`${service}; Errors`, {
-    'formats/unacceptable-accept': {
-      question: 'What happens with an Accept that allows neither JSON nor XML?',
-      choices: { '406': 'Not Acceptable', '400': 'Bad Request', default: 'the format of no preference' },
-      reference: '406',
-    },
     'formats/unknown-content-type': {
       question: 'What happens with a request body whose Content-Type is not documented?',
       choices: {
@@ -402,14 +361,6 @@ const representationSilences = [
         read: 'it is read as what it looks like',
       },
       reference: '415',
-    },
-    'formats/wrong-content-type': {
-      question: 'What happens to an XML body sent as JSON, or to XML or JSON sent as a form?',
-      choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
-    },
-    'formats/json-called-xml': {
-      question: 'What happens to a JSON body whose Content-Type is XML?',
-      choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
     },
   }),
   ...rows(service, {
@@ -437,18 +388,6 @@ const serviceSilences = [
         '503': 'Service Unavailable with Retry-After',
       },
       reference: 'none',
-    },
-  }),
-  ...rows('Versioning', {
-    'formats/version-identifier': {
-      question: 'Does an answer name the version of the API?',
-      choices: { none: 'no', header: 'yes, in X-Api-Version' },
-    },
-  }),
-  ...rows('Events', {
-    'formats/events': {
-      question: 'Does the service send webhooks or notifications? (observed only)',
-      choices: { unseen: 'an exchange with the API does not show it' },
     },
   }),
 ] as const satisfies readonly Silence[];

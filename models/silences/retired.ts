@@ -68,6 +68,21 @@ export const retiredSilences: ReadonlySet<string> = new Set([
   'requisitions/schedule-zero-retry',
   'requisitions/schedule-answer-body',
   'requisitions/mine-filters',
+  'access/token-algorithm',
+  'access/invalid-token-status',
+  'formats/named-filter',
+  'formats/text-operator-on-datetime',
+  'formats/unknown-field-with-operator',
+  'formats/valueless-parameter',
+  'formats/repeated-element',
+  'formats/unacceptable-accept',
+  'formats/wrong-content-type',
+  'formats/json-called-xml',
+  'formats/malformed-body-status',
+  'formats/malformed-id',
+  'formats/version-identifier',
+  'formats/events',
+  'service-sheets/action-comment-trace',
 ]);
 
 /** What whoever names some ids is told of those that were given up; undefined where none of them was. */

@@ -36,10 +36,6 @@ const sheetActionSilences = [
       question: 'What happens with a void request whose comments are blank?',
       choices: { refused: 'it is refused as if they were missing', accepted: 'it is accepted' },
     },
-    'service-sheets/action-comment-trace': {
-      question: 'Is the text of a void request among the comments of the sheet?',
-      choices: { listed: 'yes', hidden: 'no' },
-    },
   }),
   ...rows('States and transitions / Work confirmation header', {
     'service-sheets/updated-at-on-actions': {

@@ -1,6 +1,5 @@
 import type { Area } from '../../models/areas.ts';
 import type { Condition, Filter } from '../../models/query/filter.ts';
-import { parametersOf } from '../../models/query/parameters.ts';
 import { parse } from '../../models/query/parse.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
@@ -12,7 +11,6 @@ import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { present } from './present.ts';
 import { queryRules } from './query-rules.ts';
-import { quoteValue } from './refuse.ts';
 import { projectionOf } from './show.ts';
 
 type Order = StoreQuery['order'];
@@ -131,13 +129,6 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
   };
 };
 
-const refuseNamedFilter = ({ sandbox: { choices }, search }: Exchange): void => {
-  if (choices.of('formats/named-filter') !== 'refused') return;
-  const filter = parametersOf(search).find(({ wireName }) => wireName === 'filter');
-  if (filter === undefined) return;
-  throw new Refusal('invalid-query', { message: `There is no filter ${quoteValue(filter.value ?? '')}.` });
-};
-
 const parseFilter = (exchange: Exchange, resource: Resource) => {
   const outcome = parse(exchange.search, resource, queryRules(exchange.sandbox.choices, resource.name));
   if ('filter' in outcome) return outcome.filter;
@@ -156,7 +147,6 @@ type IsFilter = (condition: Condition) => boolean;
 const readFilter = (exchange: Exchange, isFilter: IsFilter): void => {
   const resource = exchange.endpoint?.resource;
   if (resource === undefined) return;
-  refuseNamedFilter(exchange);
   const query = parseFilter(exchange, resource);
   const filter = { ...query, conditions: query.conditions.filter(isFilter) };
   const choice = withoutConditions(exchange);

@@ -8,7 +8,6 @@ import { serializationOf } from '../pipeline/serialization.ts';
 const decidedBy = {
   furtherOperators: 'formats/further-operators',
   unknownOperator: 'formats/unknown-operator',
-  textOnDatetime: 'formats/text-operator-on-datetime',
   twoOperators: 'formats/two-operators-on-one-field',
   repeated: 'formats/repeated-filter',
   nesting: 'formats/nested-filters',
@@ -16,8 +15,6 @@ const decidedBy = {
   dateOnly: 'formats/date-without-time',
   malformedValue: 'formats/malformed-filter-value',
   unknownParameter: 'formats/unknown-parameter',
-  unknownFieldWithOperator: 'formats/unknown-field-with-operator',
-  valueless: 'formats/valueless-parameter',
   statuses: 'payments/status-filter-spelling',
   rawBrackets: 'formats/raw-brackets',
   valueSpelling: 'formats/filter-value-spelling',

@@ -5,7 +5,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import { exactNode, isDocumentedName, type NodeMember, type ValueNode } from '../../models/wire/node.ts';
 import { readRecord } from '../../models/wire/read-record.ts';
 import type { Problem, Reading } from '../../models/wire/reading.ts';
-import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';
+import { withoutRepeated } from '../../models/wire/repeated.ts';
 import { capital, fold, shortenText } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import type { Exchange } from '../exchange.ts';
@@ -25,19 +25,16 @@ export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): 
     const choice = choices.of('formats/unknown-content-type');
     return new Refusal('content-type', { status: choice === '400' ? 400 : 415 });
   }
-  const status = Number(choices.of('formats/malformed-body-status'));
+  const status = Number(choices.of('formats/validation-failure-status'));
   return new Refusal('body-malformed', {
     status,
     message: `The request body cannot be read: ${error.message}.`,
   });
 };
 
-/** By choice, duplicate elements are resolved to one of them. */
-const resolveRepeats = (parsed: ParsedBody, { sandbox: { choices } }: Exchange): ParsedBody => {
-  const choice = choices.of('formats/repeated-element');
-  if (parsed.format !== 'xml' || (choice !== 'first' && choice !== 'last')) return parsed;
-  return { ...parsed, root: withoutRepeated(parsed.root, choice) };
-};
+/** Of duplicate elements in XML the last one counts. */
+const resolveRepeats = (parsed: ParsedBody): ParsedBody =>
+  parsed.format === 'xml' ? { ...parsed, root: withoutRepeated(parsed.root) } : parsed;
 
 /** The parsed bodies of running requests: reading one and counting its members need it. */
 const parsedOnce = new WeakMap<NonNullable<Exchange['body']>, Promise<ParsedBody>>();
@@ -49,7 +46,7 @@ export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undef
   const parsing = parsedOnce.get(body) ?? parseBody(body.text, body.type, bodyCaps);
   parsedOnce.set(body, parsing);
   try {
-    return resolveRepeats(await parsing, exchange);
+    return resolveRepeats(await parsing);
   } catch (error) {
     throw unreadable(error, exchange);
   }
@@ -59,9 +56,6 @@ export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undef
 export const readRequestBody = async (exchange: Exchange): Promise<Body | undefined> => {
   const parsed = await parsedBody(exchange);
   if (parsed === undefined) return undefined;
-  const repeated = parsed.format === 'xml' ? repeatedIn(parsed.root) : undefined;
-  if (repeated !== undefined)
-    throw invalidParameter(exchange, `${shortenText(repeated)} must not be given twice.`);
   try {
     return membersOf(parsed);
   } catch (error) {

@@ -66,8 +66,7 @@ const commentOn = (
 };
 
 const commentsAfter = (sandbox: Sandbox, sheet: StoredSheet, { event }: SheetChange, at: string): Data => {
-  const isListed = sandbox.choices.of('service-sheets/action-comment-trace') === 'listed';
-  if (event?.type !== 'void' || event.comments === undefined || !isListed) return {};
+  if (event?.type !== 'void' || event.comments === undefined) return {};
   const before = (sheet.data['comments'] ?? []) as readonly Data[];
   const said = { text: event.comments, reason: event.code ?? null, at };
   return { comments: [...before, commentOn(sandbox, sheet, said)] };

@@ -9,7 +9,7 @@ import type { VerifiedToken } from './token-cache.ts';
 
 const statusSilences = {
   'token-missing': 'access/missing-token-status',
-  'token-invalid': 'access/invalid-token-status',
+  'token-invalid': 'access/expired-token-status',
   'token-expired': 'access/expired-token-status',
 } as const satisfies Partial<Record<RefusalCode, string>>;
 

@@ -48,7 +48,7 @@ const read = async (exchange: Exchange): Promise<void> => {
     throw new Refusal('content-type', { status, named: type });
   }
   if (isApi && isNoForm(type, text)) {
-    throw new Refusal('body-malformed', { status: Number(choices.of('formats/malformed-body-status')) });
+    throw new Refusal('body-malformed', { status: Number(choices.of('formats/validation-failure-status')) });
   }
   exchange.body = { type, text };
 };

@@ -53,14 +53,8 @@ export const negotiate = (exchange: Exchange): void => {
   const { endpoint, extra, incoming, sandbox } = exchange;
   if (extra !== undefined || endpoint?.area === 'access') return;
   const format = preferredFormat(incoming.headers.accept, sandbox.choices);
-  if (format === undefined) {
-    const choice = sandbox.choices.of('formats/unacceptable-accept');
-    if (choice !== 'default') {
-      const named = incoming.headers.accept ?? '';
-      throw new Refusal('not-acceptable', { status: Number(choice), named });
-    }
-  }
-  exchange.format = format ?? preset(sandbox.choices);
+  if (format === undefined) throw new Refusal('not-acceptable', { named: incoming.headers.accept ?? '' });
+  exchange.format = format;
 };
 
 /** One media range of an `Accept` header. */

@@ -102,9 +102,6 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
     delete exchange.outgoing.file;
     await exchange.sandbox.faults.around('refuse', writeRefusal)(exchange);
   }
-  if (exchange.sandbox.choices.of('formats/version-identifier') === 'header') {
-    exchange.outgoing.headers['X-Api-Version'] = '1';
-  }
   if (exchange.afterwards.length > 0) await finish(exchange, onDefect);
   const writing = writeJournal(exchange);
   if (writing !== undefined) await writing;

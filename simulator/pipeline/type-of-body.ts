@@ -8,19 +8,11 @@ const lookOf = (text: string): Format | undefined => {
   return first === '{' || first === '[' ? 'json' : undefined;
 };
 
-/**
- * The effective media type of a body: the declared one, or by choice the detected one for bodies with a
- * missing or wrong type (JSON, XML or form).
- */
+/** The effective media type of a body: the declared one, or by choice the detected one where none is declared. */
 export const typeOfBody = (type: string, text: string, choices: Choices): string => {
   const look = lookOf(text);
-  if (look === undefined) return type;
-  const isBare = bareType(type) === '';
-  const isNamed = isForm(type) || formatOfType(type) !== undefined;
-  if (!isBare && (!isNamed || formatOfType(type) === look)) return type;
-  const wrongly = look === 'json' && !isForm(type) ? 'formats/json-called-xml' : 'formats/wrong-content-type';
-  const silence = isBare ? 'formats/missing-content-type' : wrongly;
-  return choices.of(silence) === 'read' ? mediaTypeOf[look] : type;
+  if (look === undefined || bareType(type) !== '') return type;
+  return choices.of('formats/missing-content-type') === 'read' ? mediaTypeOf[look] : type;
 };
 
 /** The single format named in an Accept header; undefined if there is none, or several types. */

@@ -15,15 +15,10 @@ const refuseTooMany = ({ body, path, search }: Exchange): void => {
 
 /** Validates the id in the path, the limits, and the operation's input. */
 export const validate = (exchange: Exchange): void | Promise<void> => {
-  const { endpoint, sandbox } = exchange;
+  const { endpoint } = exchange;
   if (endpoint === undefined) return;
   const id = ownIdIn(exchange);
-  if (id !== undefined && Number.isNaN(pathId(id))) {
-    throw new Refusal('malformed-id', {
-      status: Number(sandbox.choices.of('formats/malformed-id')),
-      named: id,
-    });
-  }
+  if (id !== undefined && Number.isNaN(pathId(id))) throw new Refusal('malformed-id', { named: id });
   refuseTooMany(exchange);
   return handlerOf(endpoint).validate?.(exchange);
 };

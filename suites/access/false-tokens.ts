@@ -31,17 +31,17 @@ export const subjectOf = (
 const invalid = {
   refused: 'access/invalid-token-is-refused',
   challenged: 'access/invalid-token-is-challenged',
-  status: 'access/invalid-token-status',
+  status: 'access/expired-token-status',
 } as const;
 
 const tampered = {
   refused: 'access/tampered-token-is-refused',
-  status: 'access/invalid-token-status',
+  status: 'access/expired-token-status',
 } as const;
 
 const unsigned = {
   refused: 'access/unsigned-token-is-refused',
-  status: 'access/invalid-token-status',
+  status: 'access/expired-token-status',
 } as const;
 
 const join = ({ header, claims, signature }: Parts): string => `${header}.${claims}.${signature}`;

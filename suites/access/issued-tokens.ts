@@ -63,7 +63,7 @@ export const tokenIsJwt: Check = {
   id: 'access/issued-tokens',
   title: 'An access token is a JWT that is valid for 24 hours',
   claims: tokenClaims,
-  observes: ['access/scope-claim', 'access/token-algorithm'],
+  observes: ['access/scope-claim'],
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;
@@ -72,9 +72,6 @@ export const tokenIsJwt: Check = {
     if (issued === undefined) return;
     judge.executed();
     if (!judgeToken(judge, issued, issued.token)) return;
-    const jwt = readJwt(issued.token);
-    if ('header' in jwt)
-      judge.observe('access/token-algorithm', String(jwt.header['alg']), issued.answer.exchange);
     const claim = scopesOf(issued.token)?.claim ?? 'none of scope, scopes and scp';
     judge.observe('access/scope-claim', claim, issued.answer.exchange);
   },

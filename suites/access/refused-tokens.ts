@@ -115,12 +115,7 @@ export const refusedTokens: Check = {
   id: 'access/refused-tokens',
   title: 'A request without a valid token that the target issued is refused',
   claims,
-  observes: [
-    'access/missing-token-status',
-    'access/invalid-token-status',
-    'access/expired-token-status',
-    'access/challenge-content',
-  ],
+  observes: ['access/missing-token-status', 'access/expired-token-status', 'access/challenge-content'],
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;

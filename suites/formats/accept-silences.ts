@@ -32,12 +32,6 @@ const probes: readonly Probe[] = [
     ],
     describe: (formats) => (formats.join() === 'xml,json' ? 'honoured' : 'ignored'),
   },
-  {
-    silence: 'formats/unacceptable-accept',
-    accepts: ['image/png', 'application/json;q=0, application/xml;q=0'],
-    describe: (formats) =>
-      distinctFormats(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
-  },
 ];
 
 const formatOf = (answer: Answer): string | undefined => {

@@ -90,11 +90,6 @@ const projections = async (questions: Questions): Promise<AnsweredQuestion> => {
   );
 };
 
-const namedFilter = (questions: Questions): Promise<AnsweredQuestion> =>
-  askIds(questions, 'filter=procon-no-such-filter', (ids) =>
-    areSame(ids, idsOf(questions)) ? 'ignored' : 'some other list',
-  );
-
 /** Looks at pages, order and envelope of a list. Judges nothing. */
 export const collectionSilences: Check = observer({
   id: 'formats/collections',
@@ -112,7 +107,6 @@ export const collectionSilences: Check = observer({
     question('formats/list-envelope', envelope),
     question('formats/list-total', total),
     question('formats/projections', projections),
-    question('formats/named-filter', namedFilter),
   ],
 });
 

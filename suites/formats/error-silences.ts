@@ -1,18 +1,13 @@
 import { endpoint, pathOf } from '../../models/endpoints/index.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { formatsOf, ownFormat } from '../harness/formats-of.ts';
+import { formatsOf } from '../harness/formats-of.ts';
 import { inUnits } from '../harness/in-units.ts';
 import { unusedId } from '../harness/marker.ts';
-import { hasStatus, isClientError, isUnclear, outcomeOf } from '../harness/meaning.ts';
+import { hasStatus, isClientError, isUnclear } from '../harness/meaning.ts';
 import { observer, type ProbeResult, resultOf, silenceObserver } from '../laws/unspecified.ts';
-import { createRequest } from '../requisitions/descriptor.ts';
-import { findId } from '../requisitions/find-id.ts';
-import { findForm, makeIn } from '../requisitions/form.ts';
-import { bodyOf, freeLine } from '../requisitions/payload.ts';
 import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 import { judgeAllowed, tellsAllowed } from './monitors/allowed.ts';
 import { findQuestions } from './questions.ts';
@@ -61,15 +56,6 @@ const observeUnknownId = async ({ client, judge, profile }: Context, all: Collec
     const bare = answer.text.trim() === '' && hasStatus(answer, 'not-found');
     judge.observe('formats/unknown-id', bare ? '404-without-body' : String(answer.status), answer.exchange);
   }
-};
-
-const observeMalformedId = async ({ client, judge, profile }: Context, all: Collections): Promise<void> => {
-  if (shownIn(all) === undefined) return;
-  const show = 'service-sheets.show';
-  const accept = mediaTypeOf[ownFormat(profile)];
-  const path = pathOf(show, { id: 'procon' });
-  const answer = await client.send({ method: 'GET', path, endpoint: show, accept });
-  if (isRefusal(answer)) judge.observe('formats/malformed-id', String(answer.status), answer.exchange);
 };
 
 /** PATCH without a body, on a list: of all methods that no list has by the documentation the one that can do least. */
@@ -123,7 +109,6 @@ export const errorSilences: Check = observer({
       observes: ['formats/error-body-in-json', 'formats/error-body-in-xml', 'formats/unknown-id'],
       look: observeUnknownId,
     },
-    { observes: ['formats/malformed-id'], look: observeMalformedId },
     { observes: ['formats/empty-list-in-json', 'formats/empty-list-in-xml'], look: observeEmptyLists },
     { observes: ['formats/unsupported-method'], look: observeMethod },
   ],
@@ -171,30 +156,3 @@ export const refusedParameters: Check = observer({
     silenceObserver({ silence: 'formats/put-without-body', send: inQuery }),
   ],
 });
-
-/** What a body is written in, and what it is called instead. */
-interface Lie {
-  readonly silence: SilenceId;
-  readonly written: Format;
-  readonly called: Format;
-}
-
-/** Sends a requisition whose body is called what it is not, beside the same one that tells the truth. */
-export const observeLie = async (context: Context, { silence, written, called }: Lie): Promise<void> => {
-  const { client, judge, profile } = context;
-  if (!profile.areas.includes('requisitions') || !profile.capabilities[written]) return;
-  const form = await findForm(context);
-  if (form === undefined) return;
-  // Whether a body of that kind is taken at all has to be known first.
-  const twin = await makeIn(context, form, { lines: [freeLine('called what it is')] }, { format: written });
-  if (twin.outcome !== 'accepted') return;
-  const input = { lines: [freeLine('called what it is not')] };
-  const body = { ...bodyOf(profile, form, input, written), type: mediaTypeOf[called] };
-  const answer = await client.send(createRequest('requisitions.create', body));
-  const { outcome } = outcomeOf(answer);
-  if (outcome === 'unclear') return;
-  if (outcome === 'refused') return judge.observe(silence, 'refused', answer.exchange);
-  const { id } = await findId(context, answer, input);
-  if (id !== undefined) judge.leftBehind(`requisition ${id}`);
-  judge.observe(silence, id === undefined ? 'accepted, and nothing comes of it' : 'read', answer.exchange);
-};

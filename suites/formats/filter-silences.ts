@@ -35,9 +35,6 @@ const unmet =
   (brought) =>
     brought === '' ? met : dropped;
 
-/** For a parameter that should make no difference. */
-const noDifference: Describe = (brought) => (brought === 'a' ? 'ignored' : brought);
-
 const statusOf = ({ data }: Pair): string | undefined =>
   typeof data['status'] === 'string' ? data['status'] : undefined;
 
@@ -69,11 +66,6 @@ const probes: readonly Probe[] = [
     silence: 'formats/unknown-operator',
     query: (pair) => addId(pair, `${enc('status[procon_no_such]')}=nothing`),
     describe: unmet('matches nothing', 'ignored'),
-  },
-  {
-    silence: 'formats/text-operator-on-datetime',
-    query: (pair) => addId(pair, `${enc('created-at[contains]')}=nothing`),
-    describe: unmet('served', 'ignored'),
   },
   {
     silence: 'formats/two-operators-on-one-field',
@@ -115,14 +107,8 @@ const probes: readonly Probe[] = [
   {
     silence: 'formats/unknown-parameter',
     query: (pair) => addId(pair, 'procon-no-such-field=1'),
-    describe: noDifference,
+    describe: (brought) => (brought === 'a' ? 'ignored' : brought),
   },
-  {
-    silence: 'formats/unknown-field-with-operator',
-    query: (pair) => addId(pair, `${enc('procon-no-such-field[gt]')}=1`),
-    describe: noDifference,
-  },
-  { silence: 'formats/valueless-parameter', query: (pair) => `id=${pair.a}&procon`, describe: noDifference },
 ];
 
 const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>

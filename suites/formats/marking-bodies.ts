@@ -19,7 +19,6 @@ import {
 } from '../laws/unspecified.ts';
 import { addressIn } from './both/addresses.ts';
 import { collectionFor, type ReadableCollection, readRecord, recordRead } from './collection.ts';
-import { observeLie } from './error-silences.ts';
 import { accepted } from './known-reads.ts';
 
 type Body = NonNullable<Outgoing['body']>;
@@ -108,22 +107,13 @@ const observeSpelling = async (context: Context, payments: ReadableCollection, i
   context.judge.observe('formats/inbound-spelling', marked ? 'folded' : 'exact', exchange);
 };
 
-const observeStrangeBodies = async ({ client, judge }: Context, id: Id): Promise<void> => {
-  const broken = xml(text.replace('</exported>', ''));
+const observeUnknownType = async ({ client, judge }: Context, id: Id): Promise<void> => {
   const csv = { type: 'text/csv', text: 'exported\ntrue\n' };
-  for (const { silence, request, accepted } of [
-    { silence: 'formats/malformed-body-status', request: mark(id, broken), accepted: 'accepted' },
-    {
-      silence: 'formats/unknown-content-type',
-      request: mark(id, csv, '?exported=true'),
-      accepted: 'ignored',
-    },
-  ] as const) {
-    const answer = await client.send(request);
-    const { outcome, exchange } = outcomeOf(answer);
-    if (outcome === 'unclear') continue;
-    judge.observe(silence, isSuccess(answer) ? accepted : String(answer.status), exchange);
-  }
+  const answer = await client.send(mark(id, csv, '?exported=true'));
+  const { outcome, exchange } = outcomeOf(answer);
+  if (outcome === 'unclear') return;
+  const word = isSuccess(answer) ? 'ignored' : String(answer.status);
+  judge.observe('formats/unknown-content-type', word, exchange);
 };
 
 /** Marks payments by bodies of several kinds. */
@@ -131,12 +121,7 @@ export const requestBodies: Check = {
   id: 'formats/request-bodies',
   title: 'A body in a documented format takes effect',
   claims: [rule, agreement, accepted.xml],
-  observes: [
-    'formats/action-status',
-    'formats/inbound-spelling',
-    'formats/malformed-body-status',
-    'formats/unknown-content-type',
-  ],
+  observes: ['formats/action-status', 'formats/inbound-spelling', 'formats/unknown-content-type'],
   needs: { kind: 'payment' },
   run: async (context) => {
     const { judge, profile, fixtures } = context;
@@ -157,7 +142,7 @@ export const requestBodies: Check = {
     if (hasXml) judge.inconclusive(accepted.xml, 'whether a write may accept XML is not told');
     const [second, third] = [await fixtures.payment(criteria), await fixtures.payment(criteria)];
     if (second !== undefined) await observeSpelling(context, payments, second.id);
-    if (third !== undefined) await observeStrangeBodies(context, third.id);
+    if (third !== undefined) await observeUnknownType(context, third.id);
   },
 };
 
@@ -166,25 +151,16 @@ interface Marked extends ProbeResult {
   readonly marked: boolean;
 }
 
-/** A body that is not what its Content-Type says; what marks is told in one word, whatever the answer. */
+/** A body that its Content-Type says little of; what marks is told in one word, whatever the answer. */
 interface Probe extends Pick<Unspecified<unknown, Marked>, 'silence' | 'refused'> {
   readonly body: Body;
-  /** For a payment that is marked, and for one that is not though the call was accepted. */
-  readonly words?: readonly [marked: string, unmarked: string];
 }
 
 const probes: readonly Probe[] = [
-  { silence: 'formats/wrong-content-type', body: { type: mediaTypeOf.json, text } },
   {
     silence: 'formats/missing-content-type',
     body: { type: '', text },
     refused: ({ answer }) => String(answer.status),
-  },
-  {
-    silence: 'formats/repeated-element',
-    // Its values differ, so that what counts can be seen.
-    body: xml(text.replace('<exported>', '<exported>false</exported><exported>')),
-    words: ['last', 'first'],
   },
   {
     silence: 'formats/body-encoding',
@@ -202,11 +178,7 @@ interface Unmarked {
   id?: Id;
 }
 
-const bodyObserver = ({
-  body,
-  words: [marks, leaves] = ['read', 'ignored'],
-  ...row
-}: Probe): SilenceObserver<Unmarked> =>
+const bodyObserver = ({ body, ...row }: Probe): SilenceObserver<Unmarked> =>
   silenceObserver<Unmarked, Marked>({
     ...row,
     send: async (context, unmarked) => {
@@ -222,7 +194,7 @@ const bodyObserver = ({
       const { outcome } = resultOf(answer);
       return { answer, marked, outcome: marked && outcome !== 'unclear' ? 'accepted' : outcome };
     },
-    accepted: ({ marked }) => (marked ? marks : leaves),
+    accepted: ({ marked }) => (marked ? 'read' : 'ignored'),
   });
 
 /** Marks a payment by XML where JSON is accepted; where that is refused or does nothing, where XML is accepted. */
@@ -245,32 +217,14 @@ const selector: SilenceObserver<Unmarked> = {
   },
 };
 
-/**
- * Marks payments, and creates requisitions, by bodies whose Content-Type is wrong, missing, or names another encoding.
- * Judges nothing.
- */
+/** Marks payments by bodies whose Content-Type is missing or names another encoding. Judges nothing. */
 export const bodySilences: Check = observer<Unmarked>({
   id: 'formats/bodies',
-  title: 'How a body is treated that is not what its Content-Type says',
+  title: 'How a body is treated whose Content-Type is missing or names another encoding',
   needs: { kind: 'payment' },
   open: async ({ profile }) => {
     const payments = collectionFor(profile, 'payments');
     return payments !== undefined && profile.capabilities.xml ? { payments } : {};
   },
-  looks: [
-    ...probes.map(bodyObserver),
-    selector,
-    {
-      observes: ['formats/wrong-content-type'],
-      look: async (context, { payments }) => {
-        const silence = 'formats/wrong-content-type';
-        if (payments === undefined) await observeLie(context, { silence, written: 'xml', called: 'json' });
-      },
-    },
-    {
-      observes: ['formats/json-called-xml'],
-      look: (context) =>
-        observeLie(context, { silence: 'formats/json-called-xml', written: 'json', called: 'xml' }),
-    },
-  ],
+  looks: [...probes.map(bodyObserver), selector],
 });

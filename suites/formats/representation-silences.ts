@@ -75,12 +75,6 @@ const observeUsers = ({ judge }: Context, records: readonly Reading[], answer: A
   judge.observe('formats/user-members', all ? 'all' : 'limited', answer.exchange);
 };
 
-const observeVersion = ({ judge }: Context, answer: Answer): void => {
-  const named = Object.keys(answer.headers).some((name) => /api-?version/.test(name));
-  judge.observe('formats/version-identifier', named ? 'header' : 'none', answer.exchange);
-  judge.observe('formats/events', 'unseen', answer.exchange);
-};
-
 /** Looks at how values are spelled in JSON. Judges nothing. */
 export const notationSilences: Check = observer({
   id: 'formats/notation',
@@ -95,8 +89,6 @@ export const notationSilences: Check = observer({
         'formats/currency-shape',
         'formats/null-members',
         'formats/user-members',
-        'formats/version-identifier',
-        'formats/events',
       ],
       look: async (context, collections) => {
         for (const collection of collections) {
@@ -107,7 +99,6 @@ export const notationSilences: Check = observer({
           const records = listedRecords(answer, collection.list);
           if (!collection.resource.allReturned) observeNulls(context, records, answer);
           observeUsers(context, records, answer);
-          observeVersion(context, answer);
         }
       },
     },

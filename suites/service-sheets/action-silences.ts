@@ -1,7 +1,6 @@
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import { type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
@@ -102,14 +101,10 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    observes: ['service-sheets/void-chain-in-approvals', 'service-sheets/action-comment-trace'],
+    observes: ['service-sheets/void-chain-in-approvals'],
     criteria: { state: 'approved', orderLineOpen: true },
-    event: (context) =>
-      voidFor(context, 'Traced explanation') ?? { type: 'void', comments: 'Traced explanation' },
-    words: (done) => [
-      grew(done) ? 'listed' : 'hidden',
-      jsonText(done.after['comments'] ?? null).includes('Traced explanation') ? 'listed' : 'hidden',
-    ],
+    event: (context) => voidFor(context, 'Explanation') ?? { type: 'void', comments: 'Explanation' },
+    words: (done) => [grew(done) ? 'listed' : 'hidden'],
   },
   {
     observes: ['service-sheets/void-refused-status'],

@@ -138,7 +138,7 @@ const fileSink = async (
 const asRefusal = (error: unknown, { sandbox: { choices } }: Exchange): unknown =>
   error instanceof MalformedForm
     ? new Refusal('body-malformed', {
-        status: Number(choices.of('formats/malformed-body-status')),
+        status: Number(choices.of('formats/validation-failure-status')),
         message: `The upload is not well-formed: ${error.message}.`,
       })
     : error;

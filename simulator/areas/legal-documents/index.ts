@@ -21,10 +21,9 @@ export const pathContract = ({ params, sandbox: { store } }: Exchange): PathCont
 };
 
 /** Throws a `Refusal` for an id of a contract that is no number. */
-const checkContractId = ({ params, sandbox: { choices } }: Exchange): void => {
-  if (!Number.isNaN(pathId(params['contract_id']))) return;
+const checkContractId = ({ params }: Exchange): void => {
   const named = params['contract_id'] ?? '';
-  throw new Refusal('malformed-id', { status: Number(choices.of('formats/malformed-id')), named });
+  if (Number.isNaN(pathId(named))) throw new Refusal('malformed-id', { named });
 };
 
 export type StoredLegalDocument = Stored<'legal-document'>;

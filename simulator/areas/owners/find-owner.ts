@@ -24,13 +24,10 @@ export const ownerKey = (segment: OwnerSegment, id: number): string => `${owners
 
 /** The document of an id below a segment of a path, as `ownerKey`. Throws a `Refusal` where there is none. */
 export const findOwner = (exchange: Exchange, segment: OwnerSegment, id: string | undefined): string => {
-  const { choices, store } = exchange.sandbox;
   const number = pathId(id);
-  if (Number.isNaN(number)) {
-    const status = Number(choices.of('formats/malformed-id'));
-    throw new Refusal('malformed-id', { status, named: id ?? '' });
-  }
-  if (!hasOwner(store, segment, number)) throw unknownId(exchange, `${owners[segment].name}/${id}`);
+  if (Number.isNaN(number)) throw new Refusal('malformed-id', { named: id ?? '' });
+  if (!hasOwner(exchange.sandbox.store, segment, number))
+    throw unknownId(exchange, `${owners[segment].name}/${id}`);
   return ownerKey(segment, number);
 };
 
