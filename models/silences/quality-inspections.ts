@@ -7,61 +7,48 @@ const endpoints = 'Endpoints / Quality inspections';
 /** What operations on inspections answer, and what reads show. */
 const inspectionAnswerSilences = [
   ...rows(endpoints, {
-    'quality-inspections/create-answer-members': {
-      question: 'Which members does the answer to a creation show?',
-      choices: {
-        present: 'those that have a value',
-        all: 'all, as null where there is none',
-        few: 'id and status',
-      },
+    'quality-inspections/create-answer-members: Which members does the answer to a creation show?': {
+      present: 'those that have a value',
+      all: 'all, as null where there is none',
+      few: 'id and status',
     },
-    'quality-inspections/action-answer-body': {
-      question: 'What do marking and resetting answer?',
-      choices: { inspection: 'the inspection', empty: 'no body' },
+    'quality-inspections/action-answer-body: What do marking and resetting answer?': {
+      inspection: 'the inspection',
+      empty: 'no body',
     },
-    'quality-inspections/list-content': {
-      question: 'What does the list show of each inspection?',
-      choices: { all: 'what a read of it shows', brief: 'no characteristics' },
+    'quality-inspections/list-content: What does the list show of each inspection?': {
+      all: 'what a read of it shows',
+      brief: 'no characteristics',
     },
   }),
   ...rows(fields, {
-    'quality-inspections/no-characteristics': {
-      question: 'What does a read show for characteristics when there are none?',
-      choices: { empty: 'an empty list', absent: 'no such member' },
+    'quality-inspections/no-characteristics: What does a read show for characteristics when there are none?':
+      { empty: 'an empty list', absent: 'no such member' },
+    'quality-inspections/type-left-out: Which type does an inspection have that was created without one?': {
+      inspection: 'Inspection',
+      none: 'none',
     },
-    'quality-inspections/type-left-out': {
-      question: 'Which type does an inspection have that was created without one?',
-      choices: { inspection: 'Inspection', none: 'none' },
+    'quality-inspections/type-spelling: How do answers spell the type of an inspection?': {
+      capital: 'Inspection',
+      lower: 'inspection',
     },
-    'quality-inspections/type-spelling': {
-      question: 'How do answers spell the type of an inspection?',
-      choices: { capital: 'Inspection', lower: 'inspection' },
+    'quality-inspections/number-notation: How are numbers of inspections written in JSON?': {
+      number: 'as numbers',
+      string: 'as strings',
     },
-    'quality-inspections/number-notation': {
-      question: 'How are numbers of inspections written in JSON?',
-      choices: { number: 'as numbers', string: 'as strings' },
+    'quality-inspections/datetime-notation: How are datetimes of inspections written?': {
+      z: 'in UTC, with Z',
+      'z-fraction': 'in UTC, with fractions and Z',
+      offset: 'with an offset',
     },
-    'quality-inspections/datetime-notation': {
-      question: 'How are datetimes of inspections written?',
-      choices: {
-        z: 'in UTC, with Z',
-        'z-fraction': 'in UTC, with fractions and Z',
-        offset: 'with an offset',
-      },
-    },
-    'quality-inspections/line-nums': {
-      question: 'How are the characteristics of an inspection numbered?',
-      choices: { 'from-one': '1, 2, 3', 'by-tens': '10, 20, 30' },
+    'quality-inspections/line-nums: How are the characteristics of an inspection numbered?': {
+      'from-one': '1, 2, 3',
+      'by-tens': '10, 20, 30',
     },
   }),
   ...rows(endpoints, {
-    'quality-inspections/attachment-through-another': {
-      question:
-        'Is an attachment found at the path of an inspection or characteristic that it does not belong to?',
-      choices: { 'not-found': 'no', found: 'yes' },
-      reference: 'not-found',
-      security: ['found'],
-    },
+    'quality-inspections/attachment-through-another: Is an attachment found at the path of an inspection or characteristic that it does not belong to?':
+      { choices: { 'not-found': 'no', found: 'yes' }, reference: 'not-found', security: ['found'] },
   }),
   listFilters('quality-inspections', 'the list of inspections', 'list'),
 ] as const satisfies readonly Silence[];
@@ -71,45 +58,39 @@ const moves = 'States and transitions / Quality inspection';
 /** How an inspection goes on after its creation. */
 const inspectionMoveSilences = [
   ...rows(moves, {
-    'quality-inspections/between-statuses': {
-      question: 'Which statuses are there between Open and Closed?',
-      choices: {
-        named: 'In Progress and In Buyer Review',
-        'open-until-closed': 'none: it is Open until it is Closed',
-        'other-names': 'With Supplier and Under Review',
-      },
+    'quality-inspections/between-statuses: Which statuses are there between Open and Closed?': {
+      named: 'In Progress and In Buyer Review',
+      'open-until-closed': 'none: it is Open until it is Closed',
+      'other-names': 'With Supplier and Under Review',
     },
-    'quality-inspections/sent-back': {
-      question: 'Which status does an inspection get that the buyer sends back?',
-      choices: { 'in-progress': 'to In Progress', open: 'to Open' },
+    'quality-inspections/sent-back: Which status does an inspection get that the buyer sends back?': {
+      'in-progress': 'to In Progress',
+      open: 'to Open',
     },
   }),
   ...rows(fields, {
-    'quality-inspections/review-decision': {
-      question: 'How does reviewDecision spell the decision of the buyer?',
-      choices: { past: 'Accepted or Rejected', upper: 'ACCEPT or REJECT', lower: 'accepted or rejected' },
+    'quality-inspections/review-decision: How does reviewDecision spell the decision of the buyer?': {
+      past: 'Accepted or Rejected',
+      upper: 'ACCEPT or REJECT',
+      lower: 'accepted or rejected',
     },
-    'quality-inspections/recorded-shown': {
-      question: 'From which status on do reads show recorded results?',
-      choices: { submitted: 'from when the supplier submits', closed: 'from when the inspection is Closed' },
+    'quality-inspections/recorded-shown: From which status on do reads show recorded results?': {
+      submitted: 'from when the supplier submits',
+      closed: 'from when the inspection is Closed',
     },
   }),
   ...rows(moves, {
-    'quality-inspections/export-before-closed': {
-      question: 'What happens when an inspection that is not Closed is marked as exported?',
-      choices: { accepted: 'it is marked', refused: 'it is refused' },
+    'quality-inspections/export-before-closed: What happens when an inspection that is not Closed is marked as exported?':
+      { accepted: 'it is marked', refused: 'it is refused' },
+    'quality-inspections/mark-of-exported: What happens when an inspection that is already marked is marked again?':
+      { accepted: 'it stays marked', refused: 'it is refused' },
+    'quality-inspections/reset-of-unexported: What happens when an inspection that is not marked is reset?': {
+      accepted: 'it stays unmarked',
+      refused: 'it is refused',
     },
-    'quality-inspections/mark-of-exported': {
-      question: 'What happens when an inspection that is already marked is marked again?',
-      choices: { accepted: 'it stays marked', refused: 'it is refused' },
-    },
-    'quality-inspections/reset-of-unexported': {
-      question: 'What happens when an inspection that is not marked is reset?',
-      choices: { accepted: 'it stays unmarked', refused: 'it is refused' },
-    },
-    'quality-inspections/flag-of-decided': {
-      question: 'What does the decision of the buyer do to the exported flag?',
-      choices: { kept: 'nothing', cleared: 'it is cleared, so that the inspection is fetched again' },
+    'quality-inspections/flag-of-decided: What does the decision of the buyer do to the exported flag?': {
+      kept: 'nothing',
+      cleared: 'it is cleared, so that the inspection is fetched again',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -117,32 +98,20 @@ const inspectionMoveSilences = [
 /** How a creation is written, and incomplete or unusual ones. */
 const inspectionRequestSilences = [
   ...rows(endpoints, {
-    'quality-inspections/paths': {
-      question: 'Where are the operations whose paths are not shown?',
-      choices: {
-        preset:
-          'where one would look: the list at the path of the creation, exported and reset-exported below an inspection, attachments below their owner',
-        elsewhere: 'somewhere else',
-      },
+    'quality-inspections/paths: Where are the operations whose paths are not shown?': {
+      preset:
+        'where one would look: the list at the path of the creation, exported and reset-exported below an inspection, attachments below their owner',
+      elsewhere: 'somewhere else',
     },
-    'quality-inspections/xml-body': {
-      question: 'May a creation be sent as XML?',
-      choices: { accepted: 'yes', refused: 'no' },
-    },
-    'quality-inspections/export-body': {
-      question: 'What does the body of marking and resetting hold?',
-      choices: {
-        any: 'whatever it holds, or no body, makes no difference',
-        flag: 'exported with the value that it gets',
-      },
+    'quality-inspections/xml-body: May a creation be sent as XML?': { accepted: 'yes', refused: 'no' },
+    'quality-inspections/export-body: What does the body of marking and resetting hold?': {
+      any: 'whatever it holds, or no body, makes no difference',
+      flag: 'exported with the value that it gets',
     },
   }),
   ...rows(fields, {
-    'quality-inspections/lower-case-type': {
-      question: 'What happens with a type of inspection in lower case, as in the sample?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'accepted',
-    },
+    'quality-inspections/lower-case-type: What happens with a type of inspection in lower case, as in the sample?':
+      { choices: { refused: 'it is refused', accepted: 'it is created' }, reference: 'accepted' },
   }),
   ...similarRows(
     fields,
@@ -154,26 +123,18 @@ const inspectionRequestSilences = [
     },
   ),
   ...rows(fields, {
-    'quality-inspections/repeated-external-id': {
-      question: 'What is the result of an externalInspectionId that another inspection has?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'accepted',
-    },
-    'quality-inspections/target-as-number': {
-      question: 'What is the result of a targetValue that is a number in JSON instead of a numeric string?',
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-      reference: 'accepted',
-    },
+    'quality-inspections/repeated-external-id: What is the result of an externalInspectionId that another inspection has?':
+      { choices: { refused: 'it is refused', accepted: 'it is created' }, reference: 'accepted' },
+    'quality-inspections/target-as-number: What is the result of a targetValue that is a number in JSON instead of a numeric string?':
+      { choices: { refused: 'it is refused', accepted: 'it is created' }, reference: 'accepted' },
   }),
   ...rows('Endpoints / Quality inspections; Authentication', {
-    'quality-inspections/write-includes-read': {
-      question: 'May a token with the write scope alone read inspections?',
-      choices: { refused: 'no', served: 'yes, who may write may read' },
+    'quality-inspections/write-includes-read: May a token with the write scope alone read inspections?': {
+      refused: 'no',
+      served: 'yes, who may write may read',
     },
-    'quality-inspections/further-scopes': {
-      question: 'Do inspections need scopes beyond the two that are documented as required?',
-      choices: { none: 'no', asked: 'yes' },
-    },
+    'quality-inspections/further-scopes: Do inspections need scopes beyond the two that are documented as required?':
+      { none: 'no', asked: 'yes' },
   }),
 ] as const satisfies readonly Silence[];
 

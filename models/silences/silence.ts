@@ -17,30 +17,43 @@ export interface Silence {
   readonly security?: readonly string[];
 }
 
-/** A row as written: the first choice is the reference's unless another is named. */
-type Written = Omit<Silence, 'id' | 'source' | 'reference'> & Partial<Pick<Silence, 'reference'>>;
+type Choices = Silence['choices'];
+
+/** What answers to a question may be; the first choice is the reference's unless another is named. */
+type Answers = Pick<Silence, 'choices'> & Partial<Pick<Silence, 'reference' | 'untenable' | 'security'>>;
+
+const hasChoices = (written: Choices | Answers): written is Answers => typeof written['choices'] === 'object';
 
 const silenceOf = <I extends Silence['id']>(
   id: I,
-  source: string,
-  { question, choices, reference = Object.keys(choices)[0] ?? '', ...rest }: Written,
+  question: string,
+  { source, choices, reference = Object.keys(choices)[0] ?? '', ...rest }: Answers & Pick<Silence, 'source'>,
 ) => ({ id, question, source, choices, reference, ...rest });
 
-/** Makes rows of one source, whose ids keep their literal types: `...rows(source, { id: question and choices })`. */
-export const rows = <const I extends Silence['id']>(
-  source: string,
-  questions: Readonly<Record<I, Written>>,
-): readonly (Silence & { readonly id: I })[] =>
-  (Object.entries(questions) as [I, Written][]).map(([id, row]) => silenceOf(id, source, row));
+type IdIn<K extends string> = K extends `${infer I}: ${string}` ? I & Silence['id'] : never;
 
-/** Rows of one source with the same choices: `...alike(source, { choices, reference }, { id: question })`. */
+/**
+ * Makes rows of one source, whose ids keep their literal types: `...rows(source, { 'id: question': choices })`. What
+ * differs from the first choice as reference, or is more than choices, stands in an object with `choices`.
+ */
+export const rows = <const K extends `${Silence['id']}: ${string}`>(
+  source: string,
+  questions: Readonly<Record<K, Choices | Answers>>,
+): readonly (Silence & { readonly id: IdIn<K> })[] =>
+  Object.entries<Choices | Answers>(questions).map(([key, written]) => {
+    const [id = '', ...question] = key.split(': ');
+    const answers = hasChoices(written) ? written : { choices: written };
+    return silenceOf(id as Silence['id'] & IdIn<K>, question.join(': '), { source, ...answers });
+  });
+
+/** Rows of one source with the same choices: `...similarRows(source, { choices, reference }, { id: question })`. */
 export const similarRows = <const I extends Silence['id']>(
   source: string,
-  answers: Omit<Written, 'question'>,
+  answers: Answers,
   questions: Readonly<Record<I, string>>,
 ): readonly (Silence & { readonly id: I })[] =>
   (Object.entries(questions) as [I, string][]).map(([id, question]) =>
-    silenceOf(id, source, { question, ...answers }),
+    silenceOf(id, question, { source, ...answers }),
   );
 
 const filterChoices = {
