@@ -66,33 +66,25 @@ export const omitReports = ({ wrap, ...others }: Wrapping): Wrapping => ({
 export const stackWrappings = (outer: Wrapping, inner: Wrapping): Wrapping =>
   wrapStep(outer.step, (step, fired) => outer.wrap(inner.wrap(step, fired), fired));
 
-/** A row in a table of faults: `area/words`, what is wrong in one sentence, the requirements violated, the operator. */
+/** A fault of its own: `area/words`, what is wrong in one sentence, the requirements violated, the operator. */
 export const fault = (
   id: Fault['id'],
   title: string,
   violates: Fault['violates'],
-  wrapping: Wrapping & Partial<Pick<Fault, 'title'>>,
+  wrapping: Wrapping,
 ): Fault => ({ id, title, violates, kind: 'behavioural', ...wrapping });
-
-/** Adds what is wrong in one sentence, where the words of the id say less. */
-export const addTitle = (title: string, wrapping: Wrapping): Wrapping & Pick<Fault, 'title'> => ({
-  ...wrapping,
-  title,
-});
 
 const sentenceOf = (words: string): string =>
   `${words[0]?.toUpperCase()}${words.slice(1).replaceAll('-', ' ')}.`;
 
 /**
- * A table of an area's faults. The key of a row is `words > sentence sentence`: the fault's id and the requirements
- * that it violates, each without the area where it is the table's own. The words are the title of a row that has none.
+ * A table of an area's faults. The key of a row is `words > sentence sentence: Title.`: the fault's id and the
+ * requirements that it violates, each without the area where it is the table's own, and what is wrong in one sentence
+ * where the words say less.
  */
-export const tableOf = (
-  area: string,
-  rows: Readonly<Record<string, Wrapping & Partial<Pick<Fault, 'title'>>>>,
-): readonly Fault[] =>
+export const tableOf = (area: string, rows: Readonly<Record<string, Wrapping>>): readonly Fault[] =>
   Object.entries(rows).map(([key, wrapping]) => {
-    const [words = '', sentences = ''] = key.split(' > ');
+    const [, words = '', sentences = '', title] = /^(.+) > ([^:]*)(?:: (.*))?$/.exec(key) ?? [];
     const violates = sentences.split(' ').map((id) => (id.includes('/') ? id : `${area}/${id}`));
-    return fault(`${area}/${words}`, sentenceOf(words), violates as RequirementId[], wrapping);
+    return fault(`${area}/${words}`, title ?? sentenceOf(words), violates as RequirementId[], wrapping);
   });

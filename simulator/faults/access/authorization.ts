@@ -3,7 +3,7 @@ import { clientOf, clientsOf } from '../../auth/clients.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   acceptRedirectUri,
   changeWayBack,
@@ -63,10 +63,8 @@ export const accessAuthorization = tableOf('access', {
     const verifier = params.get('code_verifier');
     return code.challenge && verifier ? { ...code, challenge: digestOf(verifier) } : code;
   }),
-  'any-redirect-uri-accepted > foreign-redirect-uri-gets-nothing redirect-uri-is-compared-whole': addTitle(
-    'The code is sent to any redirect URI that the request names.',
+  'any-redirect-uri-accepted > foreign-redirect-uri-gets-nothing redirect-uri-is-compared-whole: The code is sent to any redirect URI that the request names.':
     acceptRedirectUri(() => true),
-  ),
   'authorization-page-elsewhere > authorization-page-takes-documented-query': movePaths(
     '/oauth2/authorizations/new',
     '/oauth2/authorize',
@@ -80,8 +78,7 @@ export const accessAuthorization = tableOf('access', {
       throw new Refusal('method-not-allowed', { headers: { Allow: 'POST' } });
     },
   ),
-  'code-challenge-expected-in-hex > code-verifier-is-accepted': addTitle(
-    'A challenge is compared with the verifier hashed into hexadecimal digits.',
+  'code-challenge-expected-in-hex > code-verifier-is-accepted: A challenge is compared with the verifier hashed into hexadecimal digits.':
     misjudge(
       'code',
       (code, params) => {
@@ -92,7 +89,6 @@ export const accessAuthorization = tableOf('access', {
       },
       () => true,
     ),
-  ),
   'code-challenge-forgotten > wrong-code-verifier-is-refused missing-code-verifier-is-refused': misjudge(
     'code',
     ({ challenge: _, ...code }, params) => {
@@ -100,36 +96,28 @@ export const accessAuthorization = tableOf('access', {
       return verifier === null ? code : { ...code, challenge: digestOf(verifier) };
     },
   ),
-  'code-exchange-asks-no-secret > code-exchange-proves-the-client': addTitle(
-    'A code exchange gets a token with a wrong secret or with none.',
+  'code-exchange-asks-no-secret > code-exchange-proves-the-client: A code exchange gets a token with a wrong secret or with none.':
     askNoSecret(isCodeExchange),
-  ),
   'code-exchange-only-in-body > code-exchange-takes-query': runOtherwise('apply', (exchange) => {
     const isMeant = isTokenRequest(exchange) && exchange.search.includes('grant_type=authorization_code');
     return isMeant ? { search: '' } : undefined;
   }),
-  'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client': addTitle(
-    'A code exchange without a secret gets a token; a wrong secret is refused.',
+  'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client: A code exchange without a secret gets a token; a wrong secret is refused.':
     askNoSecret((params) => isCodeExchange(params) && (params.get('client_secret') ?? '') === ''),
-  ),
-  'code-good-for-any-client > code-is-bound-to-its-client': addTitle(
-    'A code gets a token for whatever client sends it.',
+  'code-good-for-any-client > code-is-bound-to-its-client: A code gets a token for whatever client sends it.':
     letAnyClientUse('code'),
-  ),
   'code-good-for-any-redirect-uri > code-is-bound-to-its-redirect-uri': misjudge('code', (code, params) => {
     const given = params.get('redirect_uri');
     return given ? { ...code, redirectUri: given } : code;
   }),
-  'code-good-for-clients-with-its-redirect-uri > code-is-bound-to-its-client': addTitle(
-    'A code gets a token for every client that registered the same redirect URI.',
+  'code-good-for-clients-with-its-redirect-uri > code-is-bound-to-its-client: A code gets a token for every client that registered the same redirect URI.':
     misjudge('code', (code, params, { sandbox }) => {
       const client = clientOf(sandbox, params.get('client_id') ?? '');
       return client?.redirectUris.includes(code.redirectUri ?? '') ? ownedBy(code, client.id) : code;
     }),
-  ),
-  'code-good-twice > code-is-used-once': addTitle(
-    'A code can be exchanged any number of times.',
-    misjudge('code', forgetUse),
+  'code-good-twice > code-is-used-once: A code can be exchanged any number of times.': misjudge(
+    'code',
+    forgetUse,
   ),
   'code-lives-a-week > code-expires': outlive('code', 7 * 86_400_000),
   'code-never-expires > code-expires': outlive('code', 100 * 365 * 86_400_000),
@@ -143,34 +131,21 @@ export const accessAuthorization = tableOf('access', {
   ),
   'code-under-another-name > allowed-request-redirects-with-code created-client-is-granted-access':
     changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),
-  'consent-skipped > code-grant-needs-consent': addTitle(
-    'A client gets its code without the user being asked.',
+  'consent-skipped > code-grant-needs-consent: A client gets its code without the user being asked.':
     skipConsent(() => true),
-  ),
-  'consent-skipped-for-a-single-scope > code-grant-needs-consent': addTitle(
-    'A client that asks for one scope only gets its code without the user being asked.',
+  'consent-skipped-for-a-single-scope > code-grant-needs-consent: A client that asks for one scope only gets its code without the user being asked.':
     skipConsent((params) => scopesIn(params).length === 1),
-  ),
-  'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied': addTitle(
-    'A client that the user turned down gets a code.',
+  'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied: A client that the user turned down gets a code.':
     misreadDecision(consentForm, 'deny', 'allow'),
-  ),
-  'denied-request-told-otherwise > refused-consent-is-access-denied': addTitle(
-    'A client that the user turned down is told user_cancelled.',
+  'denied-request-told-otherwise > refused-consent-is-access-denied: A client that the user turned down is told user_cancelled.':
     changeWayBack((to) => to.href.replace('error=access_denied', 'error=user_cancelled')),
-  ),
-  'missing-code-verifier-accepted > missing-code-verifier-is-refused': addTitle(
-    'A code that was asked for with a challenge gets a token without a verifier.',
+  'missing-code-verifier-accepted > missing-code-verifier-is-refused: A code that was asked for with a challenge gets a token without a verifier.':
     misjudge('code', ({ challenge, ...code }, params) =>
       challenge && params.has('code_verifier') ? { ...code, challenge } : code,
     ),
-  ),
   'redirect-drops-the-query > redirect-keeps-its-query': changeOwnQuery(''),
-  'redirect-has-two-question-marks > redirect-keeps-its-query allowed-request-redirects-with-code refused-consent-is-access-denied prompt-none-shows-no-page created-client-is-granted-access':
-    addTitle(
-      'The answer is added behind a second question mark where the redirect URI has a query.',
-      changeOwnQuery('?'),
-    ),
+  'redirect-has-two-question-marks > redirect-keeps-its-query allowed-request-redirects-with-code refused-consent-is-access-denied prompt-none-shows-no-page created-client-is-granted-access: The answer is added behind a second question mark where the redirect URI has a query.':
+    changeOwnQuery('?'),
   'redirect-uri-compared-without-case > redirect-uri-is-compared-whole': acceptRedirectUri(
     (given, registered) => given.toLowerCase() === registered.toLowerCase(),
   ),
@@ -193,14 +168,12 @@ export const accessAuthorization = tableOf('access', {
   'state-plus-becomes-a-blank > state-comes-back': changeState(/[+]/, (state) => state.replaceAll('+', ' ')),
   'tokens-of-users-refused > code-token-serves-calls refreshed-token-serves-calls allowed-device-gets-token':
     wrapStep('apply', refuseToken(({ grant }) => grant?.user !== undefined).wrap),
-  'unknown-client-known-by-its-redirect-uri > unknown-client-is-not-redirected': addTitle(
-    'A client that does not exist is taken for the one whose redirect URI it names.',
+  'unknown-client-known-by-its-redirect-uri > unknown-client-is-not-redirected: A client that does not exist is taken for the one whose redirect URI it names.':
     mislead(authorizationRequest, (params, { sandbox }) => {
       const given = params.get('redirect_uri') ?? '';
       const known = clientsOf(sandbox).find(({ redirectUris }) => redirectUris.includes(given));
       return { kept: { client: (client) => client ?? known } };
     }),
-  ),
   'unknown-code-is-invalid-request > unknown-code-is-invalid-grant': answerError(
     'invalid_request',
     isUnknown,

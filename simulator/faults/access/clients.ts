@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { searchParamsOf } from '../../../models/query/parameters.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
-import { addTitle, omitReports, stackWrappings, tableOf, type Wrapping } from '../fault.ts';
+import { omitReports, stackWrappings, tableOf, type Wrapping } from '../fault.ts';
 import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';
 import { refuseCall, refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
@@ -78,21 +78,15 @@ const scopesBefore: FurtherScopes = ({ id, scopes }, requested, exchange) => {
 
 /** Faults in clients, their pages and their scopes. */
 export const accessClients = tableOf('access', {
-  'activation-changes-the-secret > client-can-be-activated': addTitle(
-    'A client that was activated again has another secret, which nobody is told.',
+  'activation-changes-the-secret > client-can-be-activated: A client that was activated again has another secret, which nobody is told.':
     keepOtherClient(activate, (after, before, { sandbox: { random } }) =>
       before.record.state === 'active' ? after : { ...after, secretDigest: digestOf(random.hex(32)) },
     ),
-  ),
   'activation-does-nothing > client-can-be-activated': keepOtherClient(activate, (_, before) => before),
-  'all-scopes-do-not-mark-payments > all-scopes-reach-all-operations': addTitle(
-    'A token with all scopes reads everything, and marks no payment as exported.',
+  'all-scopes-do-not-mark-payments > all-scopes-reach-all-operations: A token with all scopes reads everything, and marks no payment as exported.':
     refuseWithAllScopes(({ id }) => id === 'payments.mark-exported'),
-  ),
-  'all-scopes-do-not-reach-single-sheets > all-scopes-reach-all-operations': addTitle(
-    'A token with all scopes lists service sheets, and shows none of them alone.',
+  'all-scopes-do-not-reach-single-sheets > all-scopes-reach-all-operations: A token with all scopes lists service sheets, and shows none of them alone.':
     refuseWithAllScopes(({ id }) => id === 'service-sheets.show'),
-  ),
   'clients-page-elsewhere > clients-are-managed-at-oauth2-clients': movePaths(
     '/oauth2/clients',
     '/oauth2/applications',
@@ -146,27 +140,21 @@ export const accessClients = tableOf('access', {
     permission,
     (cell, row) => (row === 2 ? '<td></td>' : cell),
   ),
-  'right-of-a-scope-does-not-count > scopes-decide-what-a-client-may-do': addTitle(
-    'A client with one scope of an object is granted every other scope of that object.',
+  'right-of-a-scope-does-not-count > scopes-decide-what-a-client-may-do: A client with one scope of an object is granted every other scope of that object.':
     grantFurtherScopes(({ scopes }, requested) =>
       requested.filter((scope) => scopes.some((own) => objectOf(own) === objectOf(scope))),
     ),
-  ),
-  'scope-list-ends-too-early > scopes-are-listed-at-oauth2-scopes': addTitle(
-    'The list of scopes ends after the third, and nothing leads to the others.',
+  'scope-list-ends-too-early > scopes-are-listed-at-oauth2-scopes: The list of scopes ends after the third, and nothing leads to the others.':
     changeScopeList(scopeRow, (entry, row) => (row > 3 ? '' : entry)),
-  ),
   'scope-list-leaves-out-scopes-of-other-clients > scopes-are-listed-at-oauth2-scopes': changeScopeList(
     scopeRow,
     (entry) => (seedClients.integration.scopes.some((scope) => entry.includes(`>${scope}<`)) ? entry : ''),
   ),
-  'scope-taken-away-is-granted-beside-another > scope-changes-affect-scripts': addTitle(
-    'A scope that was taken away from a client is refused alone, and granted beside one that is left.',
+  'scope-taken-away-is-granted-beside-another > scope-changes-affect-scripts: A scope that was taken away from a client is refused alone, and granted beside one that is left.':
     grantFurtherScopes((client, requested, exchange) => {
       const before = scopesBefore(client, requested, exchange);
       return requested.some((scope) => client.scopes.includes(scope)) ? before : [];
     }),
-  ),
   'scopes-are-optional > client-needs-scopes': stackWrappings(
     omitReports(
       readAs(clientForm, (fields) => {
@@ -186,8 +174,6 @@ export const accessClients = tableOf('access', {
     (shown) => [...shown].reverse().join(''),
   ),
   'token-with-all-scopes-is-too-long > all-scopes-reach-all-operations': refuseToken(hasAllScopes),
-  'unassigned-scope-is-granted > scopes-decide-what-a-client-may-do scope-changes-affect-scripts': addTitle(
-    'A client gets a token for every scope that exists, assigned to it or not.',
+  'unassigned-scope-is-granted > scopes-decide-what-a-client-may-do scope-changes-affect-scripts: A client gets a token for every scope that exists, assigned to it or not.':
     grantFurtherScopes((_, requested) => requested.filter((scope) => existing.includes(scope))),
-  ),
 });

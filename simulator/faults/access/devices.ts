@@ -2,7 +2,7 @@ import { personId } from '../../../fixtures/seed/clients.ts';
 import { formType } from '../../../models/wire/media-type.ts';
 import { basePathOf } from '../../auth/pages/addresses.ts';
 import type { Exchange } from '../../exchange.ts';
-import { addTitle, tableOf, type Wrapping } from '../fault.ts';
+import { tableOf, type Wrapping } from '../fault.ts';
 import { misreadDecision } from '../operators/authorization-page.ts';
 import {
   compareHalf,
@@ -44,14 +44,12 @@ export const accessDevices = tableOf('access', {
     'expired_token',
     ({ record }, exchange) => record.state === 'allowed' && isGranted(exchange),
   ),
-  'allowed-device-never-expires > device-code-expires': addTitle(
-    'A device that the user allowed gets its token however late it asks.',
+  'allowed-device-never-expires > device-code-expires: A device that the user allowed gets its token however late it asks.':
     misjudge('device', (device, _, { sandbox: { clock } }) =>
       device.record.state === 'allowed'
         ? { ...device, expires: Math.max(device.expires, clock.now() + 1) }
         : device,
     ),
-  ),
   'deny-is-taken-for-allow > refused-device-gets-no-token refused-device-is-access-denied': misreadDecision(
     codeForm,
     'deny',
@@ -60,32 +58,24 @@ export const accessDevices = tableOf('access', {
   'device-answer-is-a-form > device-answer-is-json': sendAs(bringsDeviceCodes, formType, (members) =>
     new URLSearchParams(members as Record<string, string>).toString(),
   ),
-  'device-answer-kept-privately > device-answer-is-not-stored': addTitle(
-    'The answer with device codes may be kept by the device that asked, as long as it is good.',
+  'device-answer-kept-privately > device-answer-is-not-stored: The answer with device codes may be kept by the device that asked, as long as it is good.':
     changeOutgoing(bringsDeviceCodes, ({ headers }) => {
       headers['Cache-Control'] = 'private, max-age=1800';
     }),
-  ),
   'device-answer-says-text > device-answer-says-json': sendAs(bringsDeviceCodes, 'text/plain; charset=utf-8'),
-  'device-code-good-for-any-client > device-code-is-bound-to-its-client': addTitle(
-    'A device code gets a token for any client that is proven, whatever its grant type.',
+  'device-code-good-for-any-client > device-code-is-bound-to-its-client: A device code gets a token for any client that is proven, whatever its grant type.':
     letAnyClientUse('device'),
-  ),
   'device-code-good-for-any-device-client > device-code-is-bound-to-its-client': misjudge(
     'device',
     (device, params) => ownedBy(device, params.get('client_id') ?? ''),
   ),
   'device-code-lives-ten-minutes-longer > device-code-expires': outlive('device', 600_000),
-  'device-codes-elsewhere > device-request-takes-query': addTitle(
-    'Device codes are given out at /oauth2/device/code instead of /oauth2/device_authorizations.',
+  'device-codes-elsewhere > device-request-takes-query: Device codes are given out at /oauth2/device/code instead of /oauth2/device_authorizations.':
     movePaths('/oauth2/device_authorizations', '/oauth2/device/code'),
-  ),
-  'device-parameters-only-in-body > device-request-takes-query': addTitle(
-    'A device authorization request is read only from its form body; its query is ignored.',
+  'device-parameters-only-in-body > device-request-takes-query: A device authorization request is read only from its form body; its query is ignored.':
     runOtherwise('apply', (exchange) =>
       isDeviceRequest(exchange) && exchange.search !== '' ? { search: '' } : undefined,
     ),
-  ),
   'half-a-device-code-counts > unknown-device-code-gets-no-token': compareHalf(
     'device_code',
     (code) => code.slice(0, 24),
@@ -94,8 +84,7 @@ export const accessDevices = tableOf('access', {
       return bringsDeviceCodes(exchange) && result.kind === 'json' && result.value['device_code'];
     },
   ),
-  'last-sign-of-a-user-code-does-not-count > wrong-user-code-allows-nothing': addTitle(
-    'The last letter or digit of a user code makes no difference.',
+  'last-sign-of-a-user-code-does-not-count > wrong-user-code-allows-nothing: The last letter or digit of a user code makes no difference.':
     readAs(codeForm, (fields, { sandbox: { store } }) => {
       const code = foldCode(fields.get('user_code') ?? '');
       if (code === '' || store.kept('user-code', code) !== undefined) return;
@@ -104,7 +93,6 @@ export const accessDevices = tableOf('access', {
       const [like] = store.allKept('user-code').find(([known]) => isLike(known)) ?? [];
       if (like !== undefined) fields.set('user_code', like);
     }),
-  ),
   'refused-device-gets-token > refused-device-gets-no-token refused-device-is-access-denied': misjudge(
     'device',
     (device) => allowInState(device, 'refused'),
@@ -114,8 +102,7 @@ export const accessDevices = tableOf('access', {
   ),
   'token-before-the-user-decides > polling-before-the-user-is-pending wrong-user-code-allows-nothing':
     misjudge('device', (device) => allowInState(device, 'pending')),
-  'unknown-client-is-refused-when-it-polls > unknown-client-gets-no-device-code': addTitle(
-    'Codes are drawn for a client that does not exist: only its polls are refused.',
+  'unknown-client-is-refused-when-it-polls > unknown-client-gets-no-device-code: Codes are drawn for a client that does not exist: only its polls are refused.':
     changeMembers(isDeviceRequest, (members, { outgoing, sandbox: { baseUrl, random } }) => {
       if (members['error'] !== 'invalid_client') return members;
       outgoing.status = 200;
@@ -126,16 +113,12 @@ export const accessDevices = tableOf('access', {
         expires_in: 1800,
       };
     }),
-  ),
   'user-code-only-without-hyphen > user-code-is-entered-at-verification-uri': readAs(codeForm, (fields) => {
     if (fields.get('user_code')?.includes('-')) fields.set('user_code', '');
   }),
-  'verification-uri-forgets-the-base-path > user-code-is-entered-at-verification-uri device-answer-has-verification-uri':
-    addTitle(
-      'verification_uri leaves out the path of base_url, and leads to a page that knows nothing of the code.',
-      changeMembers(bringsDeviceCodes, (members, { sandbox }) => ({
-        ...members,
-        verification_uri: String(members['verification_uri']).replace(basePathOf(sandbox), ''),
-      })),
-    ),
+  'verification-uri-forgets-the-base-path > user-code-is-entered-at-verification-uri device-answer-has-verification-uri: verification_uri leaves out the path of base_url, and leads to a page that knows nothing of the code.':
+    changeMembers(bringsDeviceCodes, (members, { sandbox }) => ({
+      ...members,
+      verification_uri: String(members['verification_uri']).replace(basePathOf(sandbox), ''),
+    })),
 });

@@ -5,7 +5,7 @@ import { clientOf } from '../../auth/clients.ts';
 import { refreshLifetime } from '../../auth/refresh-tokens.ts';
 import type { StoredClient } from '../../auth/stored-records.ts';
 import type { Exchange } from '../../exchange.ts';
-import { addTitle, field, tableOf, type Wrapping } from '../fault.ts';
+import { field, tableOf, type Wrapping } from '../fault.ts';
 import { changeWayBack } from '../operators/authorization-page.ts';
 import { answerAnyone } from '../operators/bearer.ts';
 import {
@@ -103,50 +103,36 @@ export const accessOpenid = tableOf('access', {
   ),
   'nonce-lost > id-token-carries-nonce': changeClaims('id_token', omitMember('nonce')),
   'nonce-plus-becomes-a-blank > id-token-carries-nonce': changeNonce((nonce) => nonce.replaceAll('+', ' ')),
-  'prompt-none-sent-back-without-error > prompt-none-shows-no-page': addTitle(
-    'A request with prompt=none by a user who is not signed in comes back without an error.',
+  'prompt-none-sent-back-without-error > prompt-none-shows-no-page: A request with prompt=none by a user who is not signed in comes back without an error.':
     changeWayBack((to, exchange) =>
       asksForNoPage(exchange) ? to.href.replace(/error(?=(_description)?=)/g, 'info') : to.href,
     ),
-  ),
-  'userinfo-sub-is-the-login > userinfo-has-sub': addTitle(
-    'userinfo tells another sub than the ID token: the login.',
+  'userinfo-sub-is-the-login > userinfo-has-sub: userinfo tells another sub than the ID token: the login.':
     changeMembers(serves('userinfo'), (members) => ({
       ...members,
       sub: userOf(Number(members['sub'])).login,
     })),
-  ),
   'userinfo-without-token-tells-somebody > userinfo-needs-token': answerAnyone(() => ({
     sub: String(personId),
   })),
-  'refresh-asks-no-secret > refresh-proves-the-client': addTitle(
-    'A refresh gets a token with a wrong secret or with none.',
+  'refresh-asks-no-secret > refresh-proves-the-client: A refresh gets a token with a wrong secret or with none.':
     askNoSecret(isRefresh),
-  ),
-  'refresh-gets-any-scope-of-the-client > refresh-does-not-widen-scope': addTitle(
-    'A refresh token gets every scope that its client has, also one that the user did not allow.',
+  'refresh-gets-any-scope-of-the-client > refresh-does-not-widen-scope: A refresh token gets every scope that its client has, also one that the user did not allow.':
     widen((wanted, _, { scopes }) => wanted.every((scope) => scopes.includes(scope))),
-  ),
-  'refresh-gets-further-scope-beside-its-own > refresh-does-not-widen-scope': addTitle(
-    'A refresh token gets any scope that is asked for beside one that the user allowed.',
+  'refresh-gets-further-scope-beside-its-own > refresh-does-not-widen-scope: A refresh token gets any scope that is asked for beside one that the user allowed.':
     widen((wanted, allowed) => wanted.some((scope) => allowed.includes(scope))),
-  ),
-  'refresh-passes-a-missing-secret > refresh-proves-the-client': addTitle(
-    'A refresh without a secret gets a token; a wrong secret is refused.',
+  'refresh-passes-a-missing-secret > refresh-proves-the-client: A refresh without a secret gets a token; a wrong secret is refused.':
     askNoSecret((params) => isRefresh(params) && (params.get('client_secret') ?? '') === ''),
-  ),
   'refresh-token-expiry-in-months > refresh-token-ends-after-90-days': outlive('refresh-token', 3 * day),
   'refresh-token-good-for-any-client > refresh-token-is-bound-to-its-client':
     letAnyClientUse('refresh-token'),
-  'refresh-token-good-for-clients-with-its-grant > refresh-token-is-bound-to-its-client': addTitle(
-    'A refresh token gets a token for every client of the same grant type.',
+  'refresh-token-good-for-clients-with-its-grant > refresh-token-is-bound-to-its-client: A refresh token gets a token for every client of the same grant type.':
     misjudge('refresh-token', (token, params, { sandbox }) => {
       const [client, own] = [params.get('client_id') ?? '', token.allowed.client].map((id) =>
         clientOf(sandbox, id),
       );
       return client && client.grantType === own?.grantType ? ownedBy(token, client.id) : token;
     }),
-  ),
   'refresh-token-known-by-its-second-half > unknown-refresh-token-gets-no-token': compareHalf(
     'refresh_token',
     (token) => token.slice(Math.floor(token.length / 2)),
@@ -171,10 +157,8 @@ export const accessOpenid = tableOf('access', {
     inToken(renameMember('expires_in', 'expiresIn')),
   'token-type-left-out > token-type-is-bearer': inToken(omitMember('token_type')),
   'token-type-is-jwt > token-type-is-bearer': inToken(setMember('token_type', 'JWT')),
-  'verification-uri-only-complete > device-answer-has-verification-uri': addTitle(
-    'verification_uri is left out beside verification_uri_complete.',
+  'verification-uri-only-complete > device-answer-has-verification-uri: verification_uri is left out beside verification_uri_complete.':
     inDeviceCodes(omitMember('verification_uri')),
-  ),
   'user-code-left-out > device-answer-has-user-code': inDeviceCodes(omitMember('user_code')),
   'user-code-is-null > device-answer-has-user-code': inDeviceCodes(setMember('user_code', null)),
   'device-expires-in-left-out > device-answer-has-lifetime': inDeviceCodes(omitMember('expires_in')),
@@ -189,10 +173,8 @@ export const accessOpenid = tableOf('access', {
     omitMember('issuer'),
   ),
   'discovery-without-keys > discovery-has-required-members': inDiscovery(omitMember('jwks_uri')),
-  'discovery-without-rs256 > discovery-has-required-members': addTitle(
-    'The algorithms of a discovery document lack RS256.',
+  'discovery-without-rs256 > discovery-has-required-members: The algorithms of a discovery document lack RS256.':
     inDiscovery(setMember('id_token_signing_alg_values_supported', ['ES256'])),
-  ),
   'refresh-token-dies-after-30-days > refresh-token-lives-90-days': dieAfter(30),
   'refresh-token-dies-after-89-days > refresh-token-lives-90-days': dieAfter(89),
 });

@@ -1,7 +1,7 @@
 import { clients, scopes, seedClients } from '../../../fixtures/seed/clients.ts';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { Refusal } from '../../refusals.ts';
-import { addTitle, tableOf, wrapStep } from '../fault.ts';
+import { tableOf, wrapStep } from '../fault.ts';
 import { acceptToken, bearerOf, changeChallenge, refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { takeForSecret } from '../operators/recollection.ts';
@@ -44,101 +44,73 @@ const hasEveryScope = ({ scope }: Readonly<Record<string, unknown>>): boolean =>
 
 /** Faults in requests for tokens, and in what tokens do. */
 export const accessTokens = tableOf('access', {
-  'algorithm-none-before-a-signature-accepted > unsigned-token-is-refused': addTitle(
-    'A token that says alg none is accepted when some signature stands behind it.',
+  'algorithm-none-before-a-signature-accepted > unsigned-token-is-refused: A token that says alg none is accepted when some signature stands behind it.':
     acceptToken('token-invalid', (token) => algorithmOf(token) === 'none' && !token.endsWith('.')),
-  ),
   'algorithm-none-in-another-case-accepted > unsigned-token-is-refused': acceptToken(
     'token-invalid',
     (token) => algorithmOf(token) !== 'none' && /^none$/i.test(algorithmOf(token)),
   ),
-  'any-grant-type-accepted > unknown-grant-is-unsupported-grant-type': addTitle(
-    'A grant_type that nobody defined is taken for client_credentials.',
+  'any-grant-type-accepted > unknown-grant-is-unsupported-grant-type: A grant_type that nobody defined is taken for client_credentials.':
     readAs(tokenForm, (params) => {
       const [type, ...more] = params.getAll('grant_type');
       if (type && more.length === 0) params.set('grant_type', 'client_credentials');
     }),
-  ),
   'basic-not-read > client-may-authenticate-by-basic': passOverBasic(false),
   'bearer-in-capitals-refused > authorization-scheme-ignores-case': refuseToken(({ incoming }) =>
     /^BEARER /.test(incoming.headers.authorization ?? ''),
   ),
-  'bearer-must-be-capital > authorization-scheme-ignores-case': addTitle(
-    'The word Bearer is read in its usual case only.',
+  'bearer-must-be-capital > authorization-scheme-ignores-case: The word Bearer is read in its usual case only.':
     refuseToken(({ incoming }) => !/^Bearer /.test(incoming.headers.authorization ?? '')),
-  ),
-  'client-only-by-basic > token-request-takes-client-id token-request-takes-client-secret': addTitle(
-    'Clients are identified by HTTP Basic only; client_id and client_secret in the body are ignored.',
+  'client-only-by-basic > token-request-takes-client-id token-request-takes-client-secret: Clients are identified by HTTP Basic only; client_id and client_secret in the body are ignored.':
     readAs(tokenForm, (params, { incoming }) => {
       if (incoming.headers.authorization !== undefined) return;
       for (const name of ['client_id', 'client_secret']) params.delete(name);
     }),
-  ),
   'eight-characters-of-a-secret-count > wrong-secret-gets-no-token wrong-secret-is-invalid-client':
     takeForSecret((given, secret) => given.length >= 8 && given.slice(0, 8) === secret.slice(0, 8)),
   'empty-code-refused > empty-token-parameter-counts-as-absent': refuseForm(
     'invalid_request',
     (params) => params.get('code') === '',
   ),
-  'empty-scope-refused > empty-token-parameter-counts-as-absent': addTitle(
-    'Scope without a value is refused, though no scope at all brings a token.',
+  'empty-scope-refused > empty-token-parameter-counts-as-absent: Scope without a value is refused, though no scope at all brings a token.':
     refuseForm('invalid_scope', (params) => params.get('scope') === ''),
-  ),
-  'no-token-beside-another > renew-about-every-20-hours': addTitle(
-    'A client that got two tokens gets no other one while these are good.',
+  'no-token-beside-another > renew-about-every-20-hours: A client that got two tokens gets no other one while these are good.':
     refuseFurtherTokens(2),
-  ),
   'expired-token-accepted > expired-token-is-refused': acceptToken('token-expired', () => true),
-  'further-scope-granted-in-silence > granted-scope-is-told-when-it-differs': addTitle(
-    'Every token has a scope more than was asked for, and the answer does not say so.',
+  'further-scope-granted-in-silence > granted-scope-is-told-when-it-differs: Every token has a scope more than was asked for, and the answer does not say so.':
     changeClaims('access_token', (claims) => ({
       ...claims,
       scope: `${String(claims['scope'])} platform.session`,
     })),
-  ),
-  'grant-type-must-be-left-out > token-request-takes-grant-type missing-grant-type-is-invalid-request':
-    addTitle(
-      'A token request that says client_credentials is refused; one without grant_type gets a token.',
-      readAs(tokenForm, (params) => {
-        const type = params.get('grant_type');
-        if (type === null) params.set('grant_type', 'client_credentials');
-        else if (type === 'client_credentials') params.set('grant_type', 'nobody_credentials');
-      }),
-    ),
-  'invalid-token-unchallenged > invalid-token-is-challenged': addTitle(
-    'The refusal of a call with an invalid token has no WWW-Authenticate.',
+  'grant-type-must-be-left-out > token-request-takes-grant-type missing-grant-type-is-invalid-request: A token request that says client_credentials is refused; one without grant_type gets a token.':
+    readAs(tokenForm, (params) => {
+      const type = params.get('grant_type');
+      if (type === null) params.set('grant_type', 'client_credentials');
+      else if (type === 'client_credentials') params.set('grant_type', 'nobody_credentials');
+    }),
+  'invalid-token-unchallenged > invalid-token-is-challenged: The refusal of a call with an invalid token has no WWW-Authenticate.':
     changeChallenge(['token-invalid', 'token-expired'], {}),
-  ),
   'last-of-repeated-parameters-counts > repeated-parameter-is-refused': readAs(tokenForm, (params) => {
     for (const [name, value] of [...params]) params.set(name, value);
   }),
-  'missing-grant-type-accepted > missing-grant-type-is-invalid-request': addTitle(
-    'A token request without grant_type is taken for client_credentials.',
+  'missing-grant-type-accepted > missing-grant-type-is-invalid-request: A token request without grant_type is taken for client_credentials.':
     readAs(tokenForm, (params) => {
       if (!params.get('grant_type')) params.set('grant_type', 'client_credentials');
     }),
-  ),
-  'missing-token-challenged-by-basic > missing-token-is-challenged': addTitle(
-    'The refusal of a call without a token asks for HTTP Basic.',
+  'missing-token-challenged-by-basic > missing-token-is-challenged: The refusal of a call without a token asks for HTTP Basic.':
     changeChallenge(['token-missing'], { 'WWW-Authenticate': 'Basic realm="procurement"' }),
-  ),
   'missing-token-served > missing-token-is-refused': acceptToken('token-missing', () => true),
-  'missing-token-unchallenged > missing-token-is-challenged': addTitle(
-    'The refusal of a call without a token has no WWW-Authenticate.',
+  'missing-token-unchallenged > missing-token-is-challenged: The refusal of a call without a token has no WWW-Authenticate.':
     changeChallenge(['token-missing'], {}),
-  ),
-  'plus-is-no-blank-in-scopes > scopes-are-separated-by-spaces token-request-takes-scope': addTitle(
-    'A blank between scopes that is encoded as a plus sign stays a plus sign.',
+  'plus-is-no-blank-in-scopes > scopes-are-separated-by-spaces token-request-takes-scope: A blank between scopes that is encoded as a plus sign stays a plus sign.':
     readAs(tokenForm, (params, { body }) => {
       const written = /(?:^|&)scope=([^&]*)/.exec(body?.text ?? '')?.[1] ?? '';
       if (written.includes('+')) params.set('scope', decodeURIComponent(written));
     }),
-  ),
   'repeated-scopes-joined > repeated-parameter-is-refused': readAs(tokenForm, (params) => {
     if (params.has('scope')) params.set('scope', params.getAll('scope').join(' '));
   }),
-  'scope-out-of-order-lost > scope-order-does-not-matter granted-scope-is-told-when-it-differs': addTitle(
-    'A scope that stands behind one that the platform lists later is left out of the token.',
+  'scope-out-of-order-lost > scope-order-does-not-matter granted-scope-is-told-when-it-differs: A scope that stands behind one that the platform lists later is left out of the token.':
     readAs(tokenForm, (params) => {
       let highest = -1;
       const kept = scopesIn(params).filter((scope) => {
@@ -148,7 +120,6 @@ export const accessTokens = tableOf('access', {
       });
       if (kept.length > 0) params.set('scope', kept.join(' '));
     }),
-  ),
   'scope-parameter-refused > token-request-takes-scope': refuseForm('invalid_scope', (params) =>
     Boolean(params.get('scope')),
   ),
@@ -161,10 +132,8 @@ export const accessTokens = tableOf('access', {
   ),
   'secret-accepted-by-its-beginning > wrong-secret-gets-no-token wrong-secret-is-invalid-client':
     takeForSecret((given, secret) => given !== '' && secret.startsWith(given)),
-  'sign-in-page-instead-of-token > token-is-issued-without-a-user': addTitle(
-    'A client credentials request is answered with a page where a person signs in.',
+  'sign-in-page-instead-of-token > token-is-issued-without-a-user: A client credentials request is answered with a page where a person signs in.':
     sendAs(bringsToken, html, () => '<!doctype html><title>Sign in</title><form><input name="login"></form>'),
-  ),
   'token-answer-as-text > token-answer-is-json': sendAs(bringsToken, text),
   'token-answer-created > token-answer-is-json': changeOutgoing(bringsToken, (outgoing) => {
     outgoing.status = 201;
@@ -179,8 +148,7 @@ export const accessTokens = tableOf('access', {
     '/oauth2/token',
     '/oauth2/access_token',
   ),
-  'token-endpoint-takes-get > token-endpoint-is-post-oauth2-token': addTitle(
-    'Tokens are issued to GET requests with the parameters in the query; POST is refused.',
+  'token-endpoint-takes-get > token-endpoint-is-post-oauth2-token: Tokens are issued to GET requests with the parameters in the query; POST is refused.':
     wrapStep('route', (step, fired) => (exchange) => {
       if (exchange.path !== '/oauth2/token') return step(exchange);
       if (exchange.incoming.method === 'GET') exchange.endpoint = endpoint('token.issue');
@@ -189,51 +157,31 @@ export const accessTokens = tableOf('access', {
         throw new Refusal('method-not-allowed', { headers: { Allow: 'GET' } });
       }
     }),
-  ),
-  'token-error-in-errors > token-error-is-json-with-error': addTitle(
-    'A refused token request is told in the list errors instead of in error.',
+  'token-error-in-errors > token-error-is-json-with-error: A refused token request is told in the list errors instead of in error.':
     changeMembers(refusesToken, ({ error }) => ({ errors: [error] })),
-  ),
-  'token-error-says-text > token-error-is-json-with-error': addTitle(
-    'A refused token request is answered in JSON that says it is plain text.',
+  'token-error-says-text > token-error-is-json-with-error: A refused token request is answered in JSON that says it is plain text.':
     sendAs(refusesToken, text),
-  ),
-  'token-has-a-scope-with-colons > scopes-name-service-object-right granted-scope-is-told-when-it-differs':
-    addTitle(
-      'Every token has one scope more, in a form of its own.',
-      changeClaims('access_token', (claims) => ({ ...claims, scope: `${claims['scope']} accounting:read` })),
-    ),
-  'token-has-a-scope-of-two-parts > scopes-name-service-object-right': addTitle(
-    'The token for every scope that there is has a scope without an object as well.',
+  'token-has-a-scope-with-colons > scopes-name-service-object-right granted-scope-is-told-when-it-differs: Every token has one scope more, in a form of its own.':
+    changeClaims('access_token', (claims) => ({ ...claims, scope: `${claims['scope']} accounting:read` })),
+  'token-has-a-scope-of-two-parts > scopes-name-service-object-right: The token for every scope that there is has a scope without an object as well.':
     changeClaims('access_token', (claims) =>
       hasEveryScope(claims) ? { ...claims, scope: `${claims['scope']} core.read` } : claims,
     ),
-  ),
-  'token-has-two-parts > token-is-a-jwt': addTitle(
-    'A token is sent without its header, as claims and signature alone.',
+  'token-has-two-parts > token-is-a-jwt: A token is sent without its header, as claims and signature alone.':
     handOut((token) => token.slice(token.indexOf('.') + 1)),
-  ),
   'token-is-opaque > token-is-a-jwt': handOut((token) => Buffer.from(token).toString('hex')),
-  'token-is-cut > token-has-no-length-limit all-scopes-reach-all-operations': addTitle(
-    'Tokens are cut where they become long: the one for every scope is called invalid.',
+  'token-is-cut > token-has-no-length-limit all-scopes-reach-all-operations: Tokens are cut where they become long: the one for every scope is called invalid.':
     refuseToken((exchange) => hasEveryScope(claimsOf(bearerOf(exchange)) ?? {})),
-  ),
   'token-is-padded > more-scopes-make-a-longer-token': changeClaims('access_token', (claims) => ({
     ...claims,
     pad: '.'.repeat(Math.max(0, 1000 - JSON.stringify(claims).length)),
   })),
-  'token-lives-thirty-days > token-lives-24-hours': addTitle(
-    'A token expires after thirty days, though expires_in says one.',
+  'token-lives-thirty-days > token-lives-24-hours: A token expires after thirty days, though expires_in says one.':
     changeClaims('access_token', (claims) => ({ ...claims, exp: Number(claims['iat']) + 30 * 86_400 })),
-  ),
-  'token-must-be-approved > token-answer-has-access-token token-is-issued-without-a-user': addTitle(
-    'A client credentials request is taken down for a person to approve; no token is in the answer.',
+  'token-must-be-approved > token-answer-has-access-token token-is-issued-without-a-user: A client credentials request is taken down for a person to approve; no token is in the answer.':
     changeMembers(bringsToken, () => ({ status: 'pending_approval' })),
-  ),
-  'token-names-no-scopes > more-scopes-make-a-longer-token': addTitle(
-    'A token refers to scopes that the server keeps, so that its length is always the same.',
+  'token-names-no-scopes > more-scopes-make-a-longer-token: A token refers to scopes that the server keeps, so that its length is always the same.':
     handOut((token, { sign }) => sign({ ...claimsOf(token), scope: undefined })),
-  ),
   'token-only-in-query > api-takes-bearer-token': runOtherwise('authenticate', (exchange) => {
     const { incoming, sandbox, search } = exchange;
     const hasToken = incoming.headers.authorization !== undefined || search.includes('access_token=');
@@ -252,10 +200,8 @@ export const accessTokens = tableOf('access', {
     used.add(token);
     return isUsed;
   }),
-  'two-authentications-accepted > one-client-authentication-per-request': addTitle(
-    'A client that authenticates by HTTP Basic and in the body at once gets a token.',
+  'two-authentications-accepted > one-client-authentication-per-request: A client that authenticates by HTTP Basic and in the body at once gets a token.':
     passOverBasic(true),
-  ),
   'unknown-client-gets-token > unknown-client-is-invalid-client': readAs(tokenForm, (params) => {
     if (!params.has('client_id') || clientIn(params) !== undefined) return;
     params.set('client_id', clients[0].id);

@@ -6,7 +6,7 @@ import { findOwned } from '../../areas/attachments/owned/owned.ts';
 import { readParts, type StoredAttachment, type UploadParts } from '../../areas/attachments/uploads.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   type AttachmentPath,
   additionsOf,
@@ -109,14 +109,10 @@ export const attachmentFaults = tableOf('attachments', {
     { after: 'validate', code: 'method-not-allowed' },
   ),
   'texts-of-users-are-forgotten > text-is-attached-to-user': forgetAdded(['users'], isText),
-  'attached-at-once-have-one-id > id-is-unique': addTitle(
-    'Two attachments that are added at the same moment get one id: a free id is chosen without a lock.',
+  'attached-at-once-have-one-id > id-is-unique: Two attachments that are added at the same moment get one id: a free id is chosen without a lock.':
     numberEarly(additionsOf('text', belowDocuments), 'attachment'),
-  ),
-  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': addTitle(
-    'Of two attachments that are added at the same moment each is answered with the other one.',
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order: Of two attachments that are added at the same moment each is answered with the other one.':
     swapAnswers(additionsOf('text', belowDocuments)),
-  ),
   'refused-put-clears-the-intent > attachments-cannot-be-updated': updateAnyway({
     method: 'PUT',
     becomes: (data) => ({ ...data, intent: null }),
@@ -132,10 +128,8 @@ export const attachmentFaults = tableOf('attachments', {
     becomes: asSent,
     ways: ['requisitions'],
   }),
-  'ids-alone-lead-to-the-first > attachment-is-shown-by-id-alone owner-can-be-stated': addTitle(
-    'A read by the id alone answers the first attachment of the same document.',
+  'ids-alone-lead-to-the-first > attachment-is-shown-by-id-alone owner-can-be-stated: A read by the id alone answers the first attachment of the same document.':
     takeForAnother(['alone'], 'show', (own) => own.at(0)),
-  ),
   'stated-documents-show-their-newest > owner-can-be-stated': only(
     statesOwner,
     takeForAnother(['alone'], 'show', (own) => own.at(-1)),
@@ -193,19 +187,15 @@ export const attachmentFaults = tableOf('attachments', {
       { resource: attachment },
       member('type', (value) => String(value).padEnd(300, '.')),
     ),
-  [`texts-are-forgotten > ${textsAttached} ${listed} text-is-kept`]: addTitle(
-    'A text is answered with success, but not attached to the document.',
+  [`texts-are-forgotten > ${textsAttached} ${listed} text-is-kept: A text is answered with success, but not attached to the document.`]:
     forgetAdded(belowDocuments, isText),
-  ),
   [`texts-are-not-served > ${textsAttached}`]: refuse(additionsOf('text', belowDocuments), {
     after: 'validate',
     code: 'unknown-path',
   }),
   [`last-byte-is-lost > ${bytesKept}`]: keepOtherBytes(belowDocuments, (bytes) => bytes.subarray(0, -1)),
-  [`first-byte-is-lost-in-xml > ${bytesKept}`]: addTitle(
-    'Where XML is accepted, an upload loses its first byte.',
+  [`first-byte-is-lost-in-xml > ${bytesKept}: Where XML is accepted, an upload loses its first byte.`]:
     keepOtherBytes(belowDocuments, (bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),
-  ),
   [`files-are-kept-in-base64 > ${bytesKept}`]: keepOtherBytes(belowDocuments, (bytes) =>
     Buffer.from(bytes.toString('base64')),
   ),

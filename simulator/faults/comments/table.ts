@@ -12,7 +12,7 @@ import { keepNotification, notificationsOf } from '../../areas/comments/mentions
 import type { CommentInput, NamedDocument } from '../../areas/comments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { replaceFormer } from '../operators/attachments.ts';
 import { creations } from '../operators/comments.ts';
 import { misread } from '../operators/input.ts';
@@ -124,14 +124,10 @@ export const commentFaults = tableOf('comments', {
   ),
   'names-of-authors-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated':
     changeNames((name, owner) => (isUser(owner) ? name.replaceAll('-', '_') : name), ofComments),
-  'made-at-once-have-one-id > create-makes-one-each': addTitle(
-    'Two comments that are made at the same moment get one id: a free id is chosen without a lock.',
+  'made-at-once-have-one-id > create-makes-one-each: Two comments that are made at the same moment get one id: a free id is chosen without a lock.':
     numberEarly(creations, 'comment'),
-  ),
-  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': addTitle(
-    'Of two comments that are made at the same moment each is answered with the other one.',
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order: Of two comments that are made at the same moment each is answered with the other one.':
     swapAnswers(creations),
-  ),
   'mention-notifies-the-next-user > mention-notifies mention-notifies-each': notifyOthers((notified) =>
     notified.map((user) => user + 1),
   ),
@@ -141,14 +137,12 @@ export const commentFaults = tableOf('comments', {
   'mention-in-xml-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
     (notified, { exchange }) => (isAt(exchange, sentIn('xml')) ? [] : notified),
   ),
-  'creation-without-path-needs-no-document > create-without-owner-path-needs-the-document': addTitle(
-    'A comment that is made without a path and names no document is one on the first invoice.',
+  'creation-without-path-needs-no-document > create-without-owner-path-needs-the-document: A comment that is made without a path and names no document is one on the first invoice.':
     misread<CommentInput>('comments.create', (sent, exchange) => {
       if (sent.document.id !== undefined) return undefined;
       const type = shownType(exchange.sandbox.choices, 'invoices');
       return { ...sent, document: { id: 11_001, type } };
     }),
-  ),
   'list-without-path-needs-no-document > list-without-owner-path-needs-the-document': wrapStep(
     'apply',
     (step, fired) => (exchange) => {
@@ -162,16 +156,12 @@ export const commentFaults = tableOf('comments', {
     replaceFormer('comment'),
   'patch-is-answered-as-if-done > attachment-cannot-be-patched': admitUpdate('PATCH'),
   'put-is-answered-as-if-done > attachment-cannot-be-put': admitUpdate('PUT'),
-  'link-is-shown-in-xml > url-attachment-has-no-file formats/refusals-in-json-and-xml-agree': addTitle(
-    'Viewing a link that hangs on a comment answers its record in XML.',
+  'link-is-shown-in-xml > url-attachment-has-no-file formats/refusals-in-json-and-xml-agree: Viewing a link that hangs on a comment answers its record in XML.':
     only(answeredIn('xml'), viewLink(answerRecord)),
-  ),
-  'link-has-another-message > url-attachment-has-no-file': addTitle(
-    'Viewing a link that hangs on a comment is refused in other words.',
+  'link-has-another-message > url-attachment-has-no-file: Viewing a link that hangs on a comment is refused in other words.':
     viewLink(() => {
       throw new Refusal('invalid-parameter', { message: 'File not attached', documented: true });
     }),
-  ),
   'unknown-comment-has-no-attachments > attachments-of-an-unknown-comment-fail': answerBelowNothing(
     'comments.list-attachments',
     (exchange) => {

@@ -6,7 +6,7 @@ import { spell } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { breakingReads, unreadable } from '../derive/unreadable.ts';
-import { addTitle, field, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { field, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { changeFlag, leaveSchedules } from '../operators/agreements.ts';
 import { withoutOperation } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -110,8 +110,7 @@ export const formatFaults = breakingReads(
     ),
     'created-by-is-a-list > users-are-objects service-sheets/created-by-is-returned payments/created-by-is-user':
       changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
-    'no-allowed-methods > method-not-allowed-tells-allowed': addTitle(
-      'A method that a path does not have is refused with 405 without an Allow header.',
+    'no-allowed-methods > method-not-allowed-tells-allowed: A method that a path does not have is refused with 405 without an Allow header.':
       wrapStep('route', (step, fired) => async (exchange) => {
         await step(exchange);
         const { unrouted } = exchange;
@@ -119,9 +118,7 @@ export const formatFaults = breakingReads(
         exchange.unrouted = new Refusal(unrouted.code, { status: unrouted.status });
         fired(exchange);
       }),
-    ),
-    'attachments-tell-no-allowed-methods > method-not-allowed-tells-allowed': addTitle(
-      'An update of an attachment is refused with 405 without an Allow header.',
+    'attachments-tell-no-allowed-methods > method-not-allowed-tells-allowed: An update of an attachment is refused with 405 without an Allow header.':
       wrapStep('decide', (step, fired) => async (exchange) => {
         try {
           await step(exchange);
@@ -132,7 +129,6 @@ export const formatFaults = breakingReads(
           throw new Refusal(error.code);
         }
       }),
-    ),
     'legal-documents-elsewhere > business-documents-live-under-api paths-are-under-base-url': movePaths(
       '/api/contracts/',
       '/contracts/',
@@ -140,21 +136,19 @@ export const formatFaults = breakingReads(
     'reading-marks-as-exported > reads-change-nothing': changeOnRead(payment, ({ exported }) =>
       exported === false ? { exported: true } : undefined,
     ),
-    'reading-stamps-the-document > reads-change-nothing': addTitle(
-      'Updated-at of a service sheet moves when it is read.',
+    'reading-stamps-the-document > reads-change-nothing: Updated-at of a service sheet moves when it is read.':
       changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
         'updated-at': sandbox.stamps.after(data['updated-at']),
       })),
-    ),
     'updated-by-is-a-login > users-are-objects service-sheets/updated-by-is-returned payments/updated-by-is-user':
       changeValues((value, name) =>
         name === 'updated-by' && isUser(value) ? (value['login'] ?? null) : value,
       ),
     'users-are-ids > users-are-objects service-sheets/created-by-is-returned service-sheets/updated-by-is-returned payments/created-by-is-user payments/updated-by-is-user':
       changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
-    'json-cut-off > json-is-well-formed': addTitle(
-      'A JSON answer ends before its last bracket.',
-      changeText(inJson, (text) => text.slice(0, -1)),
+    'json-cut-off > json-is-well-formed: A JSON answer ends before its last bracket.': changeText(
+      inJson,
+      (text) => text.slice(0, -1),
     ),
     'json-escapes-for-xml > json-and-xml-agree': changeText(inJson, (text) =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
@@ -174,22 +168,14 @@ export const formatFaults = breakingReads(
           ? { record: { state: 'pending_buyer_action', approvals: [] } }
           : undefined,
     ),
-    'json-tells-logins-twice > json-names-are-unique': addTitle(
-      'Users in JSON records have another login before their own, its name written with an escape.',
+    'json-tells-logins-twice > json-names-are-unique: Users in JSON records have another login before their own, its name written with an escape.':
       changeText(inJson, (text) => text.replace(/"login":/g, '"logi\\u006e":"nobody",$&')),
-    ),
-    'json-tells-the-status-twice > json-names-are-unique': addTitle(
-      'A JSON record has another status before its own.',
+    'json-tells-the-status-twice > json-names-are-unique: A JSON record has another status before its own.':
       changeText(inJson, (text) => text.replace(/"status":/g, '"status":"draft",$&')),
-    ),
-    'xml-removals-keep-approvals > requests-in-json-and-xml-agree': addTitle(
-      'An approval of a service sheet is still there after a removal that accepts XML.',
+    'xml-removals-keep-approvals > requests-in-json-and-xml-agree: An approval of a service sheet is still there after a removal that accepts XML.':
       doNothing((exchange) => isAt(exchange, 'service-sheets.remove-approval') && inXml(exchange)),
-    ),
-    'xml-saves-nothing-for-later > requests-in-json-and-xml-agree': addTitle(
-      'A cart stays the cart where the answer to saving it for later is to be in XML.',
+    'xml-saves-nothing-for-later > requests-in-json-and-xml-agree: A cart stays the cart where the answer to saving it for later is to be in XML.':
       doNothing((exchange) => isAt(exchange, 'requisitions.save-for-later') && inXml(exchange)),
-    ),
     'xml-bodies-passed-over > request-bodies-are-json-or-xml payments/put-exported-by-xml-body':
       doNothing(isReadFromXml),
     'xml-bodies-refused > request-bodies-are-json-or-xml payments/put-exported-by-xml-body': wrapStep(
@@ -201,14 +187,12 @@ export const formatFaults = breakingReads(
         throw new Refusal('content-type');
       },
     ),
-    'xml-marks-beside > requests-in-json-and-xml-agree': addTitle(
-      'Marking a delivery schedule marks the others of its item too where the answer is to be in XML.',
+    'xml-marks-beside > requests-in-json-and-xml-agree: Marking a delivery schedule marks the others of its item too where the answer is to be in XML.':
       wrapStep('apply', (step, fired) => {
         const beside = markBeside.wrap(step, fired);
         return (exchange) =>
           (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
       }),
-    ),
     'xml-lists-repeat-their-first-page > json-and-xml-agree': firstPageAlways(inXml),
     'xml-says-html > content-type-is-the-chosen-format': changeContentType(inXml, 'text/html; charset=utf-8'),
     'xml-says-json > content-type-is-the-chosen-format': changeContentType(inXml, 'application/json'),
@@ -281,11 +265,8 @@ export const formatFaults = breakingReads(
     ),
     'xml-requisitions-delete-does-nothing > requests-in-json-and-xml-agree':
       droppedInXml('requisitions.delete'),
-    [`json-in-latin-1-untold > json-is-utf-8 json-and-xml-agree ${textsKept} ${unreadable('json').join(' ')}`]:
-      addTitle(
-        'JSON is encoded in ISO 8859-1, though it says UTF-8.',
-        changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
-      ),
+    [`json-in-latin-1-untold > json-is-utf-8 json-and-xml-agree ${textsKept} ${unreadable('json').join(' ')}: JSON is encoded in ISO 8859-1, though it says UTF-8.`]:
+      changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
     [`datetimes-month-first > ${datetimes}`]: changeDatetimes(monthFirst),
     [`datetimes-without-a-time > ${datetimes}`]: changeDatetimes((iso) => iso.slice(0, 10)),
     [`datetimes-with-a-short-year > ${datetimes}`]: changeDatetimes((iso) => iso.slice(2)),

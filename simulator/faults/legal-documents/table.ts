@@ -1,6 +1,6 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Value } from '../../../models/resources/resource.ts';
-import { addTitle, tableOf, type Wrapping } from '../fault.ts';
+import { tableOf, type Wrapping } from '../fault.ts';
 import { changeEachListed } from '../operators/lists.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn } from '../operators/where.ts';
@@ -14,13 +14,11 @@ const standStill = (name: string): Wrapping =>
 
 /** Faults in legal documents. */
 export const legalDocumentFaults = tableOf('legal-documents', {
-  'list-counts-another-round > list-and-show-agree list-answers-legal-documents': addTitle(
-    'The list shows one negotiation round more than a read does.',
+  'list-counts-another-round > list-and-show-agree list-answers-legal-documents: The list shows one negotiation round more than a read does.':
     changeEachListed('legal-documents.list', (one) => ({
       ...one,
       'negotiation-rounds': Number(one['negotiation-rounds']) + 1,
     })),
-  ),
   'xml-turns-the-flag > formats-agree': show(
     { resource: legalDocument, where: answeredIn('xml') },
     member('external-file-upload', (flag) => flag !== true),

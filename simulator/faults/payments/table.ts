@@ -1,7 +1,7 @@
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
-import { addTitle, tableOf, type Wrapping } from '../fault.ts';
+import { tableOf, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { filterOtherwise, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { leave } from '../operators/leave.ts';
@@ -43,14 +43,10 @@ const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
 
 /** Faults in payments. */
 export const paymentFaults = tableOf('payments', {
-  'status-ignored-beside-an-account-type > filters-combine': addTitle(
-    'status is passed over where pay_to_account[type] is given too.',
+  'status-ignored-beside-an-account-type > filters-combine: status is passed over where pay_to_account[type] is given too.':
     ignoreFilter(payments, 'status', 'pay-to-account.type'),
-  ),
-  'issuing-bank-ignored-beside-a-status > filters-combine': addTitle(
-    'payment-partner[issuing-bank] is passed over where status is given too.',
+  'issuing-bank-ignored-beside-a-status > filters-combine: payment-partner[issuing-bank] is passed over where status is given too.':
     ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
-  ),
   'issuing-bank-filter-alone-is-ignored > filter-by-issuing-bank': ignoreFilter(
     { ...payments, where: alone },
     bank,
@@ -77,20 +73,15 @@ export const paymentFaults = tableOf('payments', {
     ['updated-at', 'gt'],
     (one) => ({ ...one, path: ['created-at'] }),
   ),
-  'third-filter-ignored > filters-combine': addTitle(
-    'Only two of several filters in one request are applied.',
+  'third-filter-ignored > filters-combine: Only two of several filters in one request are applied.':
     filterOtherwise(payments, (conditions) => (conditions.length < 3 ? conditions : conditions.slice(0, 2))),
-  ),
-  'query-mark-toggles > put-exported-by-query-parameter': addTitle(
-    'exported=true in the query takes the mark off where there is one.',
+  'query-mark-toggles > put-exported-by-query-parameter: exported=true in the query takes the mark off where there is one.':
     leave<Kind>('payments.mark-exported', (after, before, { input }) =>
       input['by'] === 'query' && before?.state.record.exported && after.state.record.exported
         ? { record: { exported: false } }
         : undefined,
     ),
-  ),
-  'repeated-mark-changes-rate > put-changes-only-the-export-mark': addTitle(
-    'Marking a payment once more sets its exchange rate to 1.',
+  'repeated-mark-changes-rate > put-changes-only-the-export-mark: Marking a payment once more sets its exchange rate to 1.':
     leave<Kind>('payments.mark-exported', (after, before) =>
       after.state.record.exported &&
       before?.state.record.exported === true &&
@@ -98,7 +89,6 @@ export const paymentFaults = tableOf('payments', {
         ? { data: { 'exchange-rate': 1 } }
         : undefined,
     ),
-  ),
   'mark-is-lost-with-the-status > exported-flag-tells-previous-export': showFromMemory<Value>(
     payment,
     (data, statuses) => {
@@ -109,8 +99,7 @@ export const paymentFaults = tableOf('payments', {
       return known === status ? data : { ...data, exported: false };
     },
   ),
-  'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again': addTitle(
-    'exported=false still selects a payment for a minute after it was marked.',
+  'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again: exported=false still selects a payment for a minute after it was marked.':
     misreadFilter(payments, 'exported', (one, find, { sandbox }) => {
       if (one.values[0] !== false) return one;
       const since = sandbox.clock.now() - 60_000;
@@ -119,15 +108,10 @@ export const paymentFaults = tableOf('payments', {
         find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
       );
     }),
-  ),
-  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': addTitle(
-    'Two payments that are marked at the same moment: one is marked twice, the other one is not.',
+  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order: Two payments that are marked at the same moment: one is marked twice, the other one is not.':
     mixUp('payments.mark-exported'),
-  ),
-  'reference-is-the-id > external-ref-id-comes-from-the-provider': addTitle(
-    'A payment shows its id as external-ref-id, whatever number the provider gave it.',
+  'reference-is-the-id > external-ref-id-comes-from-the-provider: A payment shows its id as external-ref-id, whatever number the provider gave it.':
     show({ resource: payment }, (data) => ({ ...data, 'external-ref-id': data['id'] ?? null })),
-  ),
   'xml-answers-pass-over-the-status > filter-by-status filter-by-several-statuses formats/json-and-xml-agree':
     ignoreFilter({ ...payments, where: every('payments.list', answeredIn('xml')) }, 'status'),
   'further-pages-pass-over-the-export-flag > filter-by-exported': ignoreFilter(
@@ -142,16 +126,12 @@ export const paymentFaults = tableOf('payments', {
   'updated-at-stands-still-on-errors > updated-at-moves-with-status': standStill(
     (status) => status === 'completed_with_errors',
   ),
-  'named-payment-needs-no-permission > credential-needs-permissions': addTitle(
-    'A payment that a query names by id is shown without the permission for it.',
+  'named-payment-needs-no-permission > credential-needs-permissions: A payment that a query names by id is shown without the permission for it.':
     letThrough(
       (exchange) => isAt(exchange, 'payments.list') && new URLSearchParams(exchange.search).has('id'),
     ),
-  ),
-  'xml-mark-needs-no-permission > credential-needs-permissions': addTitle(
-    'A payment is marked as exported by an XML body without the permission to update it; by query it is not.',
+  'xml-mark-needs-no-permission > credential-needs-permissions: A payment is marked as exported by an XML body without the permission to update it; by query it is not.':
     letThrough((exchange) => isAt(exchange, 'payments.mark-exported') && exchange.body !== undefined),
-  ),
   'body-sets-error-text > put-changes-only-the-export-mark': takeFromBody('error-text', (value) =>
     typeof value === 'string' ? value : undefined,
   ),

@@ -1,6 +1,6 @@
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { addTitle, requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
+import { requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
 import { replaceFormer, takeForAnother } from '../operators/attachments.ts';
 import { admit } from '../operators/early-access.ts';
 import { refuse } from '../operators/input.ts';
@@ -81,12 +81,10 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
       exchange.sandbox.store.remove('quality-inspection', made.id);
       return { data: { id: known.id } };
     }),
-  'created-with-an-external-id-is-exported > create-is-not-exported': addTitle(
-    'A new inspection with an externalInspectionId counts as exported, as it came from outside.',
+  'created-with-an-external-id-is-exported > create-is-not-exported: A new inspection with an externalInspectionId counts as exported, as it came from outside.':
     leave<'quality-inspection'>(create, ({ data }) =>
       (data['external-inspection-id'] ?? null) === null ? undefined : { record: { exported: true } },
     ),
-  ),
   'flag-of-open-ones-is-inverted-in-xml > create-is-not-exported': show(shownInXml, (data) =>
     data['status'] === 'open' ? { ...data, exported: data['exported'] !== true } : data,
   ),
@@ -98,10 +96,8 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     inXml,
     showInspections((data) => (data['exported'] === true ? { ...data, exported: false } : data)),
   ),
-  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order': addTitle(
-    'Of two inspections marked concurrently one is marked twice and the other not at all.',
+  'marks-at-once-go-to-one > simultaneous-writes-fit-an-order: Of two inspections marked concurrently one is marked twice and the other not at all.':
     mixUp('quality-inspections.mark-exported'),
-  ),
   'rejected-waits-for-the-buyer > decided-is-closed decision-can-be-read': showDecided(
     { status: 'in_buyer_review' },
     'rejected',

@@ -12,7 +12,7 @@ import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { addTitle, requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
+import { requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
 import { refuseInput } from '../operators/input.ts';
 import { leave, redraft } from '../operators/leave.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
@@ -138,12 +138,10 @@ const dynamic = { 'chart-of-accounts': 'dynamic' };
 
 /** Faults in what a requisition holds and shows. */
 export const requisitionContents = tableOf('requisitions', {
-  'created-in-xml-is-pending > create-makes-a-draft': addTitle(
-    'A new requisition that was sent in XML waits for a buyer at once.',
+  'created-in-xml-is-pending > create-makes-a-draft: A new requisition that was sent in XML waits for a buyer at once.':
     leave<Kind>(every('requisitions.create', sentIn('xml')), () => ({
       record: { state: 'pending_buyer_action' },
     })),
-  ),
   'created-is-pending > create-makes-a-draft': leave<Kind>('requisitions.create', () => ({
     record: { state: 'pending_approval' },
   })),
@@ -155,17 +153,13 @@ export const requisitionContents = tableOf('requisitions', {
     writing,
     ({ item = null, description = null }) => item !== null && description === null,
   ),
-  'item-needs-a-price > line-by-item preferred-supplier-gives-the-price': addTitle(
-    'A line with an item is refused unless a unit-price is sent with it.',
+  'item-needs-a-price > line-by-item preferred-supplier-gives-the-price: A line with an item is refused unless a unit-price is sent with it.':
     refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price === null),
-  ),
   'quantity-of-the-first-line-for-all > create-keeps-lines': misreadLines(making, (lines) =>
     lines.length > 1 ? lines.map((line) => ({ ...line, quantity: lines[0]?.['quantity'] ?? null })) : lines,
   ),
-  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order': addTitle(
-    'Of two requisitions created concurrently each is answered with the other one.',
+  'answers-at-once-are-swapped > simultaneous-writes-fit-an-order: Of two requisitions created concurrently each is answered with the other one.':
     swapAnswers('requisitions.create'),
-  ),
   'last-numbered-line-lost > line-num-counts-by-one': misreadLines(making, (lines) => {
     const isCounted = lines.every(({ 'line-num': number }, at) => number === at + 1);
     return isCounted && lines.length > 2 ? lines.slice(0, -1) : lines;
@@ -187,22 +181,15 @@ export const requisitionContents = tableOf('requisitions', {
       id !== null && description === undefined ? { ...line, description: 'Line' } : undefined,
   ),
   'line-of-draft-refused > line-of-draft-may-be-taken': refuseLines(making, ({ id = null }) => id !== null),
-  'line-of-others-taken > line-of-others-stays': addTitle(
-    'A new requisition takes a line from another one whatever its status.',
+  'line-of-others-taken > line-of-others-stays: A new requisition takes a line from another one whatever its status.':
     takeLinesOf((state) => state !== 'draft'),
-  ),
-  'line-of-ordered-taken > line-of-others-stays': addTitle(
-    'A new requisition takes a line from another one that is ordered already.',
+  'line-of-ordered-taken > line-of-others-stays: A new requisition takes a line from another one that is ordered already.':
     takeLinesOf((state) => state === 'ordered'),
+  'line-of-cart-taken > line-of-others-stays: A new requisition takes a line from a cart.': takeLinesOf(
+    (state) => state === 'cart',
   ),
-  'line-of-cart-taken > line-of-others-stays': addTitle(
-    'A new requisition takes a line from a cart.',
-    takeLinesOf((state) => state === 'cart'),
-  ),
-  'line-of-received-taken > line-of-others-stays': addTitle(
-    'A new requisition takes a line from another one that was received.',
+  'line-of-received-taken > line-of-others-stays: A new requisition takes a line from another one that was received.':
     takeLinesOf((state) => state === 'received'),
-  ),
   'created-by-is-an-administrator > created-by-is-the-api-user': writeOtherwise(making, {
     keep: (data, { header }) =>
       header['created-by'] === undefined ? { ...data, 'created-by': userOf(administrator) } : undefined,
@@ -230,13 +217,11 @@ export const requisitionContents = tableOf('requisitions', {
     const creator = creatorIn(exchange);
     return creator !== undefined && creator !== requesterIn(exchange);
   }),
-  'creator-validated-all-the-same > creator-is-not-validated': addTitle(
-    'A creator without access to the content group is refused where that is not validated.',
+  'creator-validated-all-the-same > creator-is-not-validated: A creator without access to the content group is refused where that is not validated.':
     requireCapabilities(
       notValidated,
       refuseInput(making, (_, exchange) => isByStranger(exchange)),
     ),
-  ),
   'requester-outside-refused > requester-outside-content-group': refuseInput(
     writing,
     (_, exchange) => creatorIn(exchange) === undefined && !requesterGroupFits(apiUser, requesterIn(exchange)),
@@ -276,22 +261,18 @@ export const requisitionContents = tableOf('requisitions', {
     { resource: requisition },
     hyphenated,
   ),
-  'mine-counts-lines-in-words > line-count-is-integer': addTitle(
-    'line-count is a string in the requisitions of the current user, in JSON.',
+  'mine-counts-lines-in-words > line-count-is-integer: line-count is a string in the requisitions of the current user, in JSON.':
     showMember({ resource: requisition, member: 'line-count', where: 'requisitions.mine' }, String, 'json'),
-  ),
   'creation-answers-its-creator-as-a-text > created-by-is-user formats/users-are-objects': showMember(
     { resource: requisition, member: 'created-by', where: 'requisitions.create' },
     () => 'a user',
   ),
-  'total-is-converted > total-is-in-own-currency': addTitle(
-    'The total of a requisition in another currency than dollars is shown in dollars.',
+  'total-is-converted > total-is-in-own-currency: The total of a requisition in another currency than dollars is shown in dollars.':
     show({ resource: requisition }, (data) => {
       const { currency = null, total = null } = data;
       const isConverted = isData(currency) && currency['code'] !== presetCurrency && total !== null;
       return isConverted ? { ...data, total: (Number(total) * 1.25).toFixed(2) } : data;
     }),
-  ),
   'shipping-term-is-left-out > defaults-come-from-the-system': showMember(
     { resource: requisition, within: ['requisition-lines'], member: 'shipping-term' },
     () => null,
@@ -304,15 +285,11 @@ export const requisitionContents = tableOf('requisitions', {
     dynamic,
     refuseLines(writing, (line) => lookupSegments.has(segmentsIn(line)?.at(-1) ?? '')),
   ),
-  'missing-account-left-out > dynamic-account-is-made': addTitle(
-    'With a dynamic chart of accounts a line whose account is missing is kept without one.',
+  'missing-account-left-out > dynamic-account-is-made: With a dynamic chart of accounts a line whose account is missing is kept without one.':
     requireCapabilities(
       dynamic,
       misreadEachLine(writing, (line) => (isMissing(line) ? withoutMember(line, 'account') : undefined)),
     ),
-  ),
-  'static-chart-makes-accounts > static-account-exists': addTitle(
-    'With a static chart of accounts an account that is missing is made of known segments.',
+  'static-chart-makes-accounts > static-account-exists: With a static chart of accounts an account that is missing is made of known segments.':
     pretendCapabilities(writesMissing, { 'chart-of-accounts': 'dynamic' }),
-  ),
 });

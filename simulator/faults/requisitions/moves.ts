@@ -6,7 +6,7 @@ import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import type { Exchange, Step } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { misread, refuseInput, refuseLength } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused } from '../operators/lifecycle.ts';
@@ -60,36 +60,28 @@ const [starts, ends] = ['0001-01-01', '9999-12-31'];
 
 /** Faults in prices and moves of requisitions. */
 export const requisitionMoves = tableOf('requisitions', {
-  'deleted-is-listed > delete-deletes': addTitle(
-    'A deleted requisition answers 404 to a read but remains in the list.',
+  'deleted-is-listed > delete-deletes: A deleted requisition answers 404 to a read but remains in the list.':
     deleteOtherwise((exchange, step, deleted) => {
       if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
         throw new Refusal('unknown-id');
       return step(exchange);
     }),
-  ),
-  'deleted-is-shown > delete-deletes': addTitle(
-    'A deleted requisition is gone from the list but can still be read.',
+  'deleted-is-shown > delete-deletes: A deleted requisition is gone from the list but can still be read.':
     deleteOtherwise((exchange, step, deleted) =>
       isAt(exchange, 'requisitions.list')
         ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
         : step(exchange),
     ),
-  ),
-  'deleted-when-ordered-stays > delete-deletes': addTitle(
-    'The deletion of an ordered requisition is answered with success, and deletes nothing.',
+  'deleted-when-ordered-stays > delete-deletes: The deletion of an ordered requisition is answered with success, and deletes nothing.':
     acceptRefused<Kind>('requisitions.delete', ({ state }) => state.record.state === 'ordered'),
-  ),
   'saved-for-later-loses-its-lines > save-for-later-keeps': leave<Kind>(
     'requisitions.save-for-later',
     ({ data }, before) => (before?.state.record.state === 'cart' ? { data: withLines(data, []) } : undefined),
   ),
-  'submit-leaves-incomplete-ones > submit-leads-to-approval-or-buyer': addTitle(
-    'A requisition that needs buyer action is left in status abandoned when it is submitted.',
+  'submit-leaves-incomplete-ones > submit-leads-to-approval-or-buyer: A requisition that needs buyer action is left in status abandoned when it is submitted.':
     leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
       state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,
     ),
-  ),
   'second-approver-by-hand-is-lost > add-approver-adds': leave<Kind>(
     'requisitions.add-approver',
     (_, before) =>
@@ -102,24 +94,17 @@ export const requisitionMoves = tableOf('requisitions', {
   'update-and-submit-keeps-the-old > update-and-submit-changes': forgetUpdate(
     'requisitions.update-and-submit',
   ),
-  'update-at-once-goes-to-another > simultaneous-writes-fit-an-order': addTitle(
-    'Of two requisitions updated concurrently one gets both updates.',
+  'update-at-once-goes-to-another > simultaneous-writes-fit-an-order: Of two requisitions updated concurrently one gets both updates.':
     mixUp('requisitions.update'),
-  ),
-  'approver-at-once-is-lost > simultaneous-writes-fit-an-order': addTitle(
-    'Of two approvers added concurrently one is lost, because the requisition is read without a lock.',
+  'approver-at-once-is-lost > simultaneous-writes-fit-an-order: Of two approvers added concurrently one is lost, because the requisition is read without a lock.':
     lookEarly('requisitions.add-approver'),
-  ),
   'catalog-end-ignored > supplier-item-catalog-has-not-ended': chooseSupplierItem(relax('catalog', { ends })),
   'catalog-start-ignored > supplier-item-catalog-has-begun': chooseSupplierItem(relax('catalog', { starts })),
   'catalog-status-ignored > supplier-item-catalog-is-accepted': chooseSupplierItem(
     relax('catalog', { status: 'accepted' }),
   ),
-  'catalogs-not-looked-at > supplier-item-catalog-is-accepted supplier-item-catalog-has-begun supplier-item-catalog-has-not-ended':
-    addTitle(
-      'Supplier items count whatever the status and dates of their catalog are.',
-      chooseSupplierItem(relax('catalog', { status: 'accepted', starts, ends })),
-    ),
+  'catalogs-not-looked-at > supplier-item-catalog-is-accepted supplier-item-catalog-has-begun supplier-item-catalog-has-not-ended: Supplier items count whatever the status and dates of their catalog are.':
+    chooseSupplierItem(relax('catalog', { status: 'accepted', starts, ends })),
   'contract-end-ignored > supplier-item-contract-has-not-ended': chooseSupplierItem(
     relax('contract', { ends }),
   ),
@@ -129,33 +114,25 @@ export const requisitionMoves = tableOf('requisitions', {
   'contract-status-ignored > supplier-item-contract-is-published': chooseSupplierItem(
     relax('contract', { status: 'published' }),
   ),
-  'dearest-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux':
-    addTitle(
-      'Of the matching supplier items the most expensive is taken.',
-      chooseSupplierItem(order((a, b) => Number(b.price) - Number(a.price))),
-    ),
+  'dearest-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux: Of the matching supplier items the most expensive is taken.':
+    chooseSupplierItem(order((a, b) => Number(b.price) - Number(a.price))),
   'description-beside-item-refused > item-description-wins': refuseLines(
     writing,
     ({ item = null, description = null }) => item !== null && description !== null,
   ),
-  'first-listed-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux preferred-supplier-gives-the-price':
-    addTitle(
-      'Of the matching supplier items the one entered first is taken.',
-      chooseSupplierItem((all, wanted) => {
-        const matching = matchingSupplierItems(all, wanted);
-        return all.find((one) => matching.includes(one));
-      }),
-    ),
+  'first-listed-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux preferred-supplier-gives-the-price: Of the matching supplier items the one entered first is taken.':
+    chooseSupplierItem((all, wanted) => {
+      const matching = matchingSupplierItems(all, wanted);
+      return all.find((one) => matching.includes(one));
+    }),
   'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended':
     chooseSupplierItem(relax('contract', { starts, ends })),
   'unit-price-beside-item-ignored > unit-price-overrides': passOverPrices(writing),
-  'schedule-knows-twelve-days > schedule-date-is-month-first': addTitle(
-    'schedule_issuance_date is read day first: a day beyond the twelfth is refused.',
+  'schedule-knows-twelve-days > schedule-date-is-month-first: schedule_issuance_date is read day first: a day beyond the twelfth is refused.':
     refuseInput<IssuanceInput>(
       'requisitions.schedule-issuance',
       ({ members }) => Number(String(members['issuance-date']).slice(-2)) > 12,
     ),
-  ),
   'issuance-is-tried-once > issuance-is-retried': wrapStep('issue', (step, fired) => (exchange) => {
     if (exchange.input['tries'] === 1) return step(exchange);
     fired(exchange);
@@ -189,14 +166,12 @@ export const requisitionMoves = tableOf('requisitions', {
     'requisitions.submit-for-approval',
     { reference: { member: 'requested-by', kind: 'user' }, why: 'inactive' },
   ),
-  'second-price-taken-by-update-and-submit > preferred-supplier-gives-the-price': addTitle(
-    'update-and-submit takes the price of the second cheapest of all supplier items of an item.',
+  'second-price-taken-by-update-and-submit > preferred-supplier-gives-the-price: update-and-submit takes the price of the second cheapest of all supplier items of an item.':
     chooseSupplierItem(
       (all, { item }) =>
         all.filter((one) => one.item === item).toSorted((a, b) => Number(a.price) - Number(b.price))[1],
       'requisitions.update-and-submit',
     ),
-  ),
   'long-title-kept-by-submit-for-approval > req-title-holds-50-characters': keepAnyLength(
     'requisitions.submit-for-approval',
     'req-title',

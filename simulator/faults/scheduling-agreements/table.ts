@@ -8,7 +8,7 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
-import { addTitle, requireCapabilities, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { requireCapabilities, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   changeFlag,
   creation,
@@ -139,12 +139,10 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   ),
   'references-of-figures-lose-their-zeros > create-keeps-the-items items-show-external-reference-id create-keeps-the-lines lines-show-external-reference-id':
     misreadItems((item) => withLines(asNumber(item), (lines) => lines.map(asNumber))),
-  'last-line-comes-twice > create-keeps-the-lines': addTitle(
-    'The last line of every item of a new agreement is kept twice.',
+  'last-line-comes-twice > create-keeps-the-lines: The last line of every item of a new agreement is kept twice.':
     misreadItems((item) =>
       withLines(item, (lines) => (lines.length > 1 ? [...lines, ...lines.slice(-1)] : lines)),
     ),
-  ),
   'lines-of-later-items-are-lost > create-keeps-the-lines create-answers-lines-with-ids': misreadItems(
     (item, at) => withLines(item, (lines) => (at > 0 && lines.length > 0 ? [] : lines)),
   ),
@@ -165,10 +163,8 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'supplier-is-another > create-answers-supplier create-keeps-the-header': misread<Data>(creation, (sent) =>
     put(sent, { supplier: { id: 302 } }),
   ),
-  'made-at-once-have-one-id > id-is-unique': addTitle(
-    'Two agreements that are created at the same moment get one id: a free id is chosen without a lock.',
+  'made-at-once-have-one-id > id-is-unique: Two agreements that are created at the same moment get one id: a free id is chosen without a lock.':
     numberEarly('scheduling-agreements.create', 'scheduling-agreement'),
-  ),
   'update-is-seen-late-in-xml > update-changes issue-issues cancel-cancels': showAgreements(
     (data, exchange) => {
       const seen = memory(exchange);
@@ -178,22 +174,16 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     },
     showInXml,
   ),
-  'cancelled-at-once-comes-back > simultaneous-writes-fit-an-order': addTitle(
-    'An agreement that is updated while it is cancelled is a draft again.',
+  'cancelled-at-once-comes-back > simultaneous-writes-fit-an-order: An agreement that is updated while it is cancelled is a draft again.':
     lookEarly(['scheduling-agreements.update', 'scheduling-agreements.cancel']),
-  ),
-  'set-exported-clears-the-others > set-exported-sets-the-flag schedules-carry-an-exported-flag': addTitle(
-    'set_exported clears the flags of the schedules that it does not name.',
+  'set-exported-clears-the-others > set-exported-sets-the-flag schedules-carry-an-exported-flag: set_exported clears the flags of the schedules that it does not name.':
     leaveSchedules(set, (seen) =>
       !seen.isNamed && seen.record.exported ? changeFlag(seen, false) : undefined,
     ),
-  ),
-  'set-exported-marks-everything > set-exported-sets-the-flag schedules-carry-an-exported-flag': addTitle(
-    'set_exported sets the flags of all schedules of all agreements.',
+  'set-exported-marks-everything > set-exported-sets-the-flag schedules-carry-an-exported-flag: set_exported sets the flags of all schedules of all agreements.':
     leaveSchedules(set, (seen) =>
       !seen.isNamed && !seen.record.exported ? changeFlag(seen, true) : undefined,
     ),
-  ),
   'payment-term-has-no-code > payment-term-has-id-and-code': showWithout('payment-term', 'code'),
   'payment-term-has-no-id-in-xml > payment-term-has-id-and-code': showWithout('payment-term', 'id', inXml),
   'shipping-address-has-no-name > shipping-address-has-id-and-name': showWithout('shipping-address', 'name'),
@@ -257,8 +247,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     (status) => (status === 'Confirmed' ? lineStatuses.pending : status),
   ),
   'accept-with-a-comma-is-malformed > create-takes-two-accept-values': refuseAccept(/,/, 'invalid-parameter'),
-  'bodies-are-read-as-xml-alone > create-body-is-json': addTitle(
-    'A new agreement is read as XML whatever its Content-Type.',
+  'bodies-are-read-as-xml-alone > create-body-is-json: A new agreement is read as XML whatever its Content-Type.':
     wrapStep('validate', (step, fired) => (exchange) => {
       if (!isAt(exchange, creation)) return step(exchange);
       if (/json/i.test(exchange.body?.type ?? '')) {
@@ -267,7 +256,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       }
       return runWithChoices(step, exchange, { 'scheduling-agreements/xml-body': 'accepted' });
     }),
-  ),
   'json-bodies-are-refused > create-body-is-json': wrapStep('validate', (step, fired) => (exchange) => {
     if (!isAt(exchange, creation) || !/json/i.test(exchange.body?.type ?? '')) return step(exchange);
     fired(exchange);
@@ -325,10 +313,8 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       return step(exchange);
     },
   ),
-  'two-accept-values-are-not-acceptable > create-takes-two-accept-values': addTitle(
-    'A creation that accepts JSON and XML is refused: neither is chosen.',
+  'two-accept-values-are-not-acceptable > create-takes-two-accept-values: A creation that accepts JSON and XML is refused: neither is chosen.':
     refuseAccept(/json.*,.*xml/, 'not-acceptable'),
-  ),
   'creation-answers-items-without-ids > create-answers-items-with-ids items-show-id': showItems(
     (part) => drop(part, 'id'),
     creation,

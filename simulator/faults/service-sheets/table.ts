@@ -3,7 +3,7 @@ import { reasons } from '../../../fixtures/seed/reasons.ts';
 import { apiUser } from '../../../fixtures/seed/users.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import type { Input } from '../../exchange.ts';
-import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused, believe } from '../operators/lifecycle.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
@@ -40,17 +40,12 @@ const remove = 'service-sheets.remove-approval';
 
 /** Faults in service sheets. */
 export const serviceSheetFaults = tableOf('service-sheets', {
-  'void-begins-no-chain > void-starts-the-void-approval-chain': addTitle(
-    'A sheet whose void was accepted waits for it without an approval chain.',
+  'void-begins-no-chain > void-starts-the-void-approval-chain: A sheet whose void was accepted waits for it without an approval chain.':
     leave<Kind>('service-sheets.void', ({ state: { record } }) => ({
       record: { approvals: record.approvals.filter(({ chain }) => chain !== 'void') },
     })),
-  ),
-  'void-at-once > void-of-approved-sheet-leads-to-pending-void void-accepts-reason-code void-accepts-reason-id':
-    addTitle(
-      'A valid void takes effect at once, without its approval chain.',
-      leave<Kind>('service-sheets.void', () => ({ record: { state: 'voided' } })),
-    ),
+  'void-at-once > void-of-approved-sheet-leads-to-pending-void void-accepts-reason-code void-accepts-reason-id: A valid void takes effect at once, without its approval chain.':
+    leave<Kind>('service-sheets.void', () => ({ record: { state: 'voided' } })),
   'bypass-approves > bypass-skips-current-step bypass-comment-is-optional': leave<Kind>(bypass, () => ({
     record: { state: 'approved' },
   })),
@@ -62,8 +57,7 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     add,
     ({ state, input }) => state.record.state === 'pending_approval' && input['approver_id'] === undefined,
   ),
-  'add-approver-by-a-word > add-approver-needs-approver-id': addTitle(
-    'A word as approver_id is read as the id of some user.',
+  'add-approver-by-a-word > add-approver-needs-approver-id: A word as approver_id is read as the id of some user.':
     wrapStep('validate', (step, fired) => (exchange) => {
       const search = exchange.search.replace(/\b(approver_id=)[a-z]+/, `$1${apiUser}`);
       if (search !== exchange.search && isAt(exchange, add)) {
@@ -72,23 +66,16 @@ export const serviceSheetFaults = tableOf('service-sheets', {
       }
       return step(exchange);
     }),
-  ),
   'remove-without-id > remove-approval-needs-approval-id': acceptRefused<Kind>(
     remove,
     ({ state, input }) => state.record.state === 'pending_approval' && input['approval_id'] === undefined,
   ),
-  'voids-at-once-go-to-one > simultaneous-writes-fit-an-order': addTitle(
-    'Of two sheets voided concurrently one gets both voids.',
+  'voids-at-once-go-to-one > simultaneous-writes-fit-an-order: Of two sheets voided concurrently one gets both voids.':
     mixUp('service-sheets.void'),
-  ),
-  'simultaneous-approvers > simultaneous-writes-fit-an-order': addTitle(
-    'Of two approvers added concurrently one is lost, because the sheet is read without a lock.',
+  'simultaneous-approvers > simultaneous-writes-fit-an-order: Of two approvers added concurrently one is lost, because the sheet is read without a lock.':
     lookEarly('service-sheets.add-approver'),
-  ),
-  'currency-is-the-usual-one > currency-is-that-of-the-order': addTitle(
-    'Each sheet is shown in dollars, whatever the currency of its order.',
+  'currency-is-the-usual-one > currency-is-that-of-the-order: Each sheet is shown in dollars, whatever the currency of its order.':
     showMember({ resource: serviceSheet, member: 'currency' }, () => currencyAt(0)),
-  ),
   'reason-code-of-another-purpose > void-reason-code-is-of-an-active-reason': acceptOtherPurpose('code'),
   'reason-id-of-another-purpose > void-reason-id-is-of-an-active-reason': acceptOtherPurpose('id'),
 });

@@ -1,7 +1,7 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
-import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   copyRequested,
   dropUnrequested,
@@ -75,10 +75,8 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
       return changed === failed ? summary : { ...summary, changed: failed, failed: changed };
     },
   ),
-  'roles-are-added-twice > adding-repeats-nothing': addTitle(
-    'A role that the to-user has already is added a second time.',
+  'roles-are-added-twice > adding-repeats-nothing: A role that the to-user has already is added a second time.':
     relocate(addedAgain, ['roles']),
-  ),
   'approval-groups-are-added-twice > adding-repeats-nothing': relocate(addedAgain, ['approval-groups']),
   'finished-requisitions-lose-their-requester > replace-as-requisition-requester-spares-finished': relocate(
     misplaceIfSent('replace-as-requisition-requester', dropUnrequested),

@@ -6,7 +6,7 @@ import type { SentReassignment } from '../../areas/user-reassignments/reading.ts
 import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
 import { keepUser, userWithId } from '../../store/users.ts';
-import { addTitle, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { misread, refuse, refuseInput } from '../operators/input.ts';
 import { drop } from '../operators/inspections.ts';
 import { leave } from '../operators/leave.ts';
@@ -69,10 +69,8 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     summary: { selected: '0', changed: '0', failed: '0' },
   })),
   'approvals-group-has-a-short-name > approvals-group-has-its-long-name': renameGroup('approvals'),
-  'approvals-group-in-xml-ends-early > approvals-group-has-its-long-name': addTitle(
-    'Answers in XML cut the name of the approvals group after forty characters.',
+  'approvals-group-in-xml-ends-early > approvals-group-has-its-long-name: Answers in XML cut the name of the approvals group after forty characters.':
     renameGroup(approvalsGroup.slice(0, 40), every([create, show], answeredIn('xml'))),
-  ),
   'changed-items-are-successes > item-status-is-changed-or-failed': showItem((data) =>
     data['status'] === 'Changed' ? { ...data, status: 'Success' } : data,
   ),
@@ -111,45 +109,33 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     answeredIn('xml'),
     showAlways((data) => ({ ...data, 'to-user': data['from-user'] ?? null })),
   ),
-  'flag-is-always-false > create-keeps-deactivation-flag deactivation-follows-the-reassignment': addTitle(
-    'deactivate-from-user-after-reassignment is kept as false whatever was sent.',
+  'flag-is-always-false > create-keeps-deactivation-flag deactivation-follows-the-reassignment: deactivate-from-user-after-reassignment is kept as false whatever was sent.':
     leave<'user-reassignment'>(create, ({ data }) =>
       data[flag] === true ? { data: { [flag]: false } } : undefined,
     ),
-  ),
   'flag-is-shown-false-once-done > create-keeps-deactivation-flag': showAlways((data) =>
     data['status'] === 'done' && data[flag] === true ? { ...data, [flag]: false } : data,
   ),
-  'answers-at-once-are-swapped > create-keeps-notes create-keeps-from-user': addTitle(
-    'Of two reassignments that are made at the same moment each is answered with the other one.',
+  'answers-at-once-are-swapped > create-keeps-notes create-keeps-from-user: Of two reassignments that are made at the same moment each is answered with the other one.':
     swapAnswers(create),
-  ),
   'false-members-are-enough > no-deactivation-needs-a-responsibility': acceptEmpty(
     ({ deactivate, sent }) => deactivate === false && sent.length > 0,
   ),
-  'groups-left-out-are-accepted > no-deactivation-needs-a-responsibility': addTitle(
-    'True members are checked only if requested-reassignments is present.',
+  'groups-left-out-are-accepted > no-deactivation-needs-a-responsibility: True members are checked only if requested-reassignments is present.':
     acceptEmpty(({ deactivate }, exchange) => deactivate === false && writtenGroups(exchange) === undefined),
-  ),
-  'delegates-and-watchers-do-not-count > any-responsibility-is-enough': addTitle(
-    'replace-as-delegate and replace-as-watcher do not count as true members.',
+  'delegates-and-watchers-do-not-count > any-responsibility-is-enough: replace-as-delegate and replace-as-watcher do not count as true members.':
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => /delegate|watcher/.test(member)),
     ),
-  ),
-  'documents-do-not-count > any-responsibility-is-enough': addTitle(
-    'Members of the group documents do not count as true members.',
+  'documents-do-not-count > any-responsibility-is-enough: Members of the group documents do not count as true members.':
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.group === 'documents'),
     ),
-  ),
-  'unheld-replacement-clears-the-to-user > unheld-responsibilities-are-ignored': addTitle(
-    'If the from-user holds nothing to replace, the to-user loses its own assignments.',
+  'unheld-replacement-clears-the-to-user > unheld-responsibilities-are-ignored: If the from-user holds nothing to replace, the to-user loses its own assignments.':
     relocate(({ requested: isRequested, before, list }) => {
       const replaces = moverOf(list)?.way === 'replaces';
       return isRequested && replaces && before.from.length === 0 ? { from: [], to: [] } : undefined;
     }),
-  ),
   'invalid-responsibility-moves-nothing > invalid-responsibilities-are-ignored': leave<'user-reassignment'>(
     create,
     (_after, _before, exchange) => {
@@ -187,12 +173,10 @@ export const reassignmentRequests = tableOf('user-reassignments', {
   'always-deactivates > no-deactivation-without-the-flag': processOtherwise(({ after }) =>
     after.from.active ? { from: { active: false } } : undefined,
   ),
-  'deactivates-whoever-loses-a-manager-role > no-deactivation-without-the-flag': addTitle(
-    'A from-user whose direct reports were moved is deactivated.',
+  'deactivates-whoever-loses-a-manager-role > no-deactivation-without-the-flag: A from-user whose direct reports were moved is deactivated.':
     processOtherwise(({ before, after }) => {
       const had = (before.from.held['direct-reports'] ?? []).length > 0;
       const has = (after.from.held['direct-reports'] ?? []).length > 0;
       return after.from.active && had && !has ? { from: { active: false } } : undefined;
     }),
-  ),
 });
