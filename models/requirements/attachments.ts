@@ -88,14 +88,12 @@ const attachmentOwnerRequirements = [
     noun: 'an inventory transaction',
     path: '/api/inventory_transactions/:inventory_transaction_id',
   }),
-  ...rows.documented(endpoints, {
-    'attachments/attachment-is-shown-by-id-alone':
-      'GET /api/attachments/:attachment_id answers the attachment that has this id.',
-    'attachments/owner-can-be-stated':
-      'GET /api/attachments/:attachment_id answers the same attachment where its document is stated.',
-    'attachments/attachment-is-deleted-by-id-alone':
-      'DELETE /api/attachments/:attachment_id deletes that attachment, and no other.',
-  }),
+  ...rows.documented(
+    endpoints,
+    'attachments/attachment-is-shown-by-id-alone: GET /api/attachments/:attachment_id answers the attachment that has this id.',
+    'attachments/owner-can-be-stated: GET /api/attachments/:attachment_id answers the same attachment where its document is stated.',
+    'attachments/attachment-is-deleted-by-id-alone: DELETE /api/attachments/:attachment_id deletes that attachment, and no other.',
+  ),
 ] as const;
 
 const event = {
@@ -123,14 +121,12 @@ const attachmentEventRequirements = [
   deletedOf(line),
   ...addingOf(details),
   deletedOf(details),
-  ...rows.documented(`Resources and their fields / Attachment; ${endpoints}`, {
-    'attachments/event-info-is-attached':
-      'A text with linked_to attachment_to_suppliers is attached to a sourcing event as event info.',
-    'attachments/event-terms-are-attached':
-      'A text with linked_to event_terms is attached to a sourcing event as its terms and conditions.',
-    'attachments/details-upload-is-linked':
-      'An upload below the Details section of an event with attachment[linked_to] quote_request_attachment is accepted and keeps it.',
-  }),
+  ...rows.documented(
+    `Resources and their fields / Attachment; ${endpoints}`,
+    'attachments/event-info-is-attached: A text with linked_to attachment_to_suppliers is attached to a sourcing event as event info.',
+    'attachments/event-terms-are-attached: A text with linked_to event_terms is attached to a sourcing event as its terms and conditions.',
+    'attachments/details-upload-is-linked: An upload below the Details section of an event with attachment[linked_to] quote_request_attachment is accepted and keeps it.',
+  ),
 ] as const;
 
 const fields = 'Resources and their fields / Attachment';
@@ -138,70 +134,54 @@ const errors = 'Errors';
 
 /** What becomes of the parts of an upload and the members of a text, and what can never be changed. */
 const attachmentContentRequirements = [
-  ...rows.documented(`${fields}; ${endpoints}`, {
-    'attachments/upload-makes-a-file':
-      'An upload in multipart form whose attachment[type] is file makes an attachment of type file.',
-    'attachments/upload-keeps-the-intent':
-      'An uploaded attachment has the intent that attachment[intent] named.',
-    'attachments/upload-keeps-linked-to':
-      'An uploaded attachment has the linked-to that attachment[linked_to] named.',
-  }),
-  ...rows.documented(fields, {
-    'attachments/type-is-file-or-text':
-      'The type of an attachment is file or text; the word for a link is open.',
-    'attachments/upload-needs-no-linked-to': 'An upload may leave out attachment[linked_to].',
-  }),
-  ...rows.documented(`${fields}; ${endpoints}`, {
-    'attachments/text-makes-a-text': 'A request in JSON with type text makes an attachment of type text.',
-    'attachments/text-is-kept': 'A text attachment has the text that its request sent.',
-  }),
-  ...rows.documented(endpoints, {
-    'attachments/text-keeps-the-intent': 'A text attachment has the intent that its request sent.',
-  }),
-  ...rows.documented(`${fields}; ${endpoints}`, {
-    'attachments/text-keeps-linked-to':
-      'The linked-to of a text attachment is the linked_to that its request sent.',
-  }),
-  ...rows.documented(`${endpoints}; ${errors}`, {
-    'attachments/put-is-not-supported':
-      'PUT on an attachment, below its document or by its id alone, is not supported and does not succeed.',
-    'attachments/patch-is-not-supported':
-      'PATCH on an attachment, below its document or by its id alone, is not supported and does not succeed.',
-  }),
-  ...rows.documented(endpoints, {
-    'attachments/attachments-cannot-be-updated': 'A PUT or PATCH leaves an attachment unchanged.',
-  }),
+  ...rows.documented(
+    `${fields}; ${endpoints}`,
+    'attachments/upload-makes-a-file: An upload in multipart form whose attachment[type] is file makes an attachment of type file.',
+    'attachments/upload-keeps-the-intent: An uploaded attachment has the intent that attachment[intent] named.',
+    'attachments/upload-keeps-linked-to: An uploaded attachment has the linked-to that attachment[linked_to] named.',
+    'attachments/text-makes-a-text: A request in JSON with type text makes an attachment of type text.',
+    'attachments/text-is-kept: A text attachment has the text that its request sent.',
+    'attachments/text-keeps-linked-to: The linked-to of a text attachment is the linked_to that its request sent.',
+  ),
+  ...rows.documented(
+    fields,
+    'attachments/type-is-file-or-text: The type of an attachment is file or text; the word for a link is open.',
+    'attachments/upload-needs-no-linked-to: An upload may leave out attachment[linked_to].',
+  ),
+  ...rows.documented(
+    endpoints,
+    'attachments/text-keeps-the-intent: A text attachment has the intent that its request sent.',
+    'attachments/attachments-cannot-be-updated: A PUT or PATCH leaves an attachment unchanged.',
+  ),
+  ...rows.documented(
+    `${endpoints}; ${errors}`,
+    'attachments/put-is-not-supported: PUT on an attachment, below its document or by its id alone, is not supported and does not succeed.',
+    'attachments/patch-is-not-supported: PATCH on an attachment, below its document or by its id alone, is not supported and does not succeed.',
+  ),
 ] as const satisfies readonly Requirement[];
 const shows = typeRows('attachments', fields, (member) => `An attachment shows ${member} as`);
 
 /** The members of an attachment, wherever one is shown. */
 const attachmentFieldRequirements = [
   shows('id', 'integer'),
-  ...rows.documented(fields, {
-    'attachments/id-is-unique': 'No two attachments have the same id.',
-  }),
+  ...rows.documented(
+    fields,
+    'attachments/id-is-unique: No two attachments have the same id.',
+    'attachments/type-fits-255-characters: The type of an attachment is no longer than 255 characters.',
+    'attachments/linked-to-fits-255-characters: No attachment has a linked-to longer than 255 characters.',
+    'attachments/file-url-leads-to-the-file: The file-url of an attachment is the address of the file that was attached.',
+    'attachments/url-fits-255-characters: No attachment has a url longer than 255 characters.',
+  ),
   shows('type', 'string'),
-  ...rows.documented(fields, {
-    'attachments/type-fits-255-characters': 'The type of an attachment is no longer than 255 characters.',
-  }),
   shows('intent', 'string'),
-  ...rows.documented(`${fields}; Limits`, {
-    'attachments/intent-takes-40-characters': 'An accepted intent of 40 characters is stored in full.',
-    'attachments/intent-fits-40-characters': 'No attachment has an intent longer than 40 characters.',
-  }),
+  ...rows.documented(
+    `${fields}; Limits`,
+    'attachments/intent-takes-40-characters: An accepted intent of 40 characters is stored in full.',
+    'attachments/intent-fits-40-characters: No attachment has an intent longer than 40 characters.',
+  ),
   shows('linked-to', 'string'),
-  ...rows.documented(fields, {
-    'attachments/linked-to-fits-255-characters': 'No attachment has a linked-to longer than 255 characters.',
-  }),
   shows('file-url', 'string'),
-  ...rows.documented(fields, {
-    'attachments/file-url-leads-to-the-file':
-      'The file-url of an attachment is the address of the file that was attached.',
-  }),
   shows('url', 'string'),
-  ...rows.documented(fields, {
-    'attachments/url-fits-255-characters': 'No attachment has a url longer than 255 characters.',
-  }),
   shows('text', 'text'),
   shows('created-at', 'datetime'),
   shows('updated-at', 'datetime'),

@@ -26,19 +26,24 @@ export interface Requirement {
 /** A requirement whose id keeps its literal type. */
 type Row<I extends Requirement['id']> = Requirement & { readonly id: I };
 
+type IdIn<K extends string> = K extends `${infer I}: ${string}` ? I & Requirement['id'] : never;
+
 const rowsOf =
   (basis: Basis, undecidable?: Undecidable) =>
-  <const I extends Requirement['id']>(
+  <const K extends `${Requirement['id']}: ${string}`>(
     source: string,
-    sentences: Readonly<Record<I, string>>,
-  ): readonly Row<I>[] =>
-    (Object.entries(sentences) as [I, string][]).map(([id, sentence]) => ({
-      ...{ id, basis, sentence, source },
-      ...(undecidable && { undecidable }),
-    }));
+    ...sentences: readonly K[]
+  ): readonly Row<IdIn<K>>[] =>
+    sentences.map((row) => {
+      const [id = '', ...sentence] = row.split(': ');
+      return {
+        ...{ id: id as Requirement['id'] & IdIn<K>, basis, sentence: sentence.join(': '), source },
+        ...(undecidable && { undecidable }),
+      };
+    });
 
 /**
- * Makes rows of one kind and one source: `...rows.documented(source, { id: sentence })`. The last three kinds are
+ * Makes rows of one kind and one source: `...rows.documented(source, 'id: sentence', ...)`. The last three kinds are
  * documented sentences that no exchange can decide, named by the reason.
  */
 export const rows = {

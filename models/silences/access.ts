@@ -14,14 +14,6 @@ const codeSilences = [
       remembers: 'no, not for the same scopes, until the user denies',
       keeps: 'no, not for the same scopes, even after a denial',
     },
-  }),
-  ...rows(`${authentication}; Limits`, {
-    'access/code-lifetime: How long can a code be exchanged?': {
-      'ten-minutes': 'ten minutes',
-      'one-minute': 'one minute',
-    },
-  }),
-  ...rows(authentication, {
     'access/code-after-failed-exchange: Can a code still be exchanged after an attempt that was refused?': {
       stays: 'yes',
       ends: 'no',
@@ -41,6 +33,14 @@ const codeSilences = [
       required: 'yes, and a request without one is refused',
       ignored: 'no: the parameter makes no difference',
     },
+    'access/id-token: Does a token answer for openid have an ID token?': { issued: 'yes', absent: 'no' },
+    'access/userinfo: Is there a userinfo endpoint?': { served: 'yes, at /oauth2/userinfo', absent: 'no' },
+  }),
+  ...rows(`${authentication}; Limits`, {
+    'access/code-lifetime: How long can a code be exchanged?': {
+      'ten-minutes': 'ten minutes',
+      'one-minute': 'one minute',
+    },
   }),
   ...rows(`${authentication}; Errors`, {
     'access/foreign-redirect-answer: What does an authorization request with an unregistered redirect URI or an unknown client show?':
@@ -56,10 +56,6 @@ const codeSilences = [
   ...rows('Resources and their fields / OAuth client', {
     'access/grant-other-than-own: What does a client get by another grant than the type it was created with?':
       { refused: 'the error unauthorized_client', accepted: 'a token' },
-  }),
-  ...rows(authentication, {
-    'access/id-token: Does a token answer for openid have an ID token?': { issued: 'yes', absent: 'no' },
-    'access/userinfo: Is there a userinfo endpoint?': { served: 'yes, at /oauth2/userinfo', absent: 'no' },
   }),
 ] as const satisfies readonly Silence[];
 
@@ -78,14 +74,6 @@ const deviceSilences = [
         required: 'device_code, expires_in',
         none: 'nothing',
       },
-  }),
-  ...rows(`${authentication}; Limits`, {
-    'access/device-lifetime: How long can a user code be entered?': {
-      'half-an-hour': 'half an hour',
-      'five-minutes': 'five minutes',
-    },
-  }),
-  ...rows(authentication, {
     'access/user-code-form: What does a user code look like?': {
       letters: 'eight consonants with a hyphen between',
       digits: 'nine digits',
@@ -101,6 +89,12 @@ const deviceSilences = [
     'access/device-client-secret: Must a client with a secret authenticate when it requests a device code?': {
       'not-asked': 'no, only when it polls',
       'never-asked': 'no, nor when it polls',
+    },
+  }),
+  ...rows(`${authentication}; Limits`, {
+    'access/device-lifetime: How long can a user code be entered?': {
+      'half-an-hour': 'half an hour',
+      'five-minutes': 'five minutes',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -121,12 +115,6 @@ const lifetimeSilences = [
       rotates: 'yes',
       stays: 'no',
     },
-  }),
-  ...rows(`${authentication}; Limits`, {
-    'access/rotated-refresh-lifetime: When do the 90 days of a refresh token begin that replaced another one?':
-      { renewed: 'from when it was issued', inherited: 'from when the user signed in' },
-  }),
-  ...rows(authentication, {
     'access/refresh-reuse: What happens with a refresh token that was replaced by another one?': {
       'ends-family': 'a refusal, and the end of all that came of it',
       refused: 'a refusal',
@@ -139,20 +127,20 @@ const lifetimeSilences = [
       },
       untenable: { none: { means: 'nothing', violates: 'access/failed-attempt-ends-tokens' } },
     },
+    'access/removed-scope-tokens: What can a token still be used for after its client lost the scope?': {
+      kept: 'what it could',
+      refused: 'no longer what the scope allows',
+    },
+  }),
+  ...rows(`${authentication}; Limits`, {
+    'access/rotated-refresh-lifetime: When do the 90 days of a refresh token begin that replaced another one?':
+      { renewed: 'from when it was issued', inherited: 'from when the user signed in' },
   }),
   ...rows(client, {
     'access/deactivated-client-tokens: What happens to the tokens of a client that is deactivated?': {
       refused: 'they are refused',
       kept: 'they are good until they expire',
     },
-  }),
-  ...rows(authentication, {
-    'access/removed-scope-tokens: What can a token still be used for after its client lost the scope?': {
-      kept: 'what it could',
-      refused: 'no longer what the scope allows',
-    },
-  }),
-  ...rows(client, {
     'access/repeated-activation: What happens when an active client is activated, or an inactive one is deactivated? (observed only)':
       {
         choices: { nothing: 'nothing' },
@@ -206,55 +194,6 @@ export const accessSilences = [
       },
     'access/unknown-scope: What happens with a request for a scope that does not exist, together with one that does?':
       { refused: 'the error invalid_scope', ignored: 'a token for the other scope, told in the answer' },
-  }),
-  ...rows(errors, {
-    'access/wrong-secret-status: Which status does a token request with a wrong secret or an unknown client get?':
-      { choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' }, reference: '401' },
-  }),
-  ...rows(`${client}; ${errors}`, {
-    'access/inactive-client-status: Which status does a token request of a deactivated client get?': {
-      choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' },
-      reference: '401',
-      untenable: { token: { means: 'a token is issued', violates: 'access/inactive-client-gets-no-token' } },
-    },
-  }),
-  ...rows(errors, {
-    'access/token-error-members: What does a refused token request answer besides error?': {
-      description: 'error_description',
-      'description-and-uri': 'error_description and error_uri',
-      none: 'nothing',
-    },
-  }),
-  ...similarRows(
-    errors,
-    {
-      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-    },
-    {
-      'access/missing-token-status': 'Which status does an API call without a token get?',
-      'access/expired-token-status':
-        'Which status does an API call with an expired, garbled or altered token get?',
-    },
-  ),
-  ...rows(`${errors}; ${authentication}`, {
-    'access/missing-scope-status: Which status does an API call get if its token lacks the scope?': {
-      choices: { '403': 'Forbidden, insufficient_scope', '401': 'Unauthorized', '404': 'Not Found' },
-      reference: '403',
-    },
-  }),
-  ...rows(errors, {
-    'access/challenge-content: What does WWW-Authenticate say about an invalid token besides the Bearer scheme?':
-      { error: 'error="invalid_token"', realm: 'a realm only', none: 'nothing' },
-  }),
-  ...rows(`${authentication}; Limits`, {
-    'access/young-token: Does a token work before five seconds have passed? (observed only)': {
-      works: 'yes',
-    },
-    'access/older-token: Does a token still work when its client has obtained another one? (observed only)': {
-      works: 'yes',
-    },
-  }),
-  ...rows(authentication, {
     'access/token-outside-header: Is a token accepted as access_token in the query?': {
       refused: 'no',
       accepted: 'yes',
@@ -277,6 +216,49 @@ export const accessSilences = [
     'access/signing-keys: Are the keys for verifying the signature of a token published?': {
       served: 'yes, as a JWK set',
       absent: 'no',
+    },
+  }),
+  ...rows(errors, {
+    'access/wrong-secret-status: Which status does a token request with a wrong secret or an unknown client get?':
+      { choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' }, reference: '401' },
+    'access/token-error-members: What does a refused token request answer besides error?': {
+      description: 'error_description',
+      'description-and-uri': 'error_description and error_uri',
+      none: 'nothing',
+    },
+    'access/challenge-content: What does WWW-Authenticate say about an invalid token besides the Bearer scheme?':
+      { error: 'error="invalid_token"', realm: 'a realm only', none: 'nothing' },
+  }),
+  ...rows(`${client}; ${errors}`, {
+    'access/inactive-client-status: Which status does a token request of a deactivated client get?': {
+      choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' },
+      reference: '401',
+      untenable: { token: { means: 'a token is issued', violates: 'access/inactive-client-gets-no-token' } },
+    },
+  }),
+  ...similarRows(
+    errors,
+    {
+      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
+    },
+    {
+      'access/missing-token-status': 'Which status does an API call without a token get?',
+      'access/expired-token-status':
+        'Which status does an API call with an expired, garbled or altered token get?',
+    },
+  ),
+  ...rows(`${errors}; ${authentication}`, {
+    'access/missing-scope-status: Which status does an API call get if its token lacks the scope?': {
+      choices: { '403': 'Forbidden, insufficient_scope', '401': 'Unauthorized', '404': 'Not Found' },
+      reference: '403',
+    },
+  }),
+  ...rows(`${authentication}; Limits`, {
+    'access/young-token: Does a token work before five seconds have passed? (observed only)': {
+      works: 'yes',
+    },
+    'access/older-token: Does a token still work when its client has obtained another one? (observed only)': {
+      works: 'yes',
     },
   }),
   ...codeSilences,

@@ -35,6 +35,14 @@ const attachmentAnswerSilences = [
       told: 'yes, in Content-Disposition',
       untold: 'no',
     },
+    'attachments/linked-to-spelling: How do answers spell linked-to, which is linked_to in requests?': {
+      hyphen: 'linked-to, as the table of fields',
+      underscore: 'linked_to, as requests',
+    },
+    'attachments/list-content: What does a list show of each attachment?': {
+      all: 'every member',
+      brief: 'id, type and intent',
+    },
   }),
   ...rows(fields, {
     'attachments/file-url: Where does file-url lead?': {
@@ -45,16 +53,6 @@ const attachmentAnswerSilences = [
         none: 'nowhere: it is null',
       },
       reference: 'key',
-    },
-  }),
-  ...rows(endpoints, {
-    'attachments/linked-to-spelling: How do answers spell linked-to, which is linked_to in requests?': {
-      hyphen: 'linked-to, as the table of fields',
-      underscore: 'linked_to, as requests',
-    },
-    'attachments/list-content: What does a list show of each attachment?': {
-      all: 'every member',
-      brief: 'id, type and intent',
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
@@ -121,6 +119,16 @@ const attachmentRequestSilences = [
       refused: 'it is refused',
       internal: 'the intent is Internal',
     },
+    'attachments/empty-file: What happens with an upload of an empty file?': {
+      taken: 'an attachment with an empty file',
+      refused: 'it is refused',
+    },
+    'attachments/event-text-path: Where is a text attached to a sourcing event: below its attachments, or at the id of one?':
+      {
+        either: 'at either path; the id in it means nothing',
+        collection: 'below the attachments alone',
+        'with-id': 'at a path that ends with an id alone',
+      },
   }),
   ...rows(`${fields}; ${limits}`, {
     'attachments/too-long-text: What is the result of an intent, linked_to, type or url beyond its documented length?':
@@ -157,12 +165,6 @@ const attachmentRequestSilences = [
       refused: 'no, it is refused',
     },
   }),
-  ...rows(endpoints, {
-    'attachments/empty-file: What happens with an upload of an empty file?': {
-      taken: 'an attachment with an empty file',
-      refused: 'it is refused',
-    },
-  }),
   ...rows(limits, {
     'attachments/largest-upload: How large may an upload be, and which status does a larger one answer?': {
       '100-mb': '100 MB; a larger one answers Content Too Large',
@@ -170,14 +172,6 @@ const attachmentRequestSilences = [
       '1-mb-400': '1 MB; a larger one answers Bad Request',
       '1-mb-422': '1 MB; a larger one answers Unprocessable Content',
     },
-  }),
-  ...rows(endpoints, {
-    'attachments/event-text-path: Where is a text attached to a sourcing event: below its attachments, or at the id of one?':
-      {
-        either: 'at either path; the id in it means nothing',
-        collection: 'below the attachments alone',
-        'with-id': 'at a path that ends with an id alone',
-      },
   }),
 ] as const satisfies readonly Silence[];
 

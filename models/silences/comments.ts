@@ -12,6 +12,12 @@ const commentAnswerSilences = [
       id: 'its id alone',
       empty: 'no body',
     },
+    'comments/list-content: What does a list show of each comment?': {
+      all: 'what a read of it shows',
+      brief: 'no attachments, and of people id and login',
+    },
+    'comments/shown-below-another-document: What does a comment answer below another document than its own?':
+      { 'not-found': 'what an unknown id answers', shown: 'it is shown' },
   }),
   ...rows(fields, {
     'comments/to-supplier-left-out: Which to-supplier does a comment show that was created without one?': {
@@ -23,14 +29,6 @@ const commentAnswerSilences = [
       absent: 'no, there is no such member',
     },
   }),
-  ...rows(endpoints, {
-    'comments/list-content: What does a list show of each comment?': {
-      all: 'what a read of it shows',
-      brief: 'no attachments, and of people id and login',
-    },
-    'comments/shown-below-another-document: What does a comment answer below another document than its own?':
-      { 'not-found': 'what an unknown id answers', shown: 'it is shown' },
-  }),
   listFilters('comments', 'the list of comments on a document', 'list'),
 ] as const satisfies readonly Silence[];
 
@@ -40,17 +38,15 @@ const commentAttachmentSilences = [
   ...rows(`${endpoints}; ${errors}`, {
     'comments/text-attachment-shown: What does a read of one attachment of a comment answer when it is a text?':
       { refused: 'that it has no file, as for a link', attachment: 'the attachment as a record' },
+    'comments/url-attachment: May a URL be attached to a comment below its own path?': {
+      accepted: 'yes',
+      refused: 'no',
+    },
   }),
   ...rows(endpoints, {
     'comments/attachment-deletion: Can an attachment of a comment be deleted by its id below the comment?': {
       served: 'yes',
       absent: 'no, there is no such operation',
-    },
-  }),
-  ...rows(`${endpoints}; ${errors}`, {
-    'comments/url-attachment: May a URL be attached to a comment below its own path?': {
-      accepted: 'yes',
-      refused: 'no',
     },
   }),
   ...rows(errors, {
@@ -99,17 +95,6 @@ const commentRequestSilences = [
       wrapped: 'below comment',
     },
     'comments/xml-body: May a comment be sent as XML?': { accepted: 'yes', refused: 'no' },
-  }),
-  ...rows(fields, {
-    'comments/commentable-types: Which names do documents have in commentable-type?': {
-      headers: 'InvoiceHeader, OrderHeader, RequisitionHeader, ExpenseReport, User',
-      plain: 'Invoice, PurchaseOrder, Requisition, ExpenseReport, User',
-      underscores: 'invoice_header, order_header, requisition_header, expense_report, user',
-    },
-    'comments/commentable-type-in-requests: May a request write commentable-type in another way than answers do?':
-      { folded: 'yes, in any of the usual ways', exact: 'no' },
-  }),
-  ...rows(endpoints, {
     'comments/document-left-out: What happens with a body below a document that leaves out commentable-id and commentable-type?':
       { 'from-path': 'the path says which document it is', refused: 'it is refused' },
     'comments/another-document-in-the-body: What happens with a body that names another document than the path?':
@@ -118,24 +103,6 @@ const commentRequestSilences = [
       refused: 'it is refused',
       accepted: 'a comment without a body is made',
     },
-  }),
-  ...rows(fields, {
-    'comments/outer-blanks: What happens to blanks and line breaks around the body of a comment?': {
-      kept: 'they are kept',
-      cut: 'they are cut off',
-    },
-    'comments/markup-in-bodies: What happens to markup in the body of a comment?': {
-      kept: 'it is kept as text',
-      stripped: 'it is taken out',
-      escaped: 'its signs are shown as entities',
-    },
-    'comments/line-breaks-in-bodies: What happens to line breaks within the body of a comment?': {
-      kept: 'they are kept',
-      crlf: 'they become CR LF',
-      blanks: 'they become blanks',
-    },
-  }),
-  ...rows(endpoints, {
     'comments/other-documents: Does POST /api/comments take documents of other kinds than the five with a path?':
       { refused: 'no', accepted: 'yes, contracts too' },
     'comments/query-payload: Where does the payload of GET /api/comments stand?': {
@@ -154,8 +121,35 @@ const commentRequestSilences = [
           others: { means: 'comments of other documents', violates: 'comments/list-without-owner-path' },
         },
       },
+    'comments/attachments-in-request: What happens to attachments that a creation sends within the comment?':
+      {
+        taken: 'texts and links become attachments of it',
+        ignored: 'they are passed over',
+        refused: 'the creation is refused',
+      },
   }),
   ...rows(fields, {
+    'comments/commentable-types: Which names do documents have in commentable-type?': {
+      headers: 'InvoiceHeader, OrderHeader, RequisitionHeader, ExpenseReport, User',
+      plain: 'Invoice, PurchaseOrder, Requisition, ExpenseReport, User',
+      underscores: 'invoice_header, order_header, requisition_header, expense_report, user',
+    },
+    'comments/commentable-type-in-requests: May a request write commentable-type in another way than answers do?':
+      { folded: 'yes, in any of the usual ways', exact: 'no' },
+    'comments/outer-blanks: What happens to blanks and line breaks around the body of a comment?': {
+      kept: 'they are kept',
+      cut: 'they are cut off',
+    },
+    'comments/markup-in-bodies: What happens to markup in the body of a comment?': {
+      kept: 'it is kept as text',
+      stripped: 'it is taken out',
+      escaped: 'its signs are shown as entities',
+    },
+    'comments/line-breaks-in-bodies: What happens to line breaks within the body of a comment?': {
+      kept: 'they are kept',
+      crlf: 'they become CR LF',
+      blanks: 'they become blanks',
+    },
     'comments/long-body: What happens to a body of thousands of characters?': {
       kept: 'it is kept',
       cut: 'its beginning is kept',
@@ -173,14 +167,6 @@ const commentRequestSilences = [
       kept: 'it is kept',
       ignored: 'it is passed over',
     },
-  }),
-  ...rows(endpoints, {
-    'comments/attachments-in-request: What happens to attachments that a creation sends within the comment?':
-      {
-        taken: 'texts and links become attachments of it',
-        ignored: 'they are passed over',
-        refused: 'the creation is refused',
-      },
   }),
   ...rows('Authentication', {
     'comments/comment-scopes: Which scopes do comments take?': {

@@ -163,22 +163,6 @@ const filterSilences = [
       midnight: 'as midnight UTC',
       refused: 'the call is refused',
     },
-  }),
-  ...rows(`${payments}; Errors`, {
-    'formats/malformed-filter-value: What does a filter do whose value is not of the type of its field, such as letters for an id?':
-      {
-        refused: 'the call is refused',
-        'matches-nothing': 'what an empty list answers',
-        ignored: 'the condition is dropped',
-      },
-  }),
-  ...rows(query, {
-    'formats/unknown-parameter: What does a query parameter do that names no field?': {
-      ignored: 'nothing',
-      refused: 'the call is refused',
-    },
-  }),
-  ...rows(payments, {
     'formats/raw-brackets: What does a filter do whose brackets are not percent-encoded?': {
       read: 'the same as encoded',
       ignored: 'nothing',
@@ -198,6 +182,20 @@ const filterSilences = [
     'formats/blank-in-filter-list: Does a blank after a comma of [in] belong to the value?': {
       trimmed: 'nothing',
       kept: 'a part of the value',
+    },
+  }),
+  ...rows(`${payments}; Errors`, {
+    'formats/malformed-filter-value: What does a filter do whose value is not of the type of its field, such as letters for an id?':
+      {
+        refused: 'the call is refused',
+        'matches-nothing': 'what an empty list answers',
+        ignored: 'the condition is dropped',
+      },
+  }),
+  ...rows(query, {
+    'formats/unknown-parameter: What does a query parameter do that names no field?': {
+      ignored: 'nothing',
+      refused: 'the call is refused',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -229,14 +227,32 @@ const representationSilences = [
       'xsi-nil': 'an element with xsi:nil="true"',
       empty: 'an empty element',
     },
+    'formats/text-xml: What is the result of Accept: text/xml?': {
+      choices: { xml: 'XML', '406': 'Not Acceptable' },
+      reference: 'xml',
+    },
+    'formats/equal-preference: In which format is a request answered that accepts JSON and XML equally?': {
+      first: 'the one named first',
+      json: 'JSON',
+      xml: 'XML',
+    },
+    'formats/quality-values: Do the weights of an Accept that names both JSON and XML choose between them?': {
+      honoured: 'yes, the heavier one answers',
+      ignored: 'no, both are liked alike',
+    },
+    // The documentation has both bodies chosen by Accept, and a request names the type of its own as well.
+    'formats/request-format-selector: Is a request body read by its Content-Type or by Accept, where one is JSON and the other XML?':
+      { 'content-type': 'by its Content-Type', accept: 'by its Accept' },
+    'formats/body-encoding: May an XML body be in UTF-16, which its Content-Type names?': {
+      read: 'yes',
+      refused: 'no',
+    },
   }),
   ...rows(conventions, {
     'formats/null-members: Is a member without a value shown, where the documentation does not say that reads return it?':
       { null: 'yes, as null', absent: 'no, it is left out' },
     'formats/inbound-spelling: May a request body spell an element with underscores where its name has hyphens?':
       { folded: 'yes', exact: 'no' },
-  }),
-  ...rows(conventions, {
     'formats/json-decimals: How is a decimal written in JSON?': {
       string: 'as a string',
       number: 'as a number',
@@ -264,21 +280,6 @@ const representationSilences = [
       json: 'JSON',
     },
   }),
-  ...rows(service, {
-    'formats/text-xml: What is the result of Accept: text/xml?': {
-      choices: { xml: 'XML', '406': 'Not Acceptable' },
-      reference: 'xml',
-    },
-    'formats/equal-preference: In which format is a request answered that accepts JSON and XML equally?': {
-      first: 'the one named first',
-      json: 'JSON',
-      xml: 'XML',
-    },
-    'formats/quality-values: Do the weights of an Accept that names both JSON and XML choose between them?': {
-      honoured: 'yes, the heavier one answers',
-      ignored: 'no, both are liked alike',
-    },
-  }),
   ...rows(`${service}; Errors`, {
     'formats/unknown-content-type: What happens with a request body whose Content-Type is not documented?': {
       choices: {
@@ -295,15 +296,6 @@ const representationSilences = [
         read: 'it is read as what it looks like',
       },
       reference: '415',
-    },
-  }),
-  ...rows(service, {
-    // The documentation has both bodies chosen by Accept, and a request names the type of its own as well.
-    'formats/request-format-selector: Is a request body read by its Content-Type or by Accept, where one is JSON and the other XML?':
-      { 'content-type': 'by its Content-Type', accept: 'by its Accept' },
-    'formats/body-encoding: May an XML body be in UTF-16, which its Content-Type names?': {
-      read: 'yes',
-      refused: 'no',
     },
   }),
 ] as const satisfies readonly Silence[];

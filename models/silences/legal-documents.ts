@@ -15,16 +15,14 @@ const legalDocumentAnswerSilences = [
       refused: 'what an unknown id answers',
       accepted: 'a success',
     },
-  }),
-  ...rows(`${endpoints}; ${fields}`, {
-    'legal-documents/delete-while-locked: Is a legal document deleted while somebody has locked it for editing?':
-      { deleted: 'yes', refused: 'no' },
-  }),
-  ...rows(endpoints, {
     'legal-documents/list-content: What does the list show of each legal document?': {
       all: 'what a read of it shows',
       brief: 'no contract and no users',
     },
+  }),
+  ...rows(`${endpoints}; ${fields}`, {
+    'legal-documents/delete-while-locked: Is a legal document deleted while somebody has locked it for editing?':
+      { deleted: 'yes', refused: 'no' },
   }),
   ...rows(fields, {
     'legal-documents/contract-content: What does the contract of a legal document show?': {

@@ -29,6 +29,17 @@ export const paymentsSilences = [
       payment: 'the payment',
       empty: 'no body',
     },
+    'payments/show-endpoint: Can one payment be read at GET /api/service_pay/payments/:id?': {
+      served: 'yes',
+      absent: 'no',
+    },
+    'payments/operators-on-other-fields: Are [in] and [gt] taken for fields other than status and updated-at?':
+      {
+        served: 'yes, with the same meaning',
+        otherwise: 'yes, with another one: the first value alone counts, and the bound itself is included',
+        ignored: 'no, the condition is dropped',
+        refused: 'no, the call is refused',
+      },
   }),
   ...rows(`${fields}; ${moves}`, {
     'payments/last-exported-at-on-export: What happens to last-exported-at when a payment is marked?': {
@@ -46,11 +57,9 @@ export const paymentsSilences = [
       untouched: 'nothing',
       refused: 'it is refused; the payment stays marked',
     },
-  }),
-  ...rows(endpoints, {
-    'payments/show-endpoint: Can one payment be read at GET /api/service_pay/payments/:id?': {
-      served: 'yes',
-      absent: 'no',
+    'payments/status-moves: Between which statuses may a payment move?': {
+      any: 'from any to any other',
+      forward: 'forward through the listed ones only',
     },
   }),
   ...rows(fields, {
@@ -58,33 +67,16 @@ export const paymentsSilences = [
       underscore: 'payment_initiated',
       blank: 'payment initiated',
     },
+    'payments/composite-content: What do payment-details, accounts, payee, payment-batch and digital-check hold?':
+      { objects: 'objects, and a list of details', arrays: 'lists throughout' },
   }),
   ...rows(`${fields}; ${endpoints}`, {
     'payments/status-filter-spelling: Does a filter on status find initiated payments under both spellings?':
       { both: 'yes', exact: 'no, only under the one that answers use' },
   }),
-  ...rows(endpoints, {
-    'payments/operators-on-other-fields: Are [in] and [gt] taken for fields other than status and updated-at?':
-      {
-        served: 'yes, with the same meaning',
-        otherwise: 'yes, with another one: the first value alone counts, and the bound itself is included',
-        ignored: 'no, the condition is dropped',
-        refused: 'no, the call is refused',
-      },
-  }),
   ...rows(`${endpoints}; ${fields}`, {
     'payments/embedded-filters: Is a filter taken for other members of embedded records than those of the examples?':
       { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
-  }),
-  ...rows(moves, {
-    'payments/status-moves: Between which statuses may a payment move?': {
-      any: 'from any to any other',
-      forward: 'forward through the listed ones only',
-    },
-  }),
-  ...rows(fields, {
-    'payments/composite-content: What do payment-details, accounts, payee, payment-batch and digital-check hold?':
-      { objects: 'objects, and a list of details', arrays: 'lists throughout' },
   }),
   ...rows('Authentication', {
     'payments/payment-scopes: Which scopes do reading and marking payments take?': {

@@ -20,6 +20,8 @@ const inspectionAnswerSilences = [
       all: 'what a read of it shows',
       brief: 'no characteristics',
     },
+    'quality-inspections/attachment-through-another: Is an attachment found at the path of an inspection or characteristic that it does not belong to?':
+      { choices: { 'not-found': 'no', found: 'yes' }, reference: 'not-found', security: ['found'] },
   }),
   ...rows(fields, {
     'quality-inspections/no-characteristics: What does a read show for characteristics when there are none?':
@@ -46,10 +48,6 @@ const inspectionAnswerSilences = [
       'by-tens': '10, 20, 30',
     },
   }),
-  ...rows(endpoints, {
-    'quality-inspections/attachment-through-another: Is an attachment found at the path of an inspection or characteristic that it does not belong to?':
-      { choices: { 'not-found': 'no', found: 'yes' }, reference: 'not-found', security: ['found'] },
-  }),
   listFilters('quality-inspections', 'the list of inspections', 'list'),
 ] as const satisfies readonly Silence[];
 
@@ -67,19 +65,6 @@ const inspectionMoveSilences = [
       'in-progress': 'to In Progress',
       open: 'to Open',
     },
-  }),
-  ...rows(fields, {
-    'quality-inspections/review-decision: How does reviewDecision spell the decision of the buyer?': {
-      past: 'Accepted or Rejected',
-      upper: 'ACCEPT or REJECT',
-      lower: 'accepted or rejected',
-    },
-    'quality-inspections/recorded-shown: From which status on do reads show recorded results?': {
-      submitted: 'from when the supplier submits',
-      closed: 'from when the inspection is Closed',
-    },
-  }),
-  ...rows(moves, {
     'quality-inspections/export-before-closed: What happens when an inspection that is not Closed is marked as exported?':
       { accepted: 'it is marked', refused: 'it is refused' },
     'quality-inspections/mark-of-exported: What happens when an inspection that is already marked is marked again?':
@@ -91,6 +76,17 @@ const inspectionMoveSilences = [
     'quality-inspections/flag-of-decided: What does the decision of the buyer do to the exported flag?': {
       kept: 'nothing',
       cleared: 'it is cleared, so that the inspection is fetched again',
+    },
+  }),
+  ...rows(fields, {
+    'quality-inspections/review-decision: How does reviewDecision spell the decision of the buyer?': {
+      past: 'Accepted or Rejected',
+      upper: 'ACCEPT or REJECT',
+      lower: 'accepted or rejected',
+    },
+    'quality-inspections/recorded-shown: From which status on do reads show recorded results?': {
+      submitted: 'from when the supplier submits',
+      closed: 'from when the inspection is Closed',
     },
   }),
 ] as const satisfies readonly Silence[];
@@ -112,6 +108,10 @@ const inspectionRequestSilences = [
   ...rows(fields, {
     'quality-inspections/lower-case-type: What happens with a type of inspection in lower case, as in the sample?':
       { choices: { refused: 'it is refused', accepted: 'it is created' }, reference: 'accepted' },
+    'quality-inspections/repeated-external-id: What is the result of an externalInspectionId that another inspection has?':
+      { choices: { refused: 'it is refused', accepted: 'it is created' }, reference: 'accepted' },
+    'quality-inspections/target-as-number: What is the result of a targetValue that is a number in JSON instead of a numeric string?':
+      { choices: { refused: 'it is refused', accepted: 'it is created' }, reference: 'accepted' },
   }),
   ...similarRows(
     fields,
@@ -122,12 +122,6 @@ const inspectionRequestSilences = [
       'quality-inspections/unknown-supplier': 'What is the result of a supplierId of no supplier?',
     },
   ),
-  ...rows(fields, {
-    'quality-inspections/repeated-external-id: What is the result of an externalInspectionId that another inspection has?':
-      { choices: { refused: 'it is refused', accepted: 'it is created' }, reference: 'accepted' },
-    'quality-inspections/target-as-number: What is the result of a targetValue that is a number in JSON instead of a numeric string?':
-      { choices: { refused: 'it is refused', accepted: 'it is created' }, reference: 'accepted' },
-  }),
   ...rows('Endpoints / Quality inspections; Authentication', {
     'quality-inspections/write-includes-read: May a token with the write scope alone read inspections?': {
       refused: 'no',

@@ -18,18 +18,6 @@ const requisitionAnswerSilences = [
       gone: 'it is no longer there',
       abandoned: 'it stays, in status abandoned',
     },
-  }),
-  ...rows(fields, {
-    'requisitions/line-content: Which members does a line show?': {
-      all: 'those that were sent, prices and references',
-      few: 'id, line-num and description',
-    },
-    'requisitions/total-holds: What does the total of a requisition add up?': {
-      lines: 'quantity by price of each line',
-      'lines-and-tax': 'lines and a tax of a tenth',
-    },
-  }),
-  ...rows(endpoints, {
     'requisitions/mine-means: Which requisitions are those of the current user?': {
       'created-or-requested': 'those that the user created or requested',
       requested: 'those that the user requested',
@@ -42,6 +30,16 @@ const requisitionAnswerSilences = [
     'requisitions/cart-without-user: What does current_cart answer to a token without a user?': {
       account: 'the cart of the account that the client acts as',
       refused: 'it is refused',
+    },
+  }),
+  ...rows(fields, {
+    'requisitions/line-content: Which members does a line show?': {
+      all: 'those that were sent, prices and references',
+      few: 'id, line-num and description',
+    },
+    'requisitions/total-holds: What does the total of a requisition add up?': {
+      lines: 'quantity by price of each line',
+      'lines-and-tax': 'lines and a tax of a tenth',
     },
   }),
   ...rows('Authentication', {
@@ -200,20 +198,6 @@ const requisitionRequestSilences = [
       refused: 'it is refused',
       preset: 'it gets the preset currency',
     },
-  }),
-  ...rows(`${endpoints}; ${errors}`, {
-    'requisitions/wrong-reference: What happens with a reference on creation that does not exist or is not active?':
-      { refused: 'the requisition is refused', 'left-out': 'the member is left out' },
-    'requisitions/wrong-reference-on-update: What happens with a reference on update that does not exist or is not active?':
-      { unchanged: 'the member stays as it was', refused: 'the update is refused' },
-  }),
-  ...rows(`${endpoints}; Limits`, {
-    'requisitions/too-long-text: What is the result of a text beyond its documented length?': {
-      refused: 'the requisition is refused',
-      cut: 'it is cut',
-    },
-  }),
-  ...rows(endpoints, {
     'requisitions/line-num-gap: What happens with a line-num that is more than one higher than the one before?':
       {
         choices: { renumbered: 'the lines are counted anew', refused: 'the requisition is refused' },
@@ -237,6 +221,18 @@ const requisitionRequestSilences = [
     'requisitions/taken-line: What happens to a line in the draft that it is taken from?': {
       moves: 'it is no longer there',
       copied: 'it stays',
+    },
+  }),
+  ...rows(`${endpoints}; ${errors}`, {
+    'requisitions/wrong-reference: What happens with a reference on creation that does not exist or is not active?':
+      { refused: 'the requisition is refused', 'left-out': 'the member is left out' },
+    'requisitions/wrong-reference-on-update: What happens with a reference on update that does not exist or is not active?':
+      { unchanged: 'the member stays as it was', refused: 'the update is refused' },
+  }),
+  ...rows(`${endpoints}; Limits`, {
+    'requisitions/too-long-text: What is the result of a text beyond its documented length?': {
+      refused: 'the requisition is refused',
+      cut: 'it is cut',
     },
   }),
 ] as const satisfies readonly Silence[];

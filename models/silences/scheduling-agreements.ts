@@ -159,6 +159,10 @@ const agreementScheduleSilences = [
       },
     'scheduling-agreements/unknown-schedule: What happens with the id of a delivery schedule that does not exist?':
       { refused: 'the whole request is refused', ignored: 'it is passed over' },
+    'scheduling-agreements/listed-drafts: Does the list of schedules hold those of drafts?': {
+      listed: 'yes',
+      hidden: 'no',
+    },
   }),
   ...rows(moves, {
     'scheduling-agreements/confirmed-status: Which status does set_confirmed lead to?': {
@@ -179,12 +183,6 @@ const agreementScheduleSilences = [
       list: 'in the list of schedules',
       agreement: 'where an agreement is read',
       filter: 'nowhere, but a filter on the list of schedules tells',
-    },
-  }),
-  ...rows(endpoints, {
-    'scheduling-agreements/listed-drafts: Does the list of schedules hold those of drafts?': {
-      listed: 'yes',
-      hidden: 'no',
     },
   }),
   listFilters('scheduling-agreements', 'the list of delivery schedules', 'schedule'),

@@ -15,6 +15,10 @@ const sheetActionSilences = [
       sheet: 'the sheet',
       empty: 'no body',
     },
+    'service-sheets/blank-void-comments: What happens with a void request whose comments are blank?': {
+      refused: 'it is refused as if they were missing',
+      accepted: 'it is accepted',
+    },
   }),
   ...rows('Errors', {
     'service-sheets/void-refused-status: Which status does a refused void request get?': {
@@ -25,12 +29,6 @@ const sheetActionSilences = [
         '403': 'Forbidden',
       },
       reference: '422',
-    },
-  }),
-  ...rows(endpoints, {
-    'service-sheets/blank-void-comments: What happens with a void request whose comments are blank?': {
-      refused: 'it is refused as if they were missing',
-      accepted: 'it is accepted',
     },
   }),
   ...rows('States and transitions / Work confirmation header', {
@@ -48,6 +46,14 @@ const sheetApprovalSilences = [
   ...rows(moves, {
     'service-sheets/add-approver-outside-pending-approval: What does add_approver do on a sheet that is not pending approval?':
       { refused: 'it is refused', accepted: 'it adds the user' },
+    'service-sheets/remove-approval-outside-pending-approval: What does remove_approval do on a sheet that is not pending approval?':
+      { refused: 'it is refused', accepted: 'it removes the approval' },
+    'service-sheets/watchers-in-approvals: Are watchers among the approvals of the sheet?': {
+      listed: 'yes',
+      hidden: 'no',
+    },
+    'service-sheets/void-chain-in-approvals: Are the steps of the void approval chain among the approvals of the sheet?':
+      { listed: 'yes', hidden: 'no' },
   }),
   ...rows(endpoints, {
     'service-sheets/add-approver-of-unknown-user: What does add_approver do with a user who does not exist?':
@@ -68,37 +74,21 @@ const sheetApprovalSilences = [
       'after-current': 'after the current step',
       'as-watcher': 'beside the steps, as a watcher',
     },
-  }),
-  ...rows(moves, {
-    'service-sheets/remove-approval-outside-pending-approval: What does remove_approval do on a sheet that is not pending approval?':
-      { refused: 'it is refused', accepted: 'it removes the approval' },
+    'service-sheets/remove-approval-of-unknown-id: What does remove_approval do with an approval that the sheet does not have?':
+      { '404': 'Not Found', '422': 'Unprocessable Content', ignored: 'success; nothing changes' },
   }),
   ...rows(`${moves}; ${endpoints}`, {
     'service-sheets/remove-approval-of-configured-step: What does remove_approval do with an approval that came from the configured chain?':
       { removed: 'it is removed', refused: 'it is refused: only what was added goes' },
-  }),
-  ...rows(endpoints, {
-    'service-sheets/remove-approval-of-unknown-id: What does remove_approval do with an approval that the sheet does not have?':
-      { '404': 'Not Found', '422': 'Unprocessable Content', ignored: 'success; nothing changes' },
-  }),
-  ...rows('Errors; States and transitions / Work confirmation header', {
-    'service-sheets/watcher-counts-as-step: Does a watcher count as a step when the last step is determined?':
-      { no: 'no', yes: 'yes' },
-  }),
-  ...rows(`${moves}; ${endpoints}`, {
     'service-sheets/bypassed-step-trace: What happens to the approval whose step was bypassed?': {
       skipped: 'it stays, as skipped',
       approved: 'it stays, as approved',
       removed: 'it is gone',
     },
   }),
-  ...rows(moves, {
-    'service-sheets/watchers-in-approvals: Are watchers among the approvals of the sheet?': {
-      listed: 'yes',
-      hidden: 'no',
-    },
-    'service-sheets/void-chain-in-approvals: Are the steps of the void approval chain among the approvals of the sheet?':
-      { listed: 'yes', hidden: 'no' },
+  ...rows('Errors; States and transitions / Work confirmation header', {
+    'service-sheets/watcher-counts-as-step: Does a watcher count as a step when the last step is determined?':
+      { no: 'no', yes: 'yes' },
   }),
 ] as const satisfies readonly Silence[];
 

@@ -10,20 +10,6 @@ const reassignmentAnswerSilences = [
   ...rows(fields, {
     'user-reassignments/requested-members-shown: Which members of requested-reassignments does a reassignment show?':
       { all: 'all of them, those that were not sent as false', sent: 'those that were sent' },
-  }),
-  ...rows(endpoints, {
-    'user-reassignments/transactions-shape: How are the items of a reassignment wrapped in the answer?': {
-      list: 'as a list',
-      object: 'as the list transactions in an object',
-    },
-    'user-reassignments/transactions-until-done: What does a read of the items answer while a reassignment is new?':
-      { empty: 'none', 'not-found': 'it is refused as an unknown id is' },
-  }),
-  ...rows(`${fields}; ${endpoints}`, {
-    'user-reassignments/item-elements: Which of the elements that the documentation lists does an item show?':
-      { all: 'all of them', few: 'neither object-type nor change-type' },
-  }),
-  ...rows(fields, {
     'user-reassignments/object-type-names: What does an item call the kind of its object?': {
       model: 'such as UserGroup',
       words: 'such as User group',
@@ -45,6 +31,18 @@ const reassignmentAnswerSilences = [
       items: 'the items that were found',
       members: 'the responsibilities that were asked for',
     },
+  }),
+  ...rows(endpoints, {
+    'user-reassignments/transactions-shape: How are the items of a reassignment wrapped in the answer?': {
+      list: 'as a list',
+      object: 'as the list transactions in an object',
+    },
+    'user-reassignments/transactions-until-done: What does a read of the items answer while a reassignment is new?':
+      { empty: 'none', 'not-found': 'it is refused as an unknown id is' },
+  }),
+  ...rows(`${fields}; ${endpoints}`, {
+    'user-reassignments/item-elements: Which of the elements that the documentation lists does an item show?':
+      { all: 'all of them', few: 'neither object-type nor change-type' },
   }),
   ...rows('Authentication', {
     'user-reassignments/reassignment-scopes: Which scopes do making and reading reassignments take?': {
@@ -97,17 +95,6 @@ const reassignmentRequestSilences = [
       any: 'by login, email or id',
       login: 'by login',
     },
-  }),
-  ...rows(fields, {
-    'user-reassignments/approvals-group-in-requests: What does a request call the approvals group?': {
-      any: 'by its long name, with hyphens or underscores, or approvals',
-      long: 'by its long name, with hyphens or underscores',
-      underscores: 'by its long name with underscores',
-      hyphens: 'by its long name with hyphens',
-      short: 'approvals',
-    },
-  }),
-  ...rows(endpoints, {
     'user-reassignments/json-body: May a reassignment be below its name in a JSON body?': {
       any: 'yes, below user-reassignment or user_reassignment',
       bare: 'no, that is refused',
@@ -124,8 +111,6 @@ const reassignmentRequestSilences = [
       { false: 'the flag counts as false', null: 'nobody is deactivated, and the flag is shown as null' },
     'user-reassignments/deactivation-alone: What is the result of a request with the flag true in which every responsibility is false?':
       { accepted: 'the from-user is deactivated and nothing is moved', refused: 'it is refused' },
-  }),
-  ...rows(endpoints, {
     'user-reassignments/inactive-from-user: What happens with a from-user who is not active?': {
       accepted: 'the reassignment is made',
       refused: 'it is refused',
@@ -133,6 +118,15 @@ const reassignmentRequestSilences = [
     'user-reassignments/inactive-to-user: What happens with a to-user who is not active?': {
       refused: 'it is refused',
       accepted: 'the reassignment is made',
+    },
+  }),
+  ...rows(fields, {
+    'user-reassignments/approvals-group-in-requests: What does a request call the approvals group?': {
+      any: 'by its long name, with hyphens or underscores, or approvals',
+      long: 'by its long name, with hyphens or underscores',
+      underscores: 'by its long name with underscores',
+      hyphens: 'by its long name with hyphens',
+      short: 'approvals',
     },
   }),
   ...rows(`${endpoints}; ${moves}`, {
