@@ -110,3 +110,21 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     if (value === undefined) throw new RangeError(`the path ${path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
+
+type Written = Omit<Endpoint, 'id' | 'method' | 'path' | 'parameters'> &
+  Partial<Pick<Endpoint, 'parameters'>>;
+
+type RowOf<K, W> = K extends `${infer I}: ${infer M extends Endpoint['method']} ${infer P}`
+  ? W & { readonly id: I; readonly method: M; readonly path: P } & Pick<Endpoint, 'parameters'>
+  : never;
+
+/** Makes rows that keep their literal types: `endpointRows({ 'id: METHOD /path': the other members })`. */
+export const endpointRows = <
+  const R extends Readonly<Record<`${string}: ${Endpoint['method']} /${string}`, Written>>,
+>(
+  rows: R,
+) =>
+  Object.entries<Written>(rows).map(([key, row]) => {
+    const [id, method, path] = key.split(/:? /);
+    return { parameters: [], ...row, id, method, path };
+  }) as unknown as readonly { [K in keyof R]: RowOf<K, R[K]> }[keyof R][];

@@ -1,12 +1,9 @@
-import type { Endpoint } from './endpoint.ts';
+import { endpointRows } from './endpoint.ts';
 
 /** The documented pages of the authorization server, which users open in a browser. */
-export const pageEndpoints = [
-  {
-    id: 'authorizations.new',
+export const pageEndpoints = endpointRows({
+  'authorizations.new: GET /oauth2/authorizations/new': {
     area: 'access',
-    method: 'GET',
-    path: '/oauth2/authorizations/new',
     purpose: 'page on which a user decides on a client',
     operationKind: 'page',
     parameters: [
@@ -17,24 +14,16 @@ export const pageEndpoints = [
     ],
     basis: 'documented',
   },
-  {
-    id: 'clients.page',
+  'clients.page: GET /oauth2/clients': {
     area: 'access',
-    method: 'GET',
-    path: '/oauth2/clients',
     purpose: 'page on which clients are managed',
     operationKind: 'page',
-    parameters: [],
     basis: 'documented',
   },
-  {
-    id: 'scopes.page',
+  'scopes.page: GET /oauth2/scopes': {
     area: 'access',
-    method: 'GET',
-    path: '/oauth2/scopes',
     purpose: 'page that lists the scopes with their permissions',
     operationKind: 'page',
-    parameters: [],
     basis: 'documented',
   },
-] as const satisfies readonly Endpoint[];
+});

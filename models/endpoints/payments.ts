@@ -1,42 +1,34 @@
 import { payment } from '../resources/payment.ts';
-import { type Endpoint, statedRequirements } from './endpoint.ts';
+import { endpointRows, statedRequirements } from './endpoint.ts';
 
 const read = {
   area: 'payments',
-  method: 'GET',
   resource: payment,
   scope: 'core.pay.payments.read',
   parameters: [],
 } as const;
 
 /** Reading payments and marking them as exported. */
-export const paymentEndpoints = [
-  {
+export const paymentEndpoints = endpointRows({
+  'payments.list: GET /api/service_pay/payments': {
     ...read,
-    id: 'payments.list',
     requirements: statedRequirements({ answers: ['payments/list-answers-payments'] }),
-    path: '/api/service_pay/payments',
     purpose: 'payments by query',
     operationKind: 'list',
     basis: 'documented',
   },
-  {
+  'payments.show: GET /api/service_pay/payments/:id': {
     ...read,
-    id: 'payments.show',
-    path: '/api/service_pay/payments/:id',
     purpose: 'one payment',
     operationKind: 'show',
     basis: 'payments/show-endpoint',
   },
-  {
-    id: 'payments.mark-exported',
+  'payments.mark-exported: PUT /api/service_pay/payments/:id': {
     requirements: statedRequirements({
       effect: ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'],
       alone: ['payments/exported-flag-tells-previous-export'],
     }),
     area: 'payments',
-    method: 'PUT',
-    path: '/api/service_pay/payments/:id',
     purpose: 'mark a payment as exported',
     operationKind: 'mark-exported',
     event: 'mark_exported',
@@ -45,4 +37,4 @@ export const paymentEndpoints = [
     scope: 'core.pay.payments.write',
     basis: 'documented',
   },
-] as const satisfies readonly Endpoint[];
+});

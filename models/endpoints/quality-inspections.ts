@@ -1,22 +1,14 @@
 import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import { qualityInspection, requestedInspection } from '../resources/quality-inspection.ts';
-import { type Endpoint, statedRequirements } from './endpoint.ts';
+import { endpointRows, statedRequirements } from './endpoint.ts';
 
 const all = '/api/quality_inspections';
 const one = `${all}/:id`;
 const characteristic = `${one}/characteristics/:characteristic_id`;
 
-const inspections = { area: 'quality-inspections', resource: qualityInspection, parameters: [] } as const;
-const read = {
-  ...inspections,
-  method: 'GET',
-  scope: 'quality_collaboration.quality_inspection.read',
-} as const;
-const write = {
-  ...inspections,
-  method: 'POST',
-  scope: 'quality_collaboration.quality_inspection.write',
-} as const;
+const inspections = { area: 'quality-inspections', resource: qualityInspection } as const;
+const read = { ...inspections, scope: 'quality_collaboration.quality_inspection.read' } as const;
+const write = { ...inspections, scope: 'quality_collaboration.quality_inspection.write' } as const;
 const documented = { basis: 'documented' } as const;
 /** The method is documented, the path is not. */
 const unshown = { basis: 'quality-inspections/paths' } as const;
@@ -27,25 +19,22 @@ const needsWrite = ['quality-inspections/writing-takes-the-write-scope'] as cons
 const attached = { resource: attachment, owner: qualityInspection } as const;
 
 /** Operations on quality inspections. */
-export const qualityInspectionsEndpoints = [
-  {
+export const qualityInspectionsEndpoints = endpointRows({
+  'quality-inspections.list: GET /api/quality_inspections': {
     ...read,
     ...unshown,
-    id: 'quality-inspections.list',
     requirements: statedRequirements({
       answers: ['quality-inspections/list-answers-inspections'],
       scope: needsRead,
     }),
-    path: all,
     elsewhere: `${all}/search`,
     purpose: 'inspections by query',
     operationKind: 'list',
     filters: 'quality-inspections/list-filters',
   },
-  {
+  'quality-inspections.show: GET /api/quality_inspections/:id': {
     ...read,
     ...documented,
-    id: 'quality-inspections.show',
     requirements: statedRequirements({
       answers: [
         'quality-inspections/show-answers-the-inspection',
@@ -53,14 +42,12 @@ export const qualityInspectionsEndpoints = [
       ],
       scope: needsRead,
     }),
-    path: one,
     purpose: 'one inspection with its characteristics',
     operationKind: 'show',
   },
-  {
+  'quality-inspections.create: POST /api/quality_inspections': {
     ...write,
     ...documented,
-    id: 'quality-inspections.create',
     requirements: statedRequirements({
       effect: [
         'quality-inspections/create-makes-an-open-inspection',
@@ -80,157 +67,138 @@ export const qualityInspectionsEndpoints = [
       ],
       scope: needsWrite,
     }),
-    path: all,
     purpose: 'a new inspection',
     operationKind: 'create',
     request: requestedInspection,
   },
-  {
+  'quality-inspections.mark-exported: POST /api/quality_inspections/:id/exported': {
     ...write,
     ...unshown,
-    id: 'quality-inspections.mark-exported',
     requirements: statedRequirements({
       effect: ['quality-inspections/mark-exported-sets'],
       alone: ['quality-inspections/mark-exported-marks-one'],
       scope: needsWrite,
     }),
-    path: `${one}/exported`,
     elsewhere: `${one}/mark_exported`,
     purpose: 'mark an inspection as exported',
     operationKind: 'act',
     event: 'mark_exported',
   },
-  {
+  'quality-inspections.reset-exported: POST /api/quality_inspections/:id/reset-exported': {
     ...write,
     ...unshown,
-    id: 'quality-inspections.reset-exported',
     requirements: statedRequirements({
       effect: ['quality-inspections/reset-exported-clears'],
       alone: ['quality-inspections/reset-exported-resets-one'],
       scope: needsWrite,
     }),
-    path: `${one}/reset-exported`,
     elsewhere: `${one}/clear_exported`,
     purpose: 'an inspection is no longer exported',
     operationKind: 'act',
     event: 'reset_exported',
   },
-  {
+  'quality-inspections.list-attachments: GET /api/quality_inspections/:id/attachments': {
     ...read,
     ...unshown,
     ...attached,
-    id: 'quality-inspections.list-attachments',
     requirements: statedRequirements({
       answers: ['quality-inspections/inspection-attachments-are-listed'],
       effect: ['quality-inspections/inspection-attachments-are-listed'],
       alone: ['quality-inspections/inspection-attachments-are-its-own'],
       scope: needsRead,
     }),
-    path: `${one}/attachments`,
     elsewhere: `${one}/files`,
     purpose: 'attachments of an inspection',
     operationKind: 'list-attachments',
   },
-  {
+  'quality-inspections.add-attachment: POST /api/quality_inspections/:id/attachments': {
     ...write,
     ...unshown,
     ...attached,
-    id: 'quality-inspections.add-attachment',
     requirements: statedRequirements({
       effect: ['quality-inspections/inspection-attachment-is-added'],
       scope: needsWrite,
     }),
-    path: `${one}/attachments`,
     elsewhere: `${one}/files`,
     purpose: 'one more attachment of an inspection',
     operationKind: 'add-attachment',
     request: requestedAttachment,
   },
-  {
+  'quality-inspections.show-attachment: GET /api/quality_inspections/:id/attachments/:attachment_id': {
     ...read,
     ...documented,
     ...attached,
-    id: 'quality-inspections.show-attachment',
     requirements: statedRequirements({
       answers: ['quality-inspections/inspection-attachment-is-shown'],
       scope: needsRead,
     }),
-    path: `${one}/attachments/:attachment_id`,
     purpose: 'one attachment of an inspection',
     operationKind: 'show-attachment',
   },
-  {
+  'quality-inspections.delete-attachment: DELETE /api/quality_inspections/:id/attachments/:attachment_id': {
     ...write,
     ...unshown,
     ...attached,
-    id: 'quality-inspections.delete-attachment',
     requirements: statedRequirements({
       effect: ['quality-inspections/inspection-attachment-is-deleted'],
       scope: needsWrite,
     }),
-    method: 'DELETE',
-    path: `${one}/attachments/:attachment_id`,
     elsewhere: `${one}/files/:attachment_id`,
     purpose: 'one attachment of an inspection less',
     operationKind: 'delete-attachment',
   },
-  {
-    ...read,
-    ...unshown,
-    ...attached,
-    id: 'quality-inspections.list-characteristic-attachments',
-    requirements: statedRequirements({
-      answers: ['quality-inspections/characteristic-attachments-are-listed'],
-      effect: ['quality-inspections/characteristic-attachments-are-listed'],
-      alone: ['quality-inspections/characteristic-attachments-are-its-own'],
-      scope: needsRead,
-    }),
-    path: `${characteristic}/attachments`,
-    elsewhere: `${characteristic}/files`,
-    purpose: 'attachments of a characteristic',
-    operationKind: 'list-attachments',
-  },
-  {
-    ...write,
-    ...unshown,
-    ...attached,
-    id: 'quality-inspections.add-characteristic-attachment',
-    requirements: statedRequirements({
-      effect: ['quality-inspections/characteristic-attachment-is-added'],
-      scope: needsWrite,
-    }),
-    path: `${characteristic}/attachments`,
-    elsewhere: `${characteristic}/files`,
-    purpose: 'one more attachment of a characteristic',
-    operationKind: 'add-attachment',
-    request: requestedAttachment,
-  },
-  {
-    ...read,
-    ...documented,
-    ...attached,
-    id: 'quality-inspections.show-characteristic-attachment',
-    requirements: statedRequirements({
-      answers: ['quality-inspections/characteristic-attachment-is-shown'],
-      scope: needsRead,
-    }),
-    path: `${characteristic}/attachments/:attachment_id`,
-    purpose: 'one attachment of a characteristic',
-    operationKind: 'show-attachment',
-  },
-  {
-    ...write,
-    ...unshown,
-    ...attached,
-    id: 'quality-inspections.delete-characteristic-attachment',
-    requirements: statedRequirements({
-      effect: ['quality-inspections/characteristic-attachment-is-deleted'],
-      scope: needsWrite,
-    }),
-    method: 'DELETE',
-    path: `${characteristic}/attachments/:attachment_id`,
-    elsewhere: `${characteristic}/files/:attachment_id`,
-    purpose: 'one attachment of a characteristic less',
-    operationKind: 'delete-attachment',
-  },
-] as const satisfies readonly Endpoint[];
+  'quality-inspections.list-characteristic-attachments: GET /api/quality_inspections/:id/characteristics/:characteristic_id/attachments':
+    {
+      ...read,
+      ...unshown,
+      ...attached,
+      requirements: statedRequirements({
+        answers: ['quality-inspections/characteristic-attachments-are-listed'],
+        effect: ['quality-inspections/characteristic-attachments-are-listed'],
+        alone: ['quality-inspections/characteristic-attachments-are-its-own'],
+        scope: needsRead,
+      }),
+      elsewhere: `${characteristic}/files`,
+      purpose: 'attachments of a characteristic',
+      operationKind: 'list-attachments',
+    },
+  'quality-inspections.add-characteristic-attachment: POST /api/quality_inspections/:id/characteristics/:characteristic_id/attachments':
+    {
+      ...write,
+      ...unshown,
+      ...attached,
+      requirements: statedRequirements({
+        effect: ['quality-inspections/characteristic-attachment-is-added'],
+        scope: needsWrite,
+      }),
+      elsewhere: `${characteristic}/files`,
+      purpose: 'one more attachment of a characteristic',
+      operationKind: 'add-attachment',
+      request: requestedAttachment,
+    },
+  'quality-inspections.show-characteristic-attachment: GET /api/quality_inspections/:id/characteristics/:characteristic_id/attachments/:attachment_id':
+    {
+      ...read,
+      ...documented,
+      ...attached,
+      requirements: statedRequirements({
+        answers: ['quality-inspections/characteristic-attachment-is-shown'],
+        scope: needsRead,
+      }),
+      purpose: 'one attachment of a characteristic',
+      operationKind: 'show-attachment',
+    },
+  'quality-inspections.delete-characteristic-attachment: DELETE /api/quality_inspections/:id/characteristics/:characteristic_id/attachments/:attachment_id':
+    {
+      ...write,
+      ...unshown,
+      ...attached,
+      requirements: statedRequirements({
+        effect: ['quality-inspections/characteristic-attachment-is-deleted'],
+        scope: needsWrite,
+      }),
+      elsewhere: `${characteristic}/files/:attachment_id`,
+      purpose: 'one attachment of a characteristic less',
+      operationKind: 'delete-attachment',
+    },
+});

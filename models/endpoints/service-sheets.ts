@@ -1,32 +1,27 @@
 import { serviceSheet } from '../resources/service-sheet.ts';
-import { type Endpoint, refusalRequirements, statedRequirements } from './endpoint.ts';
+import { endpointRows, refusalRequirements, statedRequirements } from './endpoint.ts';
 
 const sheet = { area: 'service-sheets', resource: serviceSheet, basis: 'documented' } as const;
-const read = { ...sheet, method: 'GET', scope: 'core.purchase_order.read', parameters: [] } as const;
+const read = { ...sheet, scope: 'core.purchase_order.read' } as const;
 const act = { ...sheet, operationKind: 'act', scope: 'core.purchase_order.write' } as const;
 
 /** Reading service sheets and acting on them. */
-export const serviceSheetEndpoints = [
-  {
+export const serviceSheetEndpoints = endpointRows({
+  'service-sheets.list: GET /api/work_confirmation/headers': {
     ...read,
-    id: 'service-sheets.list',
     requirements: statedRequirements({ answers: ['service-sheets/list-answers-sheets'] }),
-    path: '/api/work_confirmation/headers',
     purpose: 'service sheets by query',
     operationKind: 'list',
     filters: 'service-sheets/list-filters',
   },
-  {
+  'service-sheets.show: GET /api/work_confirmation/headers/:id': {
     ...read,
-    id: 'service-sheets.show',
     requirements: statedRequirements({ answers: ['service-sheets/show-answers-the-sheet'] }),
-    path: '/api/work_confirmation/headers/:id',
     purpose: 'one service sheet',
     operationKind: 'show',
   },
-  {
+  'service-sheets.void: POST /api/work_confirmation/headers/:id/void': {
     ...act,
-    id: 'service-sheets.void',
     requirements: statedRequirements({
       effect: [
         'service-sheets/void-of-approved-sheet-leads-to-pending-void',
@@ -35,8 +30,6 @@ export const serviceSheetEndpoints = [
       ],
       alone: ['service-sheets/actions-concern-one-sheet'],
     }),
-    method: 'POST',
-    path: '/api/work_confirmation/headers/:id/void',
     purpose: 'request to void an approved sheet',
     event: 'void',
     // Exactly one of the two reasons; the client chooses which, so neither is required by itself.
@@ -46,9 +39,8 @@ export const serviceSheetEndpoints = [
       { name: 'comments', type: 'string', required: true },
     ],
   },
-  {
+  'service-sheets.add-approver: PUT /api/work_confirmation/headers/:id/add_approver': {
     ...act,
-    id: 'service-sheets.add-approver',
     requirements: statedRequirements({
       effect: [
         'service-sheets/add-approver-adds-an-approver',
@@ -59,8 +51,6 @@ export const serviceSheetEndpoints = [
       ],
       alone: ['service-sheets/actions-concern-one-sheet'],
     }),
-    method: 'PUT',
-    path: '/api/work_confirmation/headers/:id/add_approver',
     purpose: 'one more approver or watcher for a sheet pending approval',
     event: 'add_approver',
     parameters: [
@@ -68,9 +58,8 @@ export const serviceSheetEndpoints = [
       { name: 'position', type: 'string', required: false, values: ['end_of_list', 'watcher'] },
     ],
   },
-  {
+  'service-sheets.remove-approval: PUT /api/work_confirmation/headers/:id/remove_approval': {
     ...act,
-    id: 'service-sheets.remove-approval',
     requirements: statedRequirements({
       effect: [
         'service-sheets/remove-approval-removes-the-approver',
@@ -79,15 +68,12 @@ export const serviceSheetEndpoints = [
       ],
       alone: ['service-sheets/actions-concern-one-sheet'],
     }),
-    method: 'PUT',
-    path: '/api/work_confirmation/headers/:id/remove_approval',
     purpose: 'one approver or watcher less for a sheet pending approval',
     event: 'remove_approval',
     parameters: [{ name: 'approval_id', type: 'integer', required: true }],
   },
-  {
+  'service-sheets.bypass-current-approval: PUT /api/work_confirmation/headers/:id/bypass_current_approval': {
     ...act,
-    id: 'service-sheets.bypass-current-approval',
     requirements: statedRequirements({
       ...refusalRequirements(
         'service-sheets/bypass-on-last-step-is-422',
@@ -96,10 +82,8 @@ export const serviceSheetEndpoints = [
       effect: ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-comment-is-optional'],
       alone: ['service-sheets/actions-concern-one-sheet'],
     }),
-    method: 'PUT',
-    path: '/api/work_confirmation/headers/:id/bypass_current_approval',
     purpose: 'past the current approval step',
     event: 'bypass_current_approval',
     parameters: [{ name: 'approval_comment', type: 'string', required: false }],
   },
-] as const satisfies readonly Endpoint[];
+});

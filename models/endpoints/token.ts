@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import { endpointRows } from './endpoint.ts';
 
 const grants = ['client_credentials', 'authorization_code'] as const;
 
@@ -6,12 +6,9 @@ const grants = ['client_credentials', 'authorization_code'] as const;
 const scopes = ['core.accounting.read'] as const;
 
 /** The token and device endpoints of the authorization server. */
-export const tokenEndpoints = [
-  {
-    id: 'token.issue',
+export const tokenEndpoints = endpointRows({
+  'token.issue: POST /oauth2/token': {
     area: 'access',
-    method: 'POST',
-    path: '/oauth2/token',
     purpose: 'access token',
     operationKind: 'token',
     parameters: [
@@ -24,11 +21,8 @@ export const tokenEndpoints = [
     ],
     basis: 'documented',
   },
-  {
-    id: 'device-authorizations.create',
+  'device-authorizations.create: POST /oauth2/device_authorizations': {
     area: 'access',
-    method: 'POST',
-    path: '/oauth2/device_authorizations',
     purpose: 'device code and user code',
     operationKind: 'device-authorization',
     parameters: [
@@ -37,4 +31,4 @@ export const tokenEndpoints = [
     ],
     basis: 'documented',
   },
-] as const satisfies readonly Endpoint[];
+});

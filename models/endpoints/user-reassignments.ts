@@ -1,13 +1,12 @@
 import { reassignmentTransaction, userReassignment } from '../resources/user-reassignment.ts';
-import { type Endpoint, statedRequirements } from './endpoint.ts';
+import { endpointRows, statedRequirements } from './endpoint.ts';
 
-const all = { area: 'user-reassignments', basis: 'documented', parameters: [] } as const;
+const all = { area: 'user-reassignments', basis: 'documented' } as const;
 
 /** Operations on user reassignments. The documentation does not list them. */
-export const userReassignmentsEndpoints = [
-  {
+export const userReassignmentsEndpoints = endpointRows({
+  'user-reassignments.create: POST /api/user_reassignments': {
     ...all,
-    id: 'user-reassignments.create',
     requirements: statedRequirements({
       answers: [
         'user-reassignments/create-answers-the-reassignment',
@@ -22,29 +21,23 @@ export const userReassignmentsEndpoints = [
         'user-reassignments/create-keeps-requested-reassignments',
       ],
     }),
-    method: 'POST',
-    path: '/api/user_reassignments',
     purpose: 'a new reassignment, which is processed later',
     operationKind: 'create',
     resource: userReassignment,
     scope: 'core.user.write',
   },
-  {
+  'user-reassignments.show: GET /api/user_reassignments/:id': {
     ...all,
-    id: 'user-reassignments.show',
     requirements: statedRequirements({
       answers: ['user-reassignments/show-answers-the-reassignment', 'user-reassignments/show-tells-status'],
     }),
-    method: 'GET',
-    path: '/api/user_reassignments/:id',
     purpose: 'one reassignment with its status and summary',
     operationKind: 'show',
     resource: userReassignment,
     scope: 'core.user.read',
   },
-  {
+  'user-reassignments.transactions: GET /api/user_reassignments/:user_reassignment_id/transactions': {
     ...all,
-    id: 'user-reassignments.transactions',
     requirements: statedRequirements({
       answers: ['user-reassignments/transactions-answers-the-items'],
       effect: [
@@ -53,8 +46,6 @@ export const userReassignmentsEndpoints = [
         'user-reassignments/failed-counts-failed-items',
       ],
     }),
-    method: 'GET',
-    path: '/api/user_reassignments/:user_reassignment_id/transactions',
     purpose: 'what became of each item of a reassignment',
     operationKind: 'list-transactions',
     filters: 'user-reassignments/transaction-filters',
@@ -62,4 +53,4 @@ export const userReassignmentsEndpoints = [
     owner: userReassignment,
     scope: 'core.user.read',
   },
-] as const satisfies readonly Endpoint[];
+});

@@ -59,13 +59,19 @@ export interface ControlRow {
   readonly answer: (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;
 }
 
-/** Makes rows of an object whose keys are method and path: `GET /clock`. */
+type Answer = ControlRow['answer'];
+
+/** Makes rows of an object whose keys are method, path, input and purpose: `PUT /clock {now?} > sets the clock`. */
 export const rowsOf = (
-  operations: Readonly<Record<string, Omit<ControlRow, 'method' | 'path'>>>,
+  operations: Readonly<Record<string, Answer | Omit<ControlRow, 'method' | 'path' | 'input' | 'purpose'>>>,
 ): readonly ControlRow[] =>
   Object.entries(operations).map(([key, operation]) => {
-    const [method, path = ''] = key.split(' ');
-    return { method: method as ControlRow['method'], path, ...operation };
+    const [, method, path = '', input, purpose = ''] =
+      /^(\w+)(?: (\/\S+))?(?: (.+?))? > (.+)$/.exec(key) ?? [];
+    return {
+      ...{ method: method as ControlRow['method'], path, purpose, ...(input !== undefined && { input }) },
+      ...(typeof operation === 'function' ? { answer: operation } : operation),
+    };
   });
 
 /** A control request that cannot be carried out; the message says how to correct it. */
