@@ -19,6 +19,12 @@ interface KeptSettingsOf {
   readonly archive: Archive | undefined;
 }
 
+/** Schedules what the clock does to documents: moves of payments, issuances of requisitions. */
+export const armDocuments = (sandbox: Sandbox): void => {
+  armMoves(sandbox);
+  armIssuances(sandbox);
+};
+
 /** The settings of a sandbox as its store keeps them, with the seed, random generator and control key in force. */
 export const createKeptSettings = (
   sandbox: () => Sandbox,
@@ -52,8 +58,7 @@ export const createKeptSettings = (
     random = randomOf(settings.random ?? seed);
     clock.resume(settings.clock);
     clock.clear();
-    armMoves(sandbox());
-    armIssuances(sandbox());
+    armDocuments(sandbox());
     people.resume(settings.people);
     tokens.forgetChecks();
     saved = JSON.stringify(now());

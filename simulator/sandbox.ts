@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { decide } from '../models/decide.ts';
 import { createRenderCache } from './actions/rendering.ts';
-import { armMoves } from './areas/payment-moves.ts';
-import { armIssuances } from './areas/requisitions/issue.ts';
 import { developmentSigning, type Signing } from './auth/signing.ts';
 import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
@@ -18,7 +16,7 @@ import { createFaults } from './faults/in-force.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
 import type { Home, Image } from './image.ts';
 import { createJournal } from './journal.ts';
-import { createKeptSettings, type StartSettings } from './kept-settings.ts';
+import { armDocuments, createKeptSettings, type StartSettings } from './kept-settings.ts';
 import { type Limits, presetLimits } from './limits.ts';
 import { createLock } from './lock.ts';
 import { createPeople } from './people/people.ts';
@@ -177,8 +175,7 @@ const resume = (sandbox: Sandbox, { image }: SandboxOptions, kept: StoredSetting
   if (image?.files !== undefined) sandbox.contents.takeOver(image.files);
   else if (kept !== undefined && image === undefined) sandbox.contents.sweep((id) => hasFile(sandbox, id));
   if (kept?.waits) {
-    armMoves(sandbox);
-    armIssuances(sandbox);
+    armDocuments(sandbox);
     sandbox.people.arm();
   }
   if (kept === undefined && image === undefined) sandbox.people.startOver();

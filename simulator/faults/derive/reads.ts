@@ -39,6 +39,13 @@ interface Defect {
   readonly inXml?: true;
 }
 
+/** Makes defects of rows whose keys are the end of the id and that of the title. */
+const defectsOf = (rows: Readonly<Record<string, Omit<Defect, 'what' | 'words'>>>): readonly Defect[] =>
+  Object.entries(rows).map(([key, row]) => {
+    const [what = '', words = ''] = key.split(' > ');
+    return { what, words, ...row };
+  });
+
 const answers = ({ requirements }: ModelledEndpoint) => requirements?.answers ?? [];
 const aloneRequirements = ({ requirements }: ModelledEndpoint) => requirements?.alone ?? [];
 
@@ -73,139 +80,95 @@ const ifSeveral = (operation: ModelledEndpoint): readonly RequirementId[] =>
 const ifMany = (operation: ModelledEndpoint): readonly RequirementId[] =>
   operation.area === 'attachments' ? [] : ifSeveral(operation);
 
-const ofLists: readonly Defect[] = [
-  {
-    what: 'is-one-record',
-    words: 'answers with its first record instead of a list',
+const ofLists = defectsOf({
+  'is-one-record > answers with its first record instead of a list': {
     violates: answersAndEffect,
     made: (where) => listOneRecord(where),
     inXml: true,
   },
-  {
-    what: 'is-empty',
-    words: 'answers with an empty list',
+  'is-empty > answers with an empty list': {
     violates: effect,
     made: (where) => changeList(where, () => []),
     inXml: true,
   },
-  {
-    what: 'misses-the-newest',
-    words: 'leaves out the newest record',
+  'misses-the-newest > leaves out the newest record': {
     violates: effect,
     made: (where) => omitRecord(where, 'newest'),
     inXml: true,
   },
-  {
-    what: 'misses-the-oldest',
-    words: 'leaves out the oldest record',
+  'misses-the-oldest > leaves out the oldest record': {
     violates: effect,
     made: (where) => omitRecord(where, 'oldest'),
   },
-  {
-    what: 'loses-the-third',
-    words: 'leaves out the third record that is added to it',
+  'loses-the-third > leaves out the third record that is added to it': {
     violates: ifSeveral,
     made: (where) => withoutNth(where, 3),
   },
-  {
-    what: 'loses-the-eleventh',
-    words: 'leaves out the eleventh record that is added to it',
+  'loses-the-eleventh > leaves out the eleventh record that is added to it': {
     violates: ifMany,
     made: (where) => withoutNth(where, 11),
   },
-  {
-    what: 'is-stale',
-    words: 'repeats its first answer',
-    violates: effect,
-    made: staleList,
-  },
-  {
-    what: 'shows-values-of-another',
-    words: 'shows a member of each record as it is in the next one',
+  'is-stale > repeats its first answer': { violates: effect, made: staleList },
+  'shows-values-of-another > shows a member of each record as it is in the next one': {
     violates: (one) => (isComparable(one) ? answers(one) : []),
     made: swapMember,
     inXml: true,
   },
-  {
-    what: 'holds-all',
-    words: 'also lists all records of others',
+  'holds-all > also lists all records of others': {
     violates: aloneRequirements,
     made: withOthers,
     inXml: true,
   },
-  {
-    what: 'holds-all-by-query',
-    words: 'also lists all records of others where it is asked with a query',
+  'holds-all-by-query > also lists all records of others where it is asked with a query': {
     // The run knows to whom records belong that it made, and those of its own user.
     violates: (one) =>
       creationsOf(one).length > 0 || one.operationKind === 'list-own' ? aloneRequirements(one) : [],
     made: (where) => withOthers(every(where, ({ search }) => search !== '')),
   },
-  {
-    what: 'holds-one-of-another',
-    words: 'also lists one record of another',
+  'holds-one-of-another > also lists one record of another': {
     violates: aloneRequirements,
     made: (where) => withOthers(where, true),
   },
-];
+});
 
-const ofReads: readonly Defect[] = [
-  {
-    what: 'answers-the-one-before',
-    words: 'answers with the record that was created before the requested one',
+const ofReads = defectsOf({
+  'answers-the-one-before > answers with the record that was created before the requested one': {
     violates: answers,
     made: neighbour,
     inXml: true,
   },
-  {
-    what: 'is-remembered',
-    words: 'answers with the record that was requested first',
-    violates: answers,
-    made: firstNamed,
-  },
-  {
-    what: 'finds-nothing',
-    words: 'does not find a record that exists',
+  'is-remembered > answers with the record that was requested first': { violates: answers, made: firstNamed },
+  'finds-nothing > does not find a record that exists': {
     violates: (one) => (isDocumented(one) ? answers(one) : []),
     made: (where) => refuse(where),
     inXml: true,
   },
-  {
-    what: 'answers-nothing',
-    words: 'answers without a body',
+  'answers-nothing > answers without a body': {
     violates: (one) => (one.operationKind === 'show' ? answers(one) : []),
     made: withoutBody,
   },
-];
+});
 
-const ofBoth: readonly Defect[] = [
-  {
-    what: 'is-not-there',
-    words: 'is refused as an unknown path',
+const ofBoth = defectsOf({
+  'is-not-there > is refused as an unknown path': {
     violates: ifDocumented,
     made: (where) => withoutOperation(where, 'unknown-path'),
   },
-  {
-    what: 'is-no-operation',
-    words: 'is refused as an unsupported method',
+  'is-no-operation > is refused as an unsupported method': {
     violates: ifDocumented,
     made: (where) => withoutOperation(where),
   },
-  {
-    what: 'breaks',
-    words: 'always ends with a server error',
+  'breaks > always ends with a server error': {
     violates: (one) => (isStated(one) ? answersAndEffect(one) : []),
     made: (where) => withoutOperation(where, 'unexpected'),
   },
-  {
-    what: 'is-refused',
-    words: 'refuses every request',
+  'is-refused > refuses every request': {
     // Not documented: what reads of transactions answer, and how GET carries a payload.
     violates: (one) =>
       one.request !== undefined || one.operationKind === 'list-transactions' ? [] : ifDocumented(one),
     made: (where) => withoutOperation(where, 'not-possible'),
   },
-];
+});
 
 const inBothFormats = (
   operation: ModelledEndpoint,
@@ -318,7 +281,7 @@ const refusal: FilterDefect = [
 ];
 
 /** A form that is refused may be another than the documentation means, but for whole numbers and texts. */
-const defectsOf = ({ type }: Field): readonly FilterDefect[] =>
+const filterDefectsOf = ({ type }: Field): readonly FilterDefect[] =>
   type === 'integer' || type === 'string' ? [...defects, refusal] : defects;
 
 /** Fields with requirements of their own. */
@@ -328,7 +291,7 @@ const own = ['status', 'exported', 'updated-at'];
 export const filterFaults: readonly Fault[] = payment.fields
   .filter(({ name, type }) => typeof type === 'string' && !own.includes(name))
   .flatMap((field) =>
-    defectsOf(field).map(([what, words, made]) =>
+    filterDefectsOf(field).map(([what, words, made]) =>
       fault(
         `payments/${field.name}-filter-${what}`,
         `A filter on ${field.name} ${words}.`,
