@@ -8,3 +8,24 @@ export const isMembers = (value: unknown): value is Members =>
 /** A table's value for a name from outside; undefined for a name such as `constructor` that every object knows. */
 export const ownValue = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** A record with some of its members alone. */
+export const pickMembers = <V>(
+  members: Readonly<Record<string, V>>,
+  ...names: readonly string[]
+): Readonly<Record<string, V>> =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)));
+
+/** A record without some of its members. */
+export const omitMembers = <V>(
+  members: Readonly<Record<string, V>>,
+  ...names: readonly string[]
+): Readonly<Record<string, V>> =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
+
+/** The members of a record that have a value other than undefined. */
+export type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** A record without the members that are undefined. */
+export const omitUndefined = <T extends object>(members: T): Defined<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<T>;

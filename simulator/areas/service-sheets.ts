@@ -10,6 +10,7 @@ import {
   type SheetRecord,
   stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
+import { omitUndefined } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
@@ -134,26 +135,22 @@ const numberOf = (value: Input[string]): number | undefined =>
   typeof value === 'number' ? value : undefined;
 const filledText = (value: Input[string]): string | undefined => text(value)?.trim() || undefined;
 
-type Absent<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-const present = <T extends object>(members: T): Absent<T> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Absent<T>;
-
 /** The event that an action's parameters send to a sheet. */
 const sheetEvent = (type: string | undefined, input: Input, sandbox: Sandbox): SheetEvent => {
   if (type === 'void') {
     const code = filledText(input['reason_insight_code']);
     const id = numberOf(input['reason_insight_id']);
-    return { type, ...present({ code, id, comments: text(input['comments']) }) };
+    return { type, ...omitUndefined({ code, id, comments: text(input['comments']) }) };
   }
   if (type === 'add_approver') {
     const approverId = numberOf(input['approver_id']);
     const position = filledText(input['position']);
-    return { type, approvalId: freshApproval(sandbox), ...present({ approverId, position }) };
+    return { type, approvalId: freshApproval(sandbox), ...omitUndefined({ approverId, position }) };
   }
-  if (type === 'remove_approval') return { type, ...present({ approvalId: numberOf(input['approval_id']) }) };
+  if (type === 'remove_approval')
+    return { type, ...omitUndefined({ approvalId: numberOf(input['approval_id']) }) };
   if (type === 'bypass_current_approval')
-    return { type, ...present({ comment: text(input['approval_comment']) }) };
+    return { type, ...omitUndefined({ comment: text(input['approval_comment']) }) };
   // Other actions of the endpoint rows have no parameters.
   return { type } as SheetEvent;
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { omitMembers } from '../../models/members.ts';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { type OverrideRows, permits } from '../harness/fake/area.test.kit.ts';
@@ -7,9 +8,6 @@ import { redIn } from '../harness/fake/judge-checks.ts';
 import { describeChanges, exportOfOne } from './export-flag.ts';
 import { all, judgedBy, type PaymentOverrides, passesOver, seededWith } from './fake.ts';
 import { paymentChecks } from './index.ts';
-
-const without = (data: Data, ...members: string[]): Data =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
 
 const withFraction = (data: Data): Data => ({
   ...data,
@@ -30,7 +28,7 @@ test('a hidden fraction of a second is no violation', async () => {
 });
 
 test('a platform that does not show marks is judged by the filter', async () => {
-  const { verdicts } = await judgedBy(paymentChecks, { shows: (data) => without(data, 'exported') });
+  const { verdicts } = await judgedBy(paymentChecks, { shows: (data) => omitMembers(data, 'exported') });
   assert.equal(verdicts['payments/put-exported-by-query-parameter'], 'pass');
   assert.equal(verdicts['payments/filter-by-exported'], 'pass');
   assert.equal(verdicts['payments/exported-is-boolean'], 'inconclusive');

@@ -2,6 +2,7 @@ import { contractOf } from '../../../fixtures/seed/contracts.ts';
 import { items } from '../../../fixtures/seed/items.ts';
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import { omitUndefined } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import {
   matchingSupplierItems,
@@ -155,14 +156,9 @@ const keyMembers = ['item', 'supplier', 'contract', 'source-part-num', 'supp-aux
 const textKey = (value: Value | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-type DefinedMembers<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-const only = <T extends object>(members: T): DefinedMembers<T> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as DefinedMembers<T>;
-
 /** Keys count only as far as this request gave them: what an earlier selection filled in selects nothing. */
 const keysOf = (given: Data, references: Data): SupplierItemKeys =>
-  only({
+  omitUndefined({
     supplier: (given['supplier'] ?? null) === null ? undefined : idOf(references['supplier']),
     contract: (given['contract'] ?? null) === null ? undefined : idOf(references['contract']),
     sourcePartNumber: textKey(given['source-part-num']),

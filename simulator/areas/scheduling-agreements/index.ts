@@ -1,5 +1,6 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import { type AgreementRecord, agreementEvents } from '../../../models/lifecycles/agreement.ts';
+import { omitMembers } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { answerChange, change, create } from '../../actions/change.ts';
@@ -16,13 +17,7 @@ import { agreementContent } from './content.ts';
 import { linesAfter, ruleOnAgreement } from './moves.ts';
 import { readAgreement } from './reading.ts';
 import { changeSchedules } from './schedules.ts';
-import {
-  omitMembers,
-  restamp,
-  type StoredAgreement,
-  shownAgreement,
-  storeAgreement,
-} from './stored-agreement.ts';
+import { restamp, type StoredAgreement, shownAgreement, storeAgreement } from './stored-agreement.ts';
 
 /** Answers an accepted update, issue or cancellation. */
 const answerChanged = answerChange('scheduling-agreements/action-answer-body');

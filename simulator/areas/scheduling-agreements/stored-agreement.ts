@@ -1,4 +1,5 @@
 import { commitmentLevel } from '../../../models/delivery-schedules.ts';
+import { omitMembers } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { pick } from '../../actions/reshape.ts';
 import type { Choices } from '../../choices.ts';
@@ -46,9 +47,6 @@ const listedMembers = [
 ];
 
 const listedLineMembers = ['id', 'external-reference-id', 'delivery-date', 'quantity', 'status', 'exported'];
-
-export const omitMembers = (data: Data, ...names: readonly string[]): Data =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
 const levelOf = (line: Data, item: Data, { agreement, choices }: PresentedAgreement): Value => {
   const choice = choices.of('scheduling-agreements/commitment-level');

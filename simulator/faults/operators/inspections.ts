@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { omitMembers } from '../../../models/members.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Wrapping } from '../fault.ts';
@@ -34,9 +35,7 @@ export const withRecords = (
 
 /** A record without some members; the same object if it has none of them. */
 export const drop = (data: Data, ...names: readonly string[]): Data =>
-  names.some((name) => Object.hasOwn(data, name))
-    ? Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
-    : data;
+  names.some((name) => Object.hasOwn(data, name)) ? omitMembers(data, ...names) : data;
 
 /** A record with other values; the same object if it has them already. */
 export const put = (data: Data, members: Data): Data =>

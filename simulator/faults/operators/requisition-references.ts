@@ -3,6 +3,7 @@ import { items } from '../../../fixtures/seed/items.ts';
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import { knownSuppliers } from '../../../fixtures/seed/suppliers.ts';
 import { isActive, users } from '../../../fixtures/seed/users.ts';
+import { omitUndefined } from '../../../models/members.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import {
   matchingSupplierItems,
@@ -146,13 +147,12 @@ const textIn = (value: Value | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const keysIn = ({ supplier = null, ...given }: Data): SupplierItemKeys => {
-  const keys = {
+  return omitUndefined({
     supplier: numberIn(supplier === null ? undefined : findSupplier(supplier as Data)),
     contract: numberIn(given['contract']),
     sourcePartNumber: textIn(given['source-part-num']),
     supplierAuxPartNumber: textIn(given['supp-aux-part-num']),
-  };
-  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
+  });
 };
 
 const wantedBy = ({ given, exchange: { sandbox } }: SentLine): SelectionInput | undefined => {

@@ -224,11 +224,6 @@ export const exceptions: readonly Exception[] = [
     'payments.mark-exported',
     /^request: its root is service_pay_payment, not service-pay-payment$/,
   ),
-  onPurpose(
-    'an element stands twice: formats/bodies',
-    'payments.mark-exported',
-    /^request: \/exported is there twice$/,
-  ),
   ...(['user-reassignments', 'scheduling-agreements'] as const).map((area) =>
     onPurpose(
       `the record stands below its name: ${area}/json-body`,

@@ -1,4 +1,4 @@
-import type { Members } from '../../../models/members.ts';
+import { type Members, omitMembers, pickMembers } from '../../../models/members.ts';
 import type { Permitted, Sent } from './permitted-wire.ts';
 
 /** What a platform does, how, and in which checks that shows: those whose ids begin so. */
@@ -22,13 +22,13 @@ export const row = (
 export const only =
   (...names: readonly string[]) =>
   (one: Members): Members =>
-    Object.fromEntries(Object.entries(one).filter(([name]) => names.includes(name)));
+    pickMembers(one, ...names);
 
 /** A record without some of its members. */
 export const without =
   (...names: readonly string[]) =>
   (one: Members): Members =>
-    Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
+    omitMembers(one, ...names);
 
 /** Requests by method and path are refused. */
 export const refusing = (method: RegExp, path: RegExp, status: number): Permitted => ({
