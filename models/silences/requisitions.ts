@@ -189,11 +189,6 @@ const requisitionRequestSilences = [
         },
       },
     },
-    'requisitions/line-currency: What is the result of a line with a currency that does not exist or is not active?':
-      {
-        refused: 'the requisition is refused',
-        'of-the-requisition': 'the line is in the currency of the requisition',
-      },
     'requisitions/without-currency: What is the result of a requisition without currency?': {
       refused: 'it is refused',
       preset: 'it gets the preset currency',
@@ -224,6 +219,11 @@ const requisitionRequestSilences = [
     },
   }),
   ...rows(`${endpoints}; ${errors}`, {
+    'requisitions/line-currency: What is the result of a line with a currency that does not exist or is not active?':
+      {
+        refused: 'the requisition is refused',
+        'of-the-requisition': 'the line is in the currency of the requisition',
+      },
     'requisitions/wrong-reference: What happens with a reference on creation that does not exist or is not active?':
       { refused: 'the requisition is refused', 'left-out': 'the member is left out' },
     'requisitions/wrong-reference-on-update: What happens with a reference on update that does not exist or is not active?':
