@@ -6,7 +6,8 @@ import { silences } from '../models/silences/index.ts';
 import { readRunInput } from './harness/playwright/given.ts';
 import { scratchFolder } from './harness/playwright/run-order.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+const here = (path: string): string => fileURLToPath(new URL(`${path}.${ending}`, import.meta.url));
 const { order, profile } = readRunInput();
 const { settings, shard } = order;
 
@@ -32,14 +33,14 @@ const catalogue = {
   ...{ pins: profile.pins, expectedFailures: profile.expectedFailures },
 };
 
-/** Runs the compiled checks. Only `procon run` starts it: what to do stands in the run's folder. */
+/** Runs the checks, compiled or from the source. Only `procon run` starts it: what to do stands in the run's folder. */
 export default defineConfig({
-  testDir: here('.'),
-  testMatch: '**/*.spec.js',
-  // Compiled already, they need no transforming. That holds for what is imported after this file, which is why it
-  // imports no check: to transform them all takes longer than to run those of most areas.
-  build: { external: [here('../**/*.js')] },
-  globalSetup: here('./harness/playwright/global-setup.js'),
+  testDir: fileURLToPath(new URL('.', import.meta.url)),
+  testMatch: `**/*.spec.${ending}`,
+  // Compiled already, or run by tsx, they need no transforming. That holds for what is imported after this file,
+  // which is why it imports no check: to transform them all takes longer than to run those of most areas.
+  build: { external: [here('../**/*')] },
+  globalSetup: here('./harness/playwright/global-setup'),
   fullyParallel: true,
   workers: order.workers,
   retries: 0,
@@ -48,11 +49,8 @@ export default defineConfig({
   outputDir: scratchFolder(),
   preserveOutput: 'never',
   reporter: [
-    [
-      here('../reports/playwright-reporter.js'),
-      { dir: order.report, catalogue, header, output: order.output },
-    ],
-    [here('./harness/playwright/last-turn.js')],
+    [here('../reports/playwright-reporter'), { dir: order.report, catalogue, header, output: order.output }],
+    [here('./harness/playwright/last-turn')],
     // Shows what workers print, such as the stack of an error in a check.
     ...(process.env['PROCON_DEBUG'] === '1' ? ([['line']] as const) : []),
   ],

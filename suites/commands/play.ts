@@ -2,17 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire, getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from '../harness/errors.ts';
 import { makeRunFolder, type RunOrder, type Targets } from '../harness/playwright/run-order.ts';
 import type { Access } from '../harness/token.ts';
 
-const configuration = (): string => {
-  if (!import.meta.url.endsWith('.ts'))
-    return fileURLToPath(new URL('../playwright.config.js', import.meta.url));
-  throw new UsageError(
-    'Runs start from the compiled files: build them with "npm run build", then use dist/cli.js.',
-  );
-};
+/** Whether this is the source, which tsx runs; a compiled module needs nothing. */
+const isSource = import.meta.url.endsWith('.ts');
+const configuration = fileURLToPath(
+  new URL(`../playwright.config.${isSource ? 'ts' : 'js'}`, import.meta.url),
+);
+const loader = () =>
+  isSource
+    ? { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${import.meta.resolve('tsx')}` }
+    : {};
 
 /** What the runner ends with when its report is written and its output was not. */
 export const brokenOutput = 2;
@@ -68,14 +69,14 @@ const endedOrStopped = async (child: ChildProcess, end: () => void): Promise<num
  */
 export const play = async (order: RunOrder, targets: Targets, access: Access): Promise<number | null> => {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const command = [playwright, 'test', '--config', configuration(), '--pass-with-no-tests'];
+  const command = [playwright, 'test', '--config', configuration, '--pass-with-no-tests'];
   const folder = await makeRunFolder({ order, ...targets }, access);
   try {
     const child = spawn(process.execPath, [...lean, ...command], {
       // Nothing is written to its standard input: it ends with this process, and that tells the runner.
       stdio: ['pipe', 'inherit', 'inherit'],
-      // What runs is compiled: Playwright's own compiler would go through all of it again, in each process.
-      env: { ...process.env, PW_DISABLE_TS_ESM: '1', ...sharedCache(), ...folder.env },
+      // What runs is compiled, or run by tsx: Playwright's own compiler would go through all of it again, in each process.
+      env: { ...process.env, PW_DISABLE_TS_ESM: '1', ...sharedCache(), ...loader(), ...folder.env },
       // In a group of its own it gets a signal once, from here, and not from the terminal as well.
       detached: true,
     });

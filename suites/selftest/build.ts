@@ -166,7 +166,7 @@ const bundleRun = async (): Promise<void> => {
     ...{ outdir, outbase: root },
     splitting: true,
     metafile: true,
-    external: ['@playwright/test', '@sparticuz/chromium'],
+    external: ['@playwright/test', '@sparticuz/chromium', 'tsx'],
     ...{ banner, logOverride },
     plugins: [builtins],
   });

@@ -229,6 +229,19 @@ export const orText = <T, Always extends boolean>(
   read: (given, folder) => (typeof given === 'string' ? given : row.read(given, folder)),
 });
 
+/** Allows a path in place of a mapping: it is short for the mapping with that member alone. */
+export const orFile = <T, Always extends boolean>(
+  row: ProfileField<T, Always>,
+  member: string,
+): ProfileField<T, Always> => ({
+  ...row,
+  schema: {
+    anyOf: [{ type: 'string', minLength: 1 }, row.schema],
+    ...(row.schema.description !== undefined && { description: row.schema.description }),
+  },
+  read: (given, folder) => row.read(typeof given === 'string' ? { [member]: given } : given, folder),
+});
+
 /** A list of some words. */
 export const someOf = <const T>(description: string, values: readonly T[], options?: Options) =>
   list(description, bareField<T>({ enum: [...values] }), options);

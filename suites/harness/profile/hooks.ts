@@ -7,6 +7,7 @@ import {
   mapField,
   names,
   oneOf,
+  orFile,
   text,
   url,
   type ValueOf,
@@ -268,7 +269,7 @@ const note = [
   '  direct-reports (users whose manager it is), integrations (whose contact it is), reports (that it receives)',
   '',
   ...wrap(
-    'Functions may be async. What one throws is told as the reason why a check could not decide something. A module and HTTP calls can be mixed: the function comes first.',
+    'Functions may be async. What one throws is told as the reason why a check could not decide something. A module and HTTP calls can be mixed: the function comes first. "hooks: ./hooks.ts" is short for a module alone; its types come with "import type { HookModule } from \'procon\'".',
     112,
   ),
 ];
@@ -283,19 +284,24 @@ const calls = Object.fromEntries(hookNames.map((name) => [name, call(exampleOf(t
   ReturnType<typeof call>
 >;
 
-/** HTTP calls, or a module that exports functions with the same names in camel case. */
-export const hooks = mapField(
+const written = orFile(
   keyMapping(
     'Who moves documents that the API cannot move.',
     {
       ...calls,
-      module: file('Path of a module that exports these hooks as functions with names in camel case.', {
-        shown: true,
-        example: './hooks.mjs',
-      }),
+      module: file(
+        'Path of a module, in TypeScript or JavaScript, that exports these hooks as functions with names in camel case.',
+        { shown: true, example: './hooks.ts' },
+      ),
     },
     { preset: {}, off: true, note },
   ),
+  'module',
+);
+
+/** HTTP calls, or a module that exports functions with the same names in camel case; its path alone names one as well. */
+export const hooks = mapField(
+  written,
   ({ module, ...http }): Hooks => ({ http, ...(module !== undefined && { module }) }),
 );
 

@@ -81,6 +81,13 @@ test('every key of a profile is read', () => {
   assert.deepEqual(profile.secrets, ['hunter2-hunter2', 'hook-token']);
 });
 
+test('a path in place of hooks is that of their module', () => {
+  const { hooks } = profileFrom(`${least}hooks: ./hooks.ts\n`, env);
+  assert.deepEqual(Object.keys(hooks.http), []);
+  assert.match(hooks.module ?? '', /^\/.*\/hooks\.ts$/);
+  assert.throws(() => profileFrom(`${least}hooks: 5\n`, env), /hooks must be a text or a mapping/);
+});
+
 const switchedOn = `${least}capabilities:
   chart-of-accounts: dynamic
   created-by-override: false
