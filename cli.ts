@@ -147,15 +147,13 @@ const withLastFailed = async (options: RunOptions): Promise<RunOptions | undefin
   return undefined;
 };
 
-const run = async (given: RunOptions): Promise<void> => {
-  const options = await withLastFailed(given);
-  if (options === undefined) return;
+const runOnce = async (options: RunOptions): Promise<number> => {
   const { fileURLToPath } = await import('node:url');
   const begun = performance.now();
   const command = await bundledRun('suites/commands/run.js', () => import('./suites/commands/run.ts'));
   const { reportFolder } = await bundledRun('reports/folder.js', () => import('./reports/folder.ts'));
   const { printable } = await import('./models/pages/printable.ts');
-  process.exitCode = await command.run(options, {
+  return command.run(options, {
     tool: `procon ${await versionOf()}`,
     loading: performance.now() - begun,
     reportFolder,
@@ -165,6 +163,41 @@ const run = async (given: RunOptions): Promise<void> => {
       return startChildSimulator(fileURLToPath(import.meta.url));
     },
   });
+};
+
+interface GivenToRun extends RunOptions {
+  /** Paths, or none. */
+  readonly watch?: true | readonly string[];
+}
+
+/** Runs again what failed while somebody mends the target. Returns the exit code of the last run. */
+const watchRun = async (paths: readonly string[], options: RunOptions): Promise<number> => {
+  const [{ watchRuns }, { readLastFailed }] = await Promise.all([
+    import('./suites/commands/watch.ts'),
+    import('./reports/last-failed.ts'),
+  ]);
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  const { only: _, budget: _b, shard: _s, ...rest } = options;
+  const report = options.report ?? 'procon-report';
+  let failed: Awaited<ReturnType<typeof readLastFailed>>;
+  return watchRuns<NonNullable<typeof failed>>({
+    paths: [...paths, ...(options.profile === undefined ? [] : [options.profile])],
+    ...{ report, input: process.stdin, settle: () => sleep(300) },
+    say: (words) => process.stderr.write(`\nprocon: ${words} (Enter runs it, a runs everything, q ends)\n`),
+    run: (again) => runOnce(again === undefined ? options : { ...rest, lastFailed: true, ...again }).catch(complain),
+    // A run that could not start, such as while the target restarts, says nothing of what failed before.
+    readFailed: async () => {
+      failed = await readLastFailed(report).catch(() => failed);
+      return failed;
+    },
+  });
+};
+
+const run = async ({ watch, ...given }: GivenToRun): Promise<void> => {
+  const options = await withLastFailed(given);
+  if (options === undefined) return;
+  process.exitCode =
+    watch === undefined ? await runOnce(options) : await watchRun(watch === true ? [] : watch, options);
 };
 
 interface ListFilter {
@@ -381,6 +414,12 @@ const commandLine = async () => {
         'only the checks that failed or were blocked in the run that the report folder holds',
       ).conflicts(['check', 'only', 'shard', 'budget', 'seed', 'k']),
     )
+    .addOption(
+      new Option(
+        '--watch [path...]',
+        'stay, and run again what failed at Enter, or when the profile or something at these paths changes',
+      ).conflicts(['json', 'shard']),
+    )
     .option('--report <dir>', 'folder of the report', 'procon-report')
     .option('--seed <n>', 'seed of the generated cases', '1')
     .option(
@@ -434,7 +473,7 @@ const commandLine = async () => {
 
   program
     .command('report')
-    .argument('[run.json...]', 'the result of a run, or of several to show side by side')
+    .argument('[run.json...]', 'the result of a run, or of several to show side by side or as a trend')
     .description('print a run and write its files again')
     .option('--out <dir>', 'folder of the files')
     .option(

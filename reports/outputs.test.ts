@@ -83,3 +83,26 @@ test('targets are compared with their differences', () => {
   assert.match(page, /Where several were observed, they do the same/);
   assert.doesNotMatch(comparison([bad, other]), /<img|<script/);
 });
+
+test('runs of one target are a trend: oldest first, with what each changed', () => {
+  const [first, ...rest] = sampleRun.rows;
+  assert.ok(first !== undefined);
+  const at = (startedAt: string, verdict: 'pass' | 'fail'): Run => ({
+    ...sampleRun,
+    startedAt,
+    rows: [{ ...first, verdict }, ...rest],
+  });
+  const page = comparison([
+    at('2030-01-03T10:00:00Z', 'pass'),
+    at('2030-01-01T10:00:00Z', 'pass'),
+    at('2030-01-02T10:00:00Z', 'fail'),
+  ]);
+  const steps = [...page.matchAll(/<li><b>([^<]*)<\/b>([^<]*)<\/li>/g)].map(
+    ([, day, words]) => `${day}${words}`,
+  );
+  assert.match(page, /: 3 runs<\/h1>/);
+  assert.match(steps[0] ?? '', /^2030-01-01/);
+  assert.match(steps[1] ?? '', /^2030-01-02 .*: 1 requirement newly red/);
+  assert.match(steps[2] ?? '', /^2030-01-03 .*: 1 mended/);
+  assert.equal(page.match(/<rect class="v-pass"/g)?.length, 3);
+});

@@ -4,49 +4,67 @@ import { countText, heading, moment, outcome } from '../say.ts';
 import { badge, icon, sprite } from './icons.ts';
 import { clipText, figure, safe } from './safe.ts';
 import { styles } from './styles.ts';
+import { trend } from './trend.ts';
 
-/** Several targets side by side: verdicts, areas, and differences. One HTML file without script. */
-export function comparison(runs: readonly Run[]): string {
+/**
+ * Several runs side by side: verdicts, areas, and differences. Those of one target are in the order of time, with a
+ * chart of what each found. One HTML file without script.
+ */
+export function comparison(given: readonly Run[]): string {
+  const isTrend = new Set(given.map(({ target }) => `${target.name}\n${target.baseUrl}`)).size === 1;
+  const runs = isTrend ? given.toSorted((a, b) => a.startedAt.localeCompare(b.startedAt)) : given;
+  const title = isTrend
+    ? `${runs[0]?.target.name.slice(0, 60)}: ${countText(runs.length, 'run')}`
+    : `${countText(runs.length, 'target')} side by side`;
+  const head = ({ startedAt, target }: Run) => (isTrend ? moment(startedAt) : target.name);
+  const table: Table = { runs, head };
   const hash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${hash}; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
-<title>${countText(runs.length, 'target')} side by side</title><style>${styles}</style></head>
-<body>${sprite()}<main><section><h1>${countText(runs.length, 'target')} side by side</h1></section>${areas(runs)}${requirements(runs)}${silences(runs)}
+<title>${safe(title)}</title><style>${styles}</style></head>
+<body>${sprite()}<main><section><h1>${safe(title)}</h1>${isTrend ? trend(runs) : ''}</section>${areas(table)}${requirements(table)}${silences(table)}
 <footer>Each column is one run.json.</footer></main></body></html>
 `;
 }
 
 const unique = (all: readonly string[]): string[] => [...new Set(all)];
 
-function table(title: string, runs: readonly Run[], lines: readonly string[]): string {
-  const heads = runs.map(({ target }) => `<th scope="col">${clipText(target.name, 60)}</th>`);
+/** The columns of a table. */
+interface Table {
+  readonly runs: readonly Run[];
+  readonly head: (run: Run) => string;
+}
+
+function tableHtml(title: string, { runs, head }: Table, lines: readonly string[]): string {
+  const heads = runs.map((run) => `<th scope="col">${clipText(head(run), 60)}</th>`);
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix beside"><thead><tr><th scope="col">${safe(title)}</th>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-function line(runs: readonly Run[], name: string, cell: (run: Run) => string): string {
-  const cells = runs.map((run) => `<td data-label="${safe(run.target.name.slice(0, 60))}">${cell(run)}</td>`);
+function line({ runs, head }: Table, name: string, cell: (run: Run) => string): string {
+  const cells = runs.map((run) => `<td data-label="${safe(head(run).slice(0, 60))}">${cell(run)}</td>`);
   return `<tr><th scope="row">${name}</th>${cells.join('')}</tr>`;
 }
 
-function areas(runs: readonly Run[]): string {
+function areas(table: Table): string {
+  const { runs } = table;
   const facts = [
-    line(runs, 'Verdict', (run) => safe(heading(run))),
-    line(runs, 'Decided', (run) => safe(outcome(run))),
-    line(runs, 'Address', ({ target }) => clipText(target.baseUrl, 160)),
-    line(runs, 'Started', ({ startedAt }) => safe(moment(startedAt))),
+    line(table, 'Verdict', (run) => safe(heading(run))),
+    line(table, 'Decided', (run) => safe(outcome(run))),
+    line(table, 'Address', ({ target }) => clipText(target.baseUrl, 160)),
+    line(table, 'Started', ({ startedAt }) => safe(moment(startedAt))),
     line(
-      runs,
+      table,
       'Requests',
       ({ summary }) => `${figure(summary.requests)} in ${Number(summary.seconds).toFixed(1)} s`,
     ),
   ];
   const names = unique(runs.flatMap(({ areas: chosen }) => chosen));
   const lines = names.map((area) =>
-    line(runs, clipText(area, 60), ({ rows }) => tally(rows.filter((row) => row.area === area))),
+    line(table, clipText(area, 60), ({ rows }) => tally(rows.filter((row) => row.area === area))),
   );
-  return `<section><h2>Verdicts</h2>${table('Target', runs, [...facts, ...lines])}</section>`;
+  return `<section><h2>Verdicts</h2>${tableHtml('Run', table, [...facts, ...lines])}</section>`;
 }
 
 function tally(rows: readonly Row[]): string {
@@ -59,7 +77,8 @@ function tally(rows: readonly Row[]): string {
   return counts.join('') || 'not in this run';
 }
 
-function requirements(runs: readonly Run[]): string {
+function requirements(table: Table): string {
+  const { runs } = table;
   const known = runs.map(({ rows }) => new Map(rows.map((row) => [row.requirement, row])));
   const rowIn = (run: Run, id: string) => known[runs.indexOf(run)]?.get(id);
   const odd = unique(runs.flatMap(({ rows }) => rows.map(({ requirement }) => requirement))).filter(
@@ -68,15 +87,16 @@ function requirements(runs: readonly Run[]): string {
   const lines = odd.map((id) => {
     const sentence = runs.map((run) => rowIn(run, id)?.sentence).find(Boolean) ?? '';
     const name = `${clipText(sentence)}<small><code>${clipText(id, 160)}</code></small>`;
-    return line(runs, name, (run) => {
+    return line(table, name, (run) => {
       const row = rowIn(run, id);
       return row === undefined ? 'not in this run' : badge(row.verdict);
     });
   });
-  return `<section><h2>Requirements <small>${countText(odd.length, 'difference')}</small></h2>${lines.length === 0 ? '<p class="calm">Every requirement has one verdict.</p>' : table('Requirement', runs, lines)}</section>`;
+  return `<section><h2>Requirements <small>${countText(odd.length, 'difference')}</small></h2>${lines.length === 0 ? '<p class="calm">Every requirement has one verdict.</p>' : tableHtml('Requirement', table, lines)}</section>`;
 }
 
-function silences(runs: readonly Run[]): string {
+function silences(table: Table): string {
+  const { runs } = table;
   const answersAt = (entry: LedgerEntry | undefined): string =>
     (entry?.answers ?? [])
       .map(({ answer }) => answer)
@@ -91,7 +111,7 @@ function silences(runs: readonly Run[]): string {
   const lines = odd.map((id) => {
     const question = runs.map((run) => entryOf(run, id)?.question).find(Boolean) ?? '';
     const name = `${clipText(question)}<small><code>${clipText(id, 160)}</code></small>`;
-    return line(runs, name, (run) => clipText(answersAt(entryOf(run, id)), 300) || 'not observed');
+    return line(table, name, (run) => clipText(answersAt(entryOf(run, id)), 300) || 'not observed');
   });
-  return `<section><h2>Silences <small>${countText(odd.length, 'difference')}</small></h2>${lines.length === 0 ? '<p class="calm">Where several were observed, they do the same.</p>' : table('Silence', runs, lines)}</section>`;
+  return `<section><h2>Unspecified behaviour <small>${countText(odd.length, 'difference')}</small></h2>${lines.length === 0 ? '<p class="calm">Where several were observed, they do the same.</p>' : tableHtml('Question', table, lines)}</section>`;
 }

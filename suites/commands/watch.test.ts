@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { after, test } from 'node:test';
+import { UsageError } from '../harness/errors.ts';
+import { type Watched, watchRuns } from './watch.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'procon-watch-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Each run does the next act; `failures` are what each left. */
+const watchedRuns = (
+  acts: readonly ((input: PassThrough) => number)[],
+  { failures = [], ...parts }: Partial<Watched<string>> & { readonly failures?: readonly string[] },
+) => {
+  const runs: (string | undefined)[] = [];
+  const input = new PassThrough();
+  const done = watchRuns<string>({
+    ...{ paths: [], report: join(folder, 'report'), input, say: () => {}, settle: async () => {} },
+    run: async (failed) => {
+      runs.push(failed);
+      return acts[runs.length - 1]?.(input) ?? 130;
+    },
+    readFailed: async () => failures[runs.length - 1],
+    ...parts,
+  });
+  return done.then((code) => ({ code, runs }));
+};
+
+const enter =
+  (line: string, code: number) =>
+  (input: PassThrough): number => {
+    input.write(`${line}\n`);
+    return code;
+  };
+
+test('what failed is run again at Enter, everything at a or where nothing failed, until q', async () => {
+  const acts = [enter('', 1), enter('a', 1), enter('', 0), enter('q', 0)];
+  const ended = await watchedRuns(acts, { failures: ['one', 'two'] });
+  assert.deepEqual(ended, { code: 0, runs: [undefined, 'one', undefined, undefined] });
+});
+
+test('a saved file asks for the next run, a report or a hidden file does not', async () => {
+  const source = join(folder, 'source');
+  mkdirSync(join(source, 'report'), { recursive: true });
+  const profile = join(folder, 'profile.yaml');
+  writeFileSync(profile, 'a');
+  const save =
+    (path: string, code: number) =>
+    (input: PassThrough): number => {
+      input.end();
+      writeFileSync(path, 'b');
+      return code;
+    };
+  const acts = [
+    save(profile, 1),
+    (input: PassThrough) => {
+      for (const name of ['report/run.json', '.swap']) writeFileSync(join(source, name), 'b');
+      return save(join(source, 'server.ts'), 1)(input);
+    },
+  ];
+  const paths = [profile, source];
+  const ended = await watchedRuns(acts, { failures: ['one', 'two'], paths, report: join(source, 'report') });
+  assert.deepEqual(ended, { code: 130, runs: [undefined, 'one', 'two'] });
+});
+
+test('it ends where nothing can ask for another run, and refuses a path that is not there', async () => {
+  const end = (input: PassThrough): number => {
+    input.end();
+    return 3;
+  };
+  assert.deepEqual(await watchedRuns([end], {}), { code: 3, runs: [undefined] });
+  await assert.rejects(watchedRuns([], { paths: [join(folder, 'none')] }), UsageError);
+});
