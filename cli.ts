@@ -24,13 +24,17 @@ const runtimePackage = (): string => {
 };
 
 /**
- * Runs this program with another Node and forwards the signals that end it. Returns the exit code; undefined if it
- * did not start.
+ * Runs a program on this terminal and forwards the signals that end it. Returns the exit code; undefined if it did not
+ * start.
  */
-const runWith = async (node: string): Promise<number | undefined> => {
+const runProgram = async (
+  file: string,
+  words: readonly string[],
+  env = process.env,
+): Promise<number | undefined> => {
   const { spawn } = await import('node:child_process');
   const { constants } = await import('node:os');
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  const child = spawn(file, words, { stdio: 'inherit', env });
   // A terminal sends Ctrl-C to both.
   const handOn = (signal: NodeJS.Signals) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
@@ -53,7 +57,7 @@ const withNewerNode = async (): Promise<number> => {
       /package\.json$/,
       process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
     );
-    const status = await runWith(node);
+    const status = await runProgram(node, process.argv.slice(1));
     if (status !== undefined) return status;
   } catch {
     // There is none; the message below says what to do.
@@ -114,6 +118,32 @@ const serve = async (options: ServeOptions): Promise<void> => {
     unbundled: () => import('./simulator/commands/serve.ts'),
   });
   await command.serve(options);
+};
+
+/**
+ * Runs a command, which stands after `--`, beside a sandbox of its own; options of `serve` stand before. Its exit code
+ * is that of the command.
+ */
+const withSandbox = async (): Promise<void> => {
+  const words = process.argv.slice(process.argv.indexOf('with-sandbox') + 1);
+  const at = words.indexOf('--');
+  const [file, ...rest] = at < 0 ? [] : words.slice(at + 1);
+  if (file === undefined)
+    throw new Error('name the command after --, such as: procon with-sandbox -- npm test');
+  const { startChildSimulator } = await import('./simulator/commands/child.ts');
+  const { fileURLToPath } = await import('node:url');
+  const sandbox = await startChildSimulator(fileURLToPath(import.meta.url), words.slice(0, at));
+  const { id, secret } = JSON.parse(sandbox.profile).client;
+  try {
+    // Vite puts a BASE_URL of its own in the place of any other.
+    const place = { BASE_URL: sandbox.url, PROCON_BASE_URL: sandbox.url };
+    const env = { ...process.env, ...place, PROCON_CLIENT_ID: id, PROCON_CLIENT_SECRET: secret };
+    const status = await runProgram(file, rest, env);
+    if (status === undefined) throw new Error(`${file} cannot be started: is there such a command?`);
+    process.exitCode = status;
+  } finally {
+    await sandbox.stop();
+  }
 };
 
 const seed = async (options: SeedOptions): Promise<void> => {
@@ -361,6 +391,16 @@ const commandLine = async () => {
     .option('--clock <iso>', 'time that its clock starts at; now when left out')
     .option('--json', 'print its addresses as JSON')
     .action(serve);
+
+  program
+    .command('with-sandbox')
+    .argument('<command...>', 'the command, behind --')
+    .usage('[options of serve] -- <command...>')
+    .description(
+      'run a command beside a sandbox of its own: it gets BASE_URL, PROCON_CLIENT_ID and PROCON_CLIENT_SECRET, and its exit code is passed on',
+    )
+    .allowUnknownOption()
+    .action(withSandbox);
 
   program
     .command('seed')
