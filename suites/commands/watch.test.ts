@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { after, test } from 'node:test';
 import { UsageError } from '../harness/errors.ts';
-import { type Watched, watchRuns } from './watch.ts';
+import { type WatchPlan, watchRuns } from './watch.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-watch-'));
 after(() => rmSync(folder, { recursive: true }));
 
 /** Each run does the next act; `failures` are what each left. */
-const watchedRuns = (
+const repeatRuns = (
   acts: readonly ((input: PassThrough) => number)[],
-  { failures = [], ...parts }: Partial<Watched<string>> & { readonly failures?: readonly string[] },
+  { failures = [], ...parts }: Partial<WatchPlan<string>> & { readonly failures?: readonly string[] },
 ) => {
   const runs: (string | undefined)[] = [];
   const input = new PassThrough();
@@ -38,7 +38,7 @@ const enter =
 
 test('what failed is run again at Enter, everything at a or where nothing failed, until q', async () => {
   const acts = [enter('', 1), enter('a', 1), enter('', 0), enter('q', 0)];
-  const ended = await watchedRuns(acts, { failures: ['one', 'two'] });
+  const ended = await repeatRuns(acts, { failures: ['one', 'two'] });
   assert.deepEqual(ended, { code: 0, runs: [undefined, 'one', undefined, undefined] });
 });
 
@@ -62,7 +62,7 @@ test('a saved file asks for the next run, a report or a hidden file does not', a
     },
   ];
   const paths = [profile, source];
-  const ended = await watchedRuns(acts, { failures: ['one', 'two'], paths, report: join(source, 'report') });
+  const ended = await repeatRuns(acts, { failures: ['one', 'two'], paths, report: join(source, 'report') });
   assert.deepEqual(ended, { code: 130, runs: [undefined, 'one', 'two'] });
 });
 
@@ -71,6 +71,6 @@ test('it ends where nothing can ask for another run, and refuses a path that is 
     input.end();
     return 3;
   };
-  assert.deepEqual(await watchedRuns([end], {}), { code: 3, runs: [undefined] });
-  await assert.rejects(watchedRuns([], { paths: [join(folder, 'none')] }), UsageError);
+  assert.deepEqual(await repeatRuns([end], {}), { code: 3, runs: [undefined] });
+  await assert.rejects(repeatRuns([], { paths: [join(folder, 'none')] }), UsageError);
 });

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { UsageError } from '../harness/errors.ts';
 
 /** What `watchRuns` repeats, and for what it waits. */
-export interface Watched<Failed> {
+export interface WatchPlan<Failed> {
   /** Files and folders; a change of one asks for the next run. */
   readonly paths: readonly string[];
   /** A folder whose changes do not count, since a run writes there. */
@@ -25,16 +25,16 @@ const isHidden = (path: string): boolean =>
   path.split(sep).some((name) => name === 'node_modules' || /^\.[^.]|~$/.test(name));
 
 /** Calls back for each change of a file, which an editor may replace, or below a folder. */
-const watchPath = (path: string, changed: (path: string) => void): FSWatcher => {
+const watchPath = (path: string, onChange: (path: string) => void): FSWatcher => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined)
     throw new UsageError(`--watch names ${path}, and there is no such file: mend the path.`);
   if (found.isDirectory())
     return watch(path, { recursive: true }, (_, name) => {
-      if (name !== null && !isHidden(name)) changed(resolve(path, name));
+      if (name !== null && !isHidden(name)) onChange(resolve(path, name));
     });
   return watch(dirname(path), (_, name) => {
-    if (name === basename(path)) changed(resolve(path));
+    if (name === basename(path)) onChange(resolve(path));
   });
 };
 
@@ -42,12 +42,12 @@ const watchPath = (path: string, changed: (path: string) => void): FSWatcher => 
 const openChanges = (paths: readonly string[], report: string) => {
   let isChanged = false;
   let wake = () => {};
-  const changed = (path: string) => {
+  const noteChange = (path: string) => {
     if (`${path}${sep}`.startsWith(`${resolve(report)}${sep}`)) return;
     isChanged = true;
     wake();
   };
-  const watchers = paths.map((path) => watchPath(path, changed));
+  const watchers = paths.map((path) => watchPath(path, noteChange));
   return {
     next: (): Promise<'change'> =>
       new Promise((done) => {
@@ -81,8 +81,8 @@ const interrupted = 130;
  * Runs, and then again what failed in the last run, whenever a path changes or a person asks for it: all of it once
  * nothing failed. Returns the exit code of the last run, once that was interrupted or nothing can ask for another.
  */
-export const watchRuns = async <Failed>(watched: Watched<Failed>): Promise<number> => {
-  const { paths, report, input, say, settle } = watched;
+export const watchRuns = async <Failed>(plan: WatchPlan<Failed>): Promise<number> => {
+  const { paths, report, input, say, settle } = plan;
   const changes = openChanges(paths, report);
   const waitForNext = async (): Promise<string | undefined> => {
     const ended = new AbortController();
@@ -96,8 +96,8 @@ export const watchRuns = async <Failed>(watched: Watched<Failed>): Promise<numbe
     return what;
   };
   try {
-    for (let code = await watched.run(); code !== interrupted; ) {
-      const failed = await watched.readFailed();
+    for (let code = await plan.run(); code !== interrupted; ) {
+      const failed = await plan.readFailed();
       say(
         failed === undefined
           ? 'nothing failed: the next run is of everything'
@@ -105,7 +105,7 @@ export const watchRuns = async <Failed>(watched: Watched<Failed>): Promise<numbe
       );
       const what = await waitForNext();
       if (what === undefined || what === 'q') return code;
-      code = await watched.run(what === 'a' ? undefined : failed);
+      code = await plan.run(what === 'a' ? undefined : failed);
     }
     return interrupted;
   } finally {
