@@ -53,7 +53,7 @@ const collectionSilences = [
       object: 'in JSON an object with the array in its only member',
       paged: 'an object, in XML an element, with the page beside the list',
     },
-    'formats/list-total: Does a collection tell how many records there are in all?': {
+    'formats/list-total: Does a collection show how many records there are in total?': {
       none: 'no',
       header: 'yes, in X-Total-Count',
     },

@@ -76,7 +76,7 @@ export const sampleLifecycle: LifecycleCoverage = {
   ways: {
     ...{ k: 2, planned: 61, walked: 44, byHooks: 9 },
     skipped: [
-      { reason: 'it takes an event for which the profile tells no hook or no id', ways: 12 },
+      { reason: 'it needs an event for which the profile has no hook or no id', ways: 12 },
       { reason: 'the profile has no document to start from', ways: 5 },
     ],
   },

@@ -84,7 +84,7 @@ const observeEmptyLists = async (context: Context): Promise<void> => {
 /** Sends a method to a list that it does not have; which status refuses it is open. */
 export const allowedMethods: Check = {
   id: 'formats/allowed-methods',
-  title: 'A refusal with 405 tells which methods are allowed',
+  title: 'A refusal with 405 names the allowed methods',
   claims: [tellsAllowed],
   run: async ({ client, judge, profile }) => {
     const collections = collectionsOf(profile);

@@ -34,6 +34,6 @@ export const hookCheck = <Subject>({
         subjectsOrReason,
       );
     await inUnits(judge, subjectsOrReason, (subject) => look(context, subject));
-    judge.inconclusive(check.claims, `the hook ${hook} told nothing that could be judged`);
+    judge.inconclusive(check.claims, `the hook ${hook} returned nothing that could be judged`);
   },
 });

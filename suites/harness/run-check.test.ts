@@ -62,7 +62,7 @@ test('judgements become the result of the check; claims left undecided are block
   });
   assert.deepEqual(verdictsOf(result), { [first]: 'pass', [second]: 'fail', [third]: 'blocked' });
   assert.equal(result.judgements[0]?.cases, 2);
-  assert.match(reasonOf(result, third), /judged nothing/);
+  assert.match(reasonOf(result, third), /Not tested/);
   assert.deepEqual([result.planned, result.executed, result.area], [2, 1, 'payments']);
   assert.equal(result.observations.length, 1);
 });
@@ -77,7 +77,7 @@ test('a claim without a case says that it is no finding, and names the Content-T
   );
   assert.match(
     reasonOf(result, third),
-    /^No finding of its own: .* answered 200 with Content-Type text\/html \(1\)\./,
+    /^Not tested by .* answered 200 with Content-Type text\/html \(1\)\./,
   );
 });
 
@@ -256,7 +256,7 @@ test('an undecided requirement names the error of a failed hook, without secrets
     { profile: sampleProfile({ hooks: { http } }) },
   );
   assert.match(reasonOf(result, second), /^No payment could be had\. Hook create-payment got no answer: \S/);
-  assert.match(reasonOf(result, third), /judged nothing of it, .*Hook create-payment/);
+  assert.match(reasonOf(result, third), /Not tested by .*Hook create-payment/);
   assert.doesNotMatch(reasonOf(result, first), /Hook/);
 });
 

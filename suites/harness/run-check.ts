@@ -63,8 +63,8 @@ const tally = (all: readonly Exchange[]): string =>
 
 const whyNothing = (area: string, all: readonly Exchange[]): string =>
   all.length === 0
-    ? `the profile gives no document of ${area} that shows a case of it, and nothing was sent.`
-    : `its ${all.length} requests met no case of it, which says nothing against the target; they were answered ${tally(all)}. Where ${area} has findings, they may be why: mend those and run again. Otherwise give the profile more documents of ${area}.`;
+    ? `the profile has no document of ${area} for it, and nothing was sent.`
+    : `none of its ${all.length} requests was a case of it; they were answered ${tally(all)}. If ${area} has findings, mend those and run again. Otherwise list more documents of ${area} in the profile.`;
 
 const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Ending => {
   if (error instanceof EndOfCheck) {
@@ -74,7 +74,7 @@ const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Endin
   if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
   if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error === undefined) {
-    const reason = `No finding of its own: ${check.id} judged nothing of it, since ${whyNothing(areaOf(check.id), all)}`;
+    const reason = `Not tested by ${check.id}: ${whyNothing(areaOf(check.id), all)}`;
     return { outcome: 'blocked', reason, met: false };
   }
   const message = error instanceof Error ? error.message : String(error);

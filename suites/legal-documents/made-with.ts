@@ -176,6 +176,6 @@ export const partStamps = scenarioCheck({
       keys: ['legal-documents.contracts', 'hooks.create-legal-document'],
     },
   ],
-  otherwise: 'the hook update-legal-document told nothing that could be judged',
+  otherwise: 'the hook update-legal-document returned nothing that could be judged',
   run: (scenario) => scenario.each(['summary', 'file'] as const, [], (part) => updatePart(scenario, part)),
 });

@@ -55,7 +55,7 @@ const observeSecret = async (
 /** Polls for codes that were not entered. */
 export const devicePolls: Check = {
   id: 'access/device-polls',
-  title: 'A device that polls before the user has decided is told to keep polling',
+  title: 'A device that polls before the user has decided is asked to keep polling',
   claims,
   observes: ['access/device-token-request', 'access/hasty-polling', 'access/device-client-secret'],
   effect: 'reads',

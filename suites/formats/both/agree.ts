@@ -152,7 +152,10 @@ const paths: readonly PathRow[] = [
 ];
 
 export const sameRequestsAgree = requestLaw(
-  { id: 'formats/walks-agree', title: 'The same walk in JSON and in XML ends in equal records' },
+  {
+    id: 'formats/walks-agree',
+    title: 'The same sequence of requests in JSON and in XML ends in equal records',
+  },
   paths,
 );
 

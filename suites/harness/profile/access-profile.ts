@@ -23,7 +23,7 @@ export type Locator = string;
 const locator = (what: string, preset: string) =>
   text(`${what}: its label or words, or a selector that begins with css=.`, { preset });
 
-const grantWords = (preset: string) => text(`${preset} unless told otherwise.`, { preset });
+const grantWords = (preset: string) => text(`${preset} by default.`, { preset });
 
 const pages = group(
   'What fields and buttons of the pages are called, where it is not what is usual.',
@@ -125,9 +125,9 @@ export const access = part(
         example: `{ id: device, secret: \${PROCON_DEVICE_CLIENT_SECRET}, scopes: [openid, offline_access] }`,
       },
     ),
-    'manage-clients': flag('Whether clients may be created; those stay behind, deactivated.', {
+    'manage-clients': flag('Whether clients may be created; they are deactivated afterwards, not deleted.', {
       preset: false,
-      note: 'Whether clients may be created on the page for it. They stay behind, deactivated.',
+      note: 'Whether clients may be created on the page for it. They are deactivated afterwards, not deleted.',
       example: 'true',
     }),
     pages,

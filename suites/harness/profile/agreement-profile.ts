@@ -82,8 +82,8 @@ export const schedulingAgreements = part(
   {
     shown: true,
     note: [
-      'What checks of scheduling agreements may use (Early Access: capability early-access). Agreements that they create',
-      'stay behind. Without a supplier none can be created; what else is left out is left out of requests.',
+      'What checks of scheduling agreements may use (Early Access: feature flag early-access). Agreements that they create',
+      'are not deleted. Without a supplier none can be created; what else is left out is left out of requests.',
     ],
   },
 );

@@ -49,15 +49,19 @@ export const attachments = part(
       claim: 'there',
       seen: [{ in: 'attachments', where: { owner: ['inventory_transactions'] } }],
     }),
-    expendable: list('Attachments that may be deleted: those of requisition lines.', attachment, {
-      note: 'May be deleted for good. The API deletes those of requisition lines and need not make any; the hook create-attachment may.',
-      example: '[{ owner: requisition_lines, document: 5001001, attachment: 600001 }]',
-      seen: [{ in: 'attachments', where: { owner: ['requisition_lines'] } }],
-      offered: true,
-    }),
+    expendable: list(
+      'Attachments that may be deleted (test documents): those of requisition lines.',
+      attachment,
+      {
+        note: 'May be deleted for good. The API deletes those of requisition lines and need not make any; the hook create-attachment may.',
+        example: '[{ owner: requisition_lines, document: 5001001, attachment: 600001 }]',
+        seen: [{ in: 'attachments', where: { owner: ['requisition_lines'] } }],
+        offered: true,
+      },
+    ),
   },
   {
-    note: 'What checks of attachments may use. They delete what they attach where that is possible; the rest stays behind.',
+    note: 'What checks of attachments may use. They delete what they attach where that is possible; the rest is not cleaned up.',
   },
 );
 

@@ -107,7 +107,7 @@ const table = tableOf({
     gets: '{login} and {id} of a user; answers whether it is active, and lists of ids by kind',
     takes: '{ login, id }',
     returns:
-      'an object such as { active: true, roles: [7, 9], projects: [] }; lists that are left out are not told',
+      'an object such as { active: true, roles: [7, 9], projects: [] }; lists that are left out are not known',
     method: 'GET',
     path: '/users/{login}/holdings',
   },
@@ -210,7 +210,7 @@ export const hookNames = Object.keys(table) as readonly HookName[];
 export const hookRow = (name: HookName): HookRow => table[name];
 
 const callMembers = {
-  method: oneOf<string>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('POST unless told otherwise.', {
+  method: oneOf<string>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('POST by default.', {
     preset: 'POST',
   }),
   url: url('Where the call goes.', { required: true, shown: true }),
@@ -259,7 +259,7 @@ const note = [
   'hook                  placeholders                          function of a module: arguments -> what it returns',
   ...hookNames.flatMap(describeHook),
   '',
-  'What holdings tells: ids of what a user is a member of, has or is named in.',
+  'What holdings returns: ids of what a user is a member of, has or is named in.',
   '  user-groups, approval-groups (user groups that approve), projects, categories, content-groups, roles',
   '  owned-user-groups, owned-projects, owned-categories, contracts, budgets: whose owner it is',
   '  requisitions, ordered-requisitions, invoices: whose requester it is; finished-requisitions: those of its',
@@ -269,7 +269,7 @@ const note = [
   '  direct-reports (users whose manager it is), integrations (whose contact it is), reports (that it receives)',
   '',
   ...wrap(
-    'Functions may be async. What one throws is told as the reason why a check could not decide something. A module and HTTP calls can be mixed: the function comes first. "hooks: ./hooks.ts" is short for a module alone; its types come with "import type { HookModule } from \'procon\'".',
+    'Functions may be async. What one throws is shown as the reason why a check could not decide something. A module and HTTP calls can be mixed: the function comes first. "hooks: ./hooks.ts" is short for a module alone; its types come with "import type { HookModule } from \'procon\'".',
     112,
   ),
 ];

@@ -61,7 +61,7 @@ export const qualityInspections = part(
   },
   {
     shown: true,
-    note: 'What checks of quality inspections may use (Early Access: capability early-access). Inspections that they create stay behind. Without supplier, uom and requested-by none can be created.',
+    note: 'What checks of quality inspections may use (Early Access: feature flag early-access). Inspections that they create are not deleted. Without supplier, uom and requested-by none can be created.',
   },
 );
 

@@ -21,7 +21,7 @@ const document = group('A legal document.', {
 });
 
 const madeWith = keyMapping(
-  'Members that the hook create-legal-document gives a legal document as it is told.',
+  'Members that the hook create-legal-document gives a legal document as requested.',
   {
     'contract-template-id': id('The template that it is made from.'),
     'external-file-upload': flag('Whether it is made on the paper of an external party.'),
@@ -68,7 +68,7 @@ const rows = part(
       claim: 'there',
       seen: [{ in: 'legal-documents' }],
     }),
-    expendable: list('Legal documents that may be deleted for good; each is used once.', document, {
+    expendable: list('Legal documents that may be deleted (test documents); each is used once.', document, {
       note: 'These may be deleted for good, three or more of them best; each is used once. Not needed with the hook.',
       example: '[{ contract: 4001, id: 8603 }, { contract: 4001, id: 8606 }, { contract: 4002, id: 8605 }]',
       seen: [{ in: 'legal-documents', where: unlocked }],

@@ -93,7 +93,7 @@ const expendableSheet = group('A sheet with the state that it is in.', {
   steps: count('Approver steps that are still to be decided.', {
     from: (sheet) => listIn(sheet, 'approvals').filter(isWaiting).length || undefined,
   }),
-  'order-line-open': flag('Whether it is linked to an open order line; true unless told otherwise.', {
+  'order-line-open': flag('Whether it is linked to an open order line; true by default.', {
     preset: true,
     from: (sheet) => listIn(sheet, 'lines').every(isOpen),
   }),
@@ -106,14 +106,18 @@ const serviceSheets = part(
       note: 'For reads only.',
       seen: [{ in: 'sheets', at: 'id' }],
     }),
-    expendable: list('Sheets that may be changed for good; each is used once.', expendableSheet, {
-      note: 'These may be changed for good: voided, approvers added and removed. Each is used once.',
-      example:
-        '[]\n#  - { id: 101, state: approved, order-line-open: true }\n#  - { id: 102, state: pending_approval, steps: 3 }',
-      seen: [{ in: 'sheets', where: { status: ['approved', 'pending_approval'] } }],
-      offered: true,
-      apart: true,
-    }),
+    expendable: list(
+      'Sheets that may be changed permanently (test documents); each is used once.',
+      expendableSheet,
+      {
+        note: 'These may be changed for good: voided, approvers added and removed. Each is used once.',
+        example:
+          '[]\n#  - { id: 101, state: approved, order-line-open: true }\n#  - { id: 102, state: pending_approval, steps: 3 }',
+        seen: [{ in: 'sheets', where: { status: ['approved', 'pending_approval'] } }],
+        offered: true,
+        apart: true,
+      },
+    ),
     'void-reason': reason('An active reason for voids.', {
       note: 'Reasons configured for voids of service sheets: one that is active, one that no longer is.',
       example: '{ code: DUPLICATE, id: 7 }',
@@ -164,7 +168,7 @@ const expendablePayment = group('A payment with the state that it is in.', {
     text('Its status, such as approved.', { from: 'status', wrong: oneLike(paymentStatuses) }),
     foldStatus,
   ),
-  exported: flag('Whether it is marked already; false unless told otherwise.', { preset: false }),
+  exported: flag('Whether it is already marked as exported; false by default.', { preset: false }),
 });
 
 /** The only type of account that the documentation names. */
@@ -174,13 +178,17 @@ const payments = part(
   'What may be used for checks of payments.',
   {
     readable: ids('Ids of payments that are only read.', { seen: [{ in: 'payments', at: 'id' }] }),
-    expendable: list('Payments that may be marked as exported; each is used once.', expendablePayment, {
-      note: 'These may be marked as exported.',
-      example: '[]\n#  - { id: 5, state: approved, exported: false }',
-      seen: [{ in: 'payments', where: { exported: ['false'] } }],
-      offered: true,
-      apart: true,
-    }),
+    expendable: list(
+      'Payments that may be marked as exported (test documents); each is used once.',
+      expendablePayment,
+      {
+        note: 'These may be marked as exported.',
+        example: '[]\n#  - { id: 5, state: approved, exported: false }',
+        seen: [{ in: 'payments', where: { exported: ['false'] } }],
+        offered: true,
+        apart: true,
+      },
+    ),
     'issuing-bank': group(
       'A payment known to be paid through a bank.',
       {
@@ -312,18 +320,21 @@ const rows = {
     preset: 'x-procon-check',
     note: 'Each request names its run and check in this header, so that logs can be joined. false sends none.',
   }),
-  areas: someOf('What the target has; all unless told otherwise.', areas, {
+  areas: someOf('The areas that the target has; all by default.', areas, {
     preset: areas,
     note: 'What the platform has. Requirements of areas left out here are reported as not applicable.',
     example: `[${areas.join(', ')}]`,
   }),
   capabilities,
-  consent: flag('Whether documents that are listed as expendable are changed without being asked (--yes).', {
-    preset: false,
-    off: true,
-    note: 'Documents that are listed as expendable may be changed for good: without this a person is asked, or --yes is\nneeded where there is no terminal.',
-    example: 'true',
-  }),
+  consent: flag(
+    'Whether test documents (listed as expendable) are changed permanently without asking (--yes).',
+    {
+      preset: false,
+      off: true,
+      note: 'Test documents (listed as expendable) may be changed permanently: without this a person is asked, or --yes is\nneeded where there is no terminal.',
+      example: 'true',
+    },
+  ),
   'service-sheets': serviceSheets,
   payments,
   requisitions,
@@ -350,7 +361,7 @@ const rows = {
     preset: {},
     off: true,
     wrong: idRule('silence', silences, retiredSilences),
-    note: 'Answers that this platform is known to give where the documentation leaves a point open: another one is\nreported as drift. The ledger of a report shows what it did.',
+    note: 'Answers that this platform is known to give where the documentation leaves a point open: another one is\nreported as drift. The report shows it under "Unspecified behaviour".',
     example: '\n  service-sheets/void-refused-status: "422"',
   }),
   dialects,

@@ -56,7 +56,7 @@ const supplierItem = group('What a supplier asks for an item, and under which te
   'source-part-number': text('The part number of the source.'),
   'supplier-aux-part-number': text('The auxiliary part number of the supplier.'),
   price: price('The price of one.', must),
-  preferred: flag('Whether its supplier is the preferred one of the item; false unless told otherwise.', {
+  preferred: flag('Whether its supplier is the preferred one of the item; false by default.', {
     preset: false,
   }),
 });
@@ -259,7 +259,7 @@ export const requisitions = part(
   },
   {
     shown: true,
-    note: 'What checks of requisitions may use. Requisitions that they make stay behind where they cannot be deleted. What is left out is not known, and what needs it is not tried.',
+    note: 'What checks of requisitions may use. Requisitions that they make are deleted where that is possible. What is left out is not known, and what needs it is not tried.',
   },
 );
 

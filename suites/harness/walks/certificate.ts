@@ -7,14 +7,14 @@ type Ways = NonNullable<LifecycleCoverage['ways']>;
 
 /** Why a walk that ended there left out the ways behind it. */
 const reasons: Readonly<Record<Exclude<WalkOutcome, 'walked'>, string>> = {
-  'no document': 'no document could be made or was left for it',
-  turned: 'where the documentation leaves it open, the target refused or went elsewhere',
-  surprised: 'something red there or on the way ended the walk',
-  lost: 'a read or an answer on the way did not tell where the document was',
+  'no document': 'no document could be created or was left for it',
+  turned: 'the documentation leaves it open, and the target refused or took another state',
+  surprised: 'a violation at this step or an earlier one ended the sequence',
+  lost: 'an answer did not show which state the document was in',
 };
-const undecided = 'something there could not be sent, or its answer did not tell whether it was accepted';
-const unplanned = 'there were too few documents to send all of it, or the check ended before';
-const noHook = 'it takes an event for which the profile tells no hook or no id';
+const undecided = 'a request could not be sent, or its answer did not show whether it was accepted';
+const unplanned = 'there were too few documents for all of it, or the check ended first';
+const noHook = 'it needs an event for which the profile has no hook or no id';
 const noStart = 'the profile has no document to start from';
 /** The reasons for which no walk could show a way. */
 const excuses = [noHook, noStart, reasons.turned];

@@ -66,7 +66,7 @@ export class Logbook<T extends Walkable> {
         else
           judge.inconclusive(
             requirement,
-            `it was refused, but no "${kind}" was accepted that differs from it in this alone`,
+            `the refusal may have another reason: no accepted "${kind}" differs from it in this point alone`,
           );
       }
     }
