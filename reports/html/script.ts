@@ -1,8 +1,11 @@
+import { statechartScript } from '../../models/pages/statechart.ts';
+
 /**
  * The script of the page: draws opened parts, filters, search, copying, light and dark. Runs in the browser
  * unchanged.
  */
 export const script = String.raw`
+${statechartScript}
 (async () => {
   const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
   const one = (id) => document.getElementById(id);

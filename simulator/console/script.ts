@@ -1,3 +1,5 @@
+import { statechartScript } from '../../models/pages/statechart.ts';
+
 /** Runs in the pages of the console, each of which works without it: copying, the key of the search field, the journal as it goes on. */
 export const script = `'use strict';
 const here = document.querySelector('nav [aria-current]');
@@ -16,6 +18,7 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   });
 }
 
+${statechartScript}
 addEventListener('keydown', (event) => {
   const field = document.querySelector('form[role=search] input');
   const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');

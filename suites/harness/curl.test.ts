@@ -47,7 +47,6 @@ const exchange: Exchange = {
 
 test('a script sends the same request and asks for the variables that it needs', () => {
   const script = curlScript([exchange]);
-  assert.match(script, /^: "\$\{TOKEN:\?/);
   // A shell function in curl's place shows what curl would be given.
   const shown = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], {
     encoding: 'utf8',
@@ -65,6 +64,24 @@ test('a script sends the same request and asks for the variables that it needs',
     '--data-binary',
     exchange.requestBody,
   ]);
+});
+
+test('a script begins with the request for a token where none is set', () => {
+  // What curl is given at the address of tokens is what its answer is made of.
+  const curl = `curl() { case "$2" in */oauth2/token) printf '{"access_token" : "%s"}' "$*" ;; *) printf '%s\\n' "$@" ;; esac; }`;
+  const env = { PROCON_CLIENT_ID: 'me', PROCON_CLIENT_SECRET: 's', PATH: process.env['PATH'] };
+  const run = (more: object) =>
+    execFileSync('sh', ['-c', `${curl}\n${curlScript([exchange])}`], {
+      encoding: 'utf8',
+      env: { ...env, ...more },
+    });
+  assert.match(
+    run({ PROCON_SCOPES: 'a.read,b.read' }),
+    /Bearer -sS http:\/\/h\/oauth2\/token -d grant_type=client_credentials .*client_id=me .*client_secret=s .*scope=a\.read b\.read\n/,
+  );
+  assert.doesNotMatch(run({}), /scope=/);
+  const elsewhere = curlScript([{ ...exchange, url: 'http://h/login' }]);
+  assert.match(elsewhere, /^: "\$\{TOKEN:\?set it first/);
 });
 
 test('a script without its variables stops before it sends', () => {

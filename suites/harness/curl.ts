@@ -46,7 +46,7 @@ const command = (exchange: Exchange): string => {
   const lines = [`-X ${quote(exchange.method)} ${quote(exchange.url)}`, ...headerLines(exchange), ...body];
   const curl = `curl -sS -i --globoff --path-as-is ${lines.join(' \\\n  ')}`;
   if (encoded !== undefined) return `printf %s ${encoded} | base64 -d | ${curl}`;
-  return isCut(requestBody ?? '') ? `# The body was longer than what is told here.\n${curl}` : curl;
+  return isCut(requestBody ?? '') ? `# The body was longer than what is shown here.\n${curl}` : curl;
 };
 
 const commentOf = (exchange: Exchange): string =>
@@ -59,19 +59,38 @@ const commentOf = (exchange: Exchange): string =>
 const hookLines = ({ hooks = [] }: Exchange): string[] =>
   hooks.map((line) => `# before this the hook ${line}`.replace(/[\r\n]+/g, ' '));
 
-const settings = (script: string): string[] => {
+/** Where the API of some exchanges begins; undefined where their addresses do not show it. */
+const baseOf = (exchanges: readonly Exchange[]): string | undefined =>
+  exchanges.flatMap(({ url }) => /^(.+?)\/(?:api|oauth2)(?:[/?]|$)/.exec(url)?.[1] ?? [])[0];
+
+const client = 'PROCON_CLIENT_ID PROCON_CLIENT_SECRET'.split(' ');
+
+/** Gets a token as documented, unless TOKEN is set. The scopes are those of the client where PROCON_SCOPES is not set. */
+const tokenLines = (base: string): readonly string[] => [
+  `if [ -z "\${TOKEN:-}" ]; then`,
+  ...client.map((name) => `  : "\${${name}:?set it, or TOKEN, first}"`),
+  `  TOKEN=$(curl -sS ${quote(`${base}/oauth2/token`)} -d grant_type=client_credentials \\`,
+  '    --data-urlencode "client_id=$PROCON_CLIENT_ID" --data-urlencode "client_secret=$PROCON_CLIENT_SECRET" \\',
+  `    \${PROCON_SCOPES:+--data-urlencode "scope=$(printf %s "$PROCON_SCOPES" | tr , ' ')"} |`,
+  `    sed -n 's/.*"access_token" *: *"\\([^"]*\\)".*/\\1/p')`,
+  'fi',
+];
+
+const settings = (script: string, base: string | undefined): string[] => {
   const names = new Set([...script.matchAll(/"\$([A-Z_0-9]+)"/g)].map(([, name]) => name ?? ''));
-  return [...names].map((name) => `: "\${${name}:?set it first}"`);
+  return [...names].flatMap((name) =>
+    name === 'TOKEN' && base !== undefined ? tokenLines(base) : [`: "\${${name}:?set it first}"`],
+  );
 };
 
 /**
- * A shell script that sends the same requests with curl. Secrets are variables such as `$TOKEN`, which the
- * script asks for; everything else is quoted so that no text from a target can run as a command.
+ * A shell script that sends the same requests with curl, after one for a token where they need it. Secrets are
+ * variables, which the script asks for; everything else is quoted so that no text from a target can run as a command.
  */
 export const curlScript = (exchanges: readonly Exchange[]): string => {
   const commands = exchanges
     .map((exchange) => [...hookLines(exchange), commentOf(exchange), command(exchange)].join('\n'))
     .join('\n\n');
-  const needed = settings(commands);
+  const needed = settings(commands, baseOf(exchanges));
   return needed.length === 0 ? commands : `${needed.join('\n')}\n\n${commands}`;
 };
