@@ -3,27 +3,31 @@ export type Allowance = { readonly requests: number } | { readonly milliseconds:
 
 /** What is left of the budget of a run that has one process. */
 export interface Budget {
-  /** Whether a check that is expected to send so many requests still fits; if so, they are reserved for it. */
-  take(expected: number): boolean;
-  /** Records how many requests an admitted check has sent. */
-  spent(expected: number, requests: number): void;
+  /** Does work that is expected to send so many requests, if it still fits; undefined where it does not. */
+  spend<T extends { readonly requests: number }>(
+    expected: number,
+    work: () => Promise<T>,
+  ): Promise<T | undefined>;
 }
 
 /** Opens a budget; without an allowance everything fits. `now`: milliseconds. */
 export const openBudget = (allowance: Allowance | undefined, now: () => number): Budget => {
   const begun = now();
   let used = 0;
-  if (allowance === undefined) return { take: () => true, spent: () => {} };
-  const fits = (expected: number): boolean =>
-    'requests' in allowance ? used + expected <= allowance.requests : now() - begun < allowance.milliseconds;
+  const fits = (expected: number): boolean => {
+    if (allowance === undefined) return true;
+    return 'requests' in allowance
+      ? used + expected <= allowance.requests
+      : now() - begun < allowance.milliseconds;
+  };
   return {
-    take: (expected) => {
-      if (!fits(expected)) return false;
+    spend: async (expected, work) => {
+      if (!fits(expected)) return undefined;
+      // Reserved, as others may begin meanwhile.
       used += expected;
-      return true;
-    },
-    spent: (expected, requests) => {
-      used += requests - expected;
+      const result = await work();
+      used += result.requests - expected;
+      return result;
     },
   };
 };

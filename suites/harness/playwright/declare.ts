@@ -89,14 +89,6 @@ const leftOut = ({ id }: Check): CheckResult => ({
   ...{ planned: 0, executed: 0, requests: 0, cut: 'budget' },
 });
 
-const runInBudget = async (check: Check, session: Session): Promise<CheckResult> => {
-  const expected = expectedRequests(check, k);
-  if (!allowance.take(expected)) return leftOut(check);
-  const result = await runCheck(check, session);
-  allowance.spent(expected, result.requests);
-  return result;
-};
-
 /** Reports a check whose test may still be waiting for its turn. */
 const annotate = (name: string, { requests, judgements }: CheckResult): void => {
   const brief = judgements.map(({ requirement, verdict, unmet = false }) => ({
@@ -108,8 +100,9 @@ const annotate = (name: string, { requests, judgements }: CheckResult): void => 
   process.stdout.write(`${doneMark}${JSON.stringify(done)}\n`);
 };
 
-const decide = async (check: Check, session: Session): Promise<CheckResult> => {
-  const result = await runInBudget(check, session);
+/** Runs a check that the budget has room for; nothing is opened for any other. */
+const decide = async (check: Check, run: () => Promise<CheckResult>): Promise<CheckResult> => {
+  const result = (await allowance.spend(expectedRequests(check, k), run)) ?? leftOut(check);
   annotate(nameOf(check), result);
   return result;
 };
@@ -123,7 +116,7 @@ const declareGroup = (name: string, group: readonly Check[]): void => {
   /** The last one of the checks that exclude each other. */
   const last = new Map<string, Promise<unknown>>();
   const begin = (check: Check, session: Session): Promise<CheckResult> => {
-    const run = () => session.lanes.run(() => decide(check, session));
+    const run = () => session.lanes.run(() => decide(check, () => runCheck(check, session)));
     if (check.exclusive === undefined) return run();
     const running = (last.get(check.exclusive) ?? Promise.resolve()).then(run);
     last.set(check.exclusive, running);
@@ -156,9 +149,18 @@ const withExpendableClient = (target: Profile): Profile => {
 /** For the checks that disturb others. */
 const apartTarget = spare ?? withExpendableClient(profile);
 
+/** The token may have ended with the previous check: each obtains its own. */
+const runApart = async (check: Check, browser: Launcher): Promise<CheckResult> => {
+  const session = await openTarget(apartTarget, { browser });
+  try {
+    return await runCheck(check, session);
+  } finally {
+    await session.close();
+  }
+};
+
 /**
- * Declares checks that run one at a time. The token may have ended with the previous check: each obtains its own.
- * They have no lanes, if only at the spare target: all requests of a second are theirs.
+ * Declares checks that run one at a time. They have no lanes, if only at the spare target: all requests of a second are theirs.
  */
 const declareAlone = (checks: readonly Check[], isLast: boolean): void =>
   test.describe(isLast ? 'after all others' : 'alone', () => {
@@ -170,12 +172,7 @@ const declareAlone = (checks: readonly Check[], isLast: boolean): void =>
           info.setTimeout(0);
           await waitForOthers(systemClock);
         }
-        const session = await openTarget(apartTarget, { browser: launcher });
-        try {
-          await attach(await decide(check, session), info);
-        } finally {
-          await session.close();
-        }
+        await attach(await decide(check, () => runApart(check, launcher)), info);
       });
     }
   });
