@@ -24,11 +24,11 @@ const planned = (profile: typeof listed, options = {}) => {
 test('what a profile lists as expendable is told before it is changed for good', () => {
   const { changes, told } = planned(listed, { strict: true, seed: '7' });
   assert.deepEqual(changes, ['1 listed payment: marked as exported']);
-  assert.match(told, /writes +by 1 check, to\n +1 listed payment/);
+  assert.match(told, /writes +1 check, to\n +1 listed payment/);
   assert.match(told, /seed 7, k 2, .*, strict/);
-  assert.match(told, /stays behind +the documents/);
+  assert.match(told, /not cleaned up +documents keep/);
   assert.match(told, /waits +at most 600 seconds in all/);
-  assert.match(told, /for good +asked for, unless --yes is given/);
+  assert.match(told, /for good +asked for before the first one, unless --yes is given/);
 });
 
 test('consent that the profile gives is told', () => {
@@ -84,23 +84,20 @@ test('requisitions are made by the run itself, and are told as well', () => {
   const own = { checks: [check('requisitions/create', 'changes')], monitors: [] };
   const choice = readRunOptions({});
   const plan = planOf(sampleProfile(), choice, own);
-  assert.match(
-    describePlan(sampleProfile(), plan, choice),
-    /by 1 check, to\n +requisitions that the run makes/,
-  );
+  assert.match(describePlan(sampleProfile(), plan, choice), /1 check, to\n +requisitions that the run makes/);
 });
 
 test('documents that hooks make need nobody to agree', () => {
   const { changes, told } = planned({ ...listed, hooks: { http: { 'create-payment': hook } } });
   assert.deepEqual(changes, []);
-  assert.match(told, /documents that hooks make/);
+  assert.match(told, /documents that hooks create/);
 });
 
 test('a read-only run changes nothing and says so', () => {
   const { changes, told } = planned(listed, { readOnly: true });
   assert.deepEqual(changes, []);
-  assert.match(told, /writes +none/);
-  assert.match(told, /stays behind +nothing/);
+  assert.match(told, /writes +nothing: tokens and reads only/);
+  assert.match(told, /^(?![\s\S]*not cleaned up)/);
 });
 
 test('what workers weigh is told, and that there is no memory for more', () => {
@@ -128,4 +125,23 @@ test('how long a run takes, and how much goes side by side, is told before it be
 test('a name cannot add lines to the plan', () => {
   const { told } = planned(sampleProfile({ name: 'Ours\nwrites  none' }));
   assert.match(told, /^target +Ours writes none at /);
+});
+
+test('lines end at the width of the terminal, and areas are those that have checks', () => {
+  const choice = readRunOptions({});
+  const profile = sampleProfile();
+  const text = describePlan(profile, planOf(profile, choice), { ...choice, width: 60 });
+  assert.ok(
+    text.split('\n').every(({ length }) => length <= 60),
+    text,
+  );
+  assert.match(text, /^areas +all 11: \d+ checks$/m);
+  assert.match(planned(listed).told, /^areas +payments: 2 checks$/m);
+});
+
+test('a run that may change nothing, or takes a moment, says so in fewer lines', () => {
+  assert.match(planned(sampleProfile()).told, /^writes +nothing: no document may be changed$/m);
+  const choice = readRunOptions({});
+  const pacing = { latency: 1, inFlight: 1, seconds: 5 };
+  assert.doesNotMatch(describePlan(listed, planOf(listed, choice, stock), { ...choice, pacing }), /^waits/m);
 });

@@ -1,13 +1,16 @@
+import { areas } from '../../models/areas.ts';
 import { areaOf } from '../../models/requirements/index.ts';
 import { expectedRequests } from '../costs.ts';
 import type { Allowance } from '../harness/budget.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { wrap } from '../harness/profile/template.ts';
 import type { Plan } from '../plan.ts';
 import type { Pacing } from './pacing.ts';
 import { type RunChoice, workerWeight } from './run-options.ts';
 import { type ListedDocuments, listedDocuments, ownDocuments } from './written-documents.ts';
 
-const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const figure = (count: number): string => count.toLocaleString('en-US');
+const countText = (count: number, one: string): string => `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** The areas in which something is written. */
 const changingAreas = ({ checks }: Plan): ReadonlySet<string> =>
@@ -38,18 +41,15 @@ export const changesForGood = (profile: Profile, plan: Plan): string[] =>
     writtenDocuments(profile, plan).filter(({ forGood }) => forGood),
   );
 
-const writes = (profile: Profile, plan: Plan): string => {
+/** What a run writes to, a line each; empty where it writes nothing. */
+const writes = (profile: Profile, plan: Plan): readonly string[] => {
   const changing = plan.checks.filter(({ effect }) => effect !== 'reads').length;
-  if (changing === 0) return 'none: tokens and reads only';
-  const areas = changingAreas(plan);
-  const own = ownDocuments.filter(({ area }) => areas.has(area)).map(({ what }) => what);
+  const changed = changingAreas(plan);
+  const own = ownDocuments.filter(({ area }) => changed.has(area)).map(({ what }) => what);
   const hooks = Object.keys(profile.hooks.http).length > 0 || profile.hooks.module !== undefined;
-  const made = hooks ? ['documents that hooks make for the run'] : [];
-  const what = [...profileLines(profile, writtenDocuments(profile, plan)), ...own, ...made];
-  const by = `by ${countText(changing, 'check')}, to`;
-  return what.length === 0
-    ? `${by} no document (none is expendable)`
-    : [by, ...what].join(`\n${' '.repeat(14)}`);
+  const made = hooks ? ['documents that hooks create for the run'] : [];
+  const what = new Set([...profileLines(profile, writtenDocuments(profile, plan)), ...own, ...made]);
+  return changing === 0 || what.size === 0 ? [] : [`${countText(changing, 'check')}, to`, ...what];
 };
 
 const workersIn = ({ workers, wantedWorkers }: RunChoice): string => {
@@ -75,37 +75,63 @@ const budgetIn = (budget: Allowance, { checks }: Plan, k: 0 | 1 | 2): string => 
     'requests' in budget
       ? countText(budget.requests, 'request')
       : countText(budget.milliseconds / 1000, 'second');
-  return `${allowed}; all checks together send ${all} at most, those that decide and catch most per request go first`;
+  return `${allowed}, of ${figure(all)} that all checks need at most; the checks that decide most per request run first`;
 };
 
-/** Whether what is changed for good may be, where anything is. */
-const consentTo = (profile: Profile, plan: Plan): string[] => {
-  if (changesForGood(profile, plan).length === 0) return [];
-  return [
-    `for good      ${profile.consent ? 'allowed by consent: true in the profile' : 'asked for, unless --yes is given'}`,
-  ];
+/** Whether permanent changes are allowed, where there are any. */
+const consentTo = (profile: Profile, plan: Plan): string | undefined => {
+  if (changesForGood(profile, plan).length === 0) return undefined;
+  return profile.consent
+    ? 'allowed by consent: true in the profile'
+    : 'asked for before the first one, unless --yes is given';
 };
 
-/** The plan of a run in a few lines: what it sends, what it changes, what stays behind, how long it may wait. */
-export const describePlan = (
-  profile: Profile,
-  plan: Plan,
-  choice: RunChoice & { readonly pacing?: Pacing },
-): string => {
+/** The areas that a run has checks of. */
+const areasIn = ({ checks }: Plan): string => {
+  const named = areas.filter((area) => checks.some(({ id }) => areaOf(id) === area));
+  const words = named.length === areas.length ? `all ${areas.length}` : named.join(', ');
+  return `${words}: ${countText(checks.length, 'check')}`;
+};
+
+const labelWidth = 16;
+
+/** The lines behind a label, each wrapped at a width. */
+const labelled = (label: string, lines: readonly string[], width: number): readonly string[] =>
+  lines
+    .flatMap((line) => wrap(line, width - labelWidth))
+    .map((line, at) => `${(at === 0 ? label : '').padEnd(labelWidth)}${line}`);
+
+/** A run that is expected to take less, in seconds, needs no word about waiting. */
+const short = 60;
+
+/** How a plan is shown. */
+interface Shown {
+  /** What the target's latency asks for. */
+  readonly pacing?: Pacing;
+  /** The width of the terminal; lines are not wrapped when left out. */
+  readonly width?: number;
+}
+
+/** The plan of a run in a few lines: what it sends, what it changes, what it does not clean up, how long it may wait. */
+export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice & Shown): string => {
+  const { budget, pacing, width = Number.POSITIVE_INFINITY } = choice;
   const { seed, k, strict, readOnly } = choice.settings;
   const modes = [readOnly && 'read-only', strict && 'strict'].filter((mode) => mode !== false);
-  const kept = writes(profile, plan).startsWith('none')
-    ? 'nothing'
-    : 'the documents written to, as the last write left them';
-  return [
-    `target        ${profile.name.replaceAll(/\s+/g, ' ')} at ${profile.baseUrl}`,
-    `areas         ${plan.areas.join(', ')}: ${countText(plan.checks.length, 'check')}`,
-    `mode          seed ${seed}, k ${k}, ${workersIn(choice)}${modes.map((mode) => `, ${mode}`).join('')}`,
-    `writes        ${writes(profile, plan)}`,
-    `stays behind  ${kept}`,
-    ...consentTo(profile, plan),
-    ...(choice.budget === undefined ? [] : [`budget        ${budgetIn(choice.budget, plan, k)}`]),
-    ...(choice.pacing === undefined ? [] : [`takes         ${paceOf(choice.pacing, profile)}`]),
-    `waits         ${waits(profile)}`,
-  ].join('\n');
+  const written = writes(profile, plan);
+  const isReading = plan.checks.every(({ effect }) => effect === 'reads');
+  const nothing = isReading ? 'nothing: tokens and reads only' : 'nothing: no document may be changed';
+  const rows: readonly (readonly [string, string | readonly string[] | undefined])[] = [
+    ['target', `${profile.name.replaceAll(/\s+/g, ' ')} at ${profile.baseUrl}`],
+    ['areas', areasIn(plan)],
+    ['mode', [`seed ${seed}, k ${k}, ${workersIn(choice)}`, ...modes].join(', ')],
+    ['writes', written.length === 0 ? nothing : written],
+    ['not cleaned up', written.length === 0 ? undefined : 'documents keep what was last written to them'],
+    ['for good', consentTo(profile, plan)],
+    ['budget', budget && budgetIn(budget, plan, k)],
+    ['takes', pacing && paceOf(pacing, profile)],
+    ['waits', pacing !== undefined && pacing.seconds < short ? undefined : waits(profile)],
+  ];
+  return rows
+    .flatMap(([label, lines]) => (lines === undefined ? [] : labelled(label, [lines].flat(), width)))
+    .join('\n');
 };

@@ -37,3 +37,12 @@ test('a busy machine takes longer for its own part, and checks with a target of 
   assert.ok(expected(2, { loading: 360 }) > 1.8 * expected(2, { loading: 180 }));
   assert.ok(expected(80, { hasSpare: true }) < expected(80));
 });
+
+test('a budget shortens what a run is expected to take, in requests as in seconds', () => {
+  const of = (options: object): number => {
+    const choice = readRunOptions({ workers: '1', ...options }, { processors: 2, free: 2 ** 33 });
+    return pacingOf(2, profile, { plan: planOf(profile, choice), choice }).seconds;
+  };
+  assert.ok(of({ budget: '300' }) < of({ budget: '3000' }) / 2);
+  assert.ok(of({ budget: '10s' }) < 20);
+});

@@ -59,6 +59,18 @@ interface Cost {
 
 const maxOf = (seconds: readonly number[]): number => Math.max(0, ...seconds);
 
+/** The checks that a budget of requests has room for, in their order. */
+const affordable = (checks: readonly Check[], { budget, settings: { k } }: RunChoice): readonly Check[] => {
+  if (budget === undefined || !('requests' in budget)) return checks;
+  let left = budget.requests;
+  return checks.filter((check) => {
+    const own = expectedRequests(check, k);
+    if (own > left) return false;
+    left -= own;
+    return true;
+  });
+};
+
 /** The costs of what runs beside each other, and of what runs alone afterwards. */
 const costsOf = (
   profile: Profile,
@@ -83,8 +95,13 @@ const costsOf = (
     };
   };
   const sum = (checks: readonly Check[]): Cost => checks.reduce(add, { requests: 0, work: 0, wait: 0 });
-  const units = unitsOf(plan.beside.flatMap(sharesOf));
-  const { apart, afterwards } = plan;
+  const { budget } = choice;
+  const begun = new Set(affordable([...plan.beside, ...plan.apart, ...plan.afterwards], choice));
+  const [own, apart, afterwards] = [plan.beside, plan.apart, plan.afterwards].map((checks) =>
+    checks.filter((check) => begun.has(check)),
+  ) as [Check[], Check[], Check[]];
+  // One worker keeps the order of a budget.
+  const units = budget === undefined ? unitsOf(own.flatMap(sharesOf)) : [own];
   const beside = [...units, hasSpare ? [...apart, ...afterwards] : apart].map(sum);
   return { beside, after: sum(hasSpare ? [] : afterwards), start: around * Math.max(1, slowness) };
 };
@@ -105,5 +122,8 @@ export const pacingOf = (latency: number, profile: Profile, planned: Planned): P
     (requests * latency) / 1000 / inFlight,
     requests / (profile.requestsPerSecond ?? Number.POSITIVE_INFINITY),
   ]);
-  return { latency, inFlight, seconds: start + together + after.work + after.wait };
+  const { budget } = planned.choice;
+  const most = budget !== undefined && 'milliseconds' in budget ? budget.milliseconds / 1000 : undefined;
+  const seconds = Math.min(together + after.work + after.wait, most ?? Number.POSITIVE_INFINITY);
+  return { latency, inFlight, seconds: start + seconds };
 };

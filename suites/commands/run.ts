@@ -112,7 +112,9 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   const shown = { text: process.stdout, json: process.stderr, quiet: undefined, none: undefined }[
     choice.output
   ];
-  shown?.write(`${lent.printable(describePlan(profile, plan, { ...choice, pacing }))}\n\n`);
+  const { columns: width } = shown ?? {};
+  const text = describePlan(profile, plan, { ...choice, pacing, ...(width !== undefined && { width }) });
+  shown?.write(`${lent.printable(text)}\n\n`);
   await agree(changes);
   const { leftOut } = plan;
   const code = await play(
