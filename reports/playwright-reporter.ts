@@ -13,14 +13,14 @@ import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { merge } from './merge.ts';
-import { doneIn, redBy } from './reporter/done.ts';
+import { markedIn, redBy } from './reporter/done.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
 import { type CollectedResults, checkOf, nameOf, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
-import type { Done, Run } from './run.ts';
+import { type Done, doneMark, type Run, type Sent, sentMark } from './run.ts';
 import { wantsColour } from './text/paint.ts';
 import { renderText, renderVerdict } from './text.ts';
 import { writeReport } from './write.ts';
@@ -33,6 +33,10 @@ export default class ProconReporter implements Reporter {
   readonly #collected = new Map<string, CollectedResults>();
   /** By name: reported as soon as it has ended. */
   readonly #done = new Map<string, Done>();
+  /** The requests that each worker has sent so far. */
+  readonly #sent = new Map<string, number>();
+  /** The check that progress named last. */
+  #shown = '';
   readonly #errors: string[] = [];
   readonly #repeated = repeatedErrors();
   /** By name. */
@@ -82,9 +86,12 @@ export default class ProconReporter implements Reporter {
     process.emit('SIGINT', 'SIGINT');
   }
 
-  /** Workers report ended checks on standard output. */
+  /** Workers report ended checks, and how much they have sent, on standard output. */
   onStdOut(chunk: string | Buffer): void {
-    for (const one of doneIn(String(chunk))) this.#note(one.name, [one]);
+    for (const one of markedIn<Done>(String(chunk), doneMark)) this.#note(one.name, [one]);
+    const sent = markedIn<Sent>(String(chunk), sentMark);
+    for (const { worker, requests } of sent) this.#sent.set(worker, requests);
+    if (sent.length > 0) this.#show(this.#shown);
   }
 
   /** Workers report waiting on standard error; other output, such as that of a hook, is left out. */
@@ -177,15 +184,22 @@ export default class ProconReporter implements Reporter {
 
   #show(check: string): void {
     if (this.#listing) return;
+    this.#shown = check;
     const done = [...this.#done.values()];
     const tests = [...this.#planned];
     const open = tests.filter(([name]) => !this.#done.has(name));
     const countOf = (some: typeof tests) => new Set(some.map(([, test]) => test.check)).size;
     const weightIn = (some: typeof tests) => some.reduce((sum, [, { weight }]) => sum + weight, 0);
+    const requests = done.reduce((sum, one) => sum + one.requests, 0);
+    const sent = Math.max(
+      requests,
+      [...this.#sent.values()].reduce((sum, one) => sum + one, 0),
+    );
+    const left = Math.max(0, weightIn(open) - (sent - requests));
     this.#progress.update({
       ...{ check, done: countOf(tests) - countOf(open), total: countOf(tests) },
-      share: 1 - weightIn(open) / Math.max(1, weightIn(tests)),
-      requests: done.reduce((sum, { requests }) => sum + requests, 0),
+      share: 1 - left / Math.max(1, weightIn(tests)),
+      requests: sent,
       red: redBy(done).size,
     });
   }

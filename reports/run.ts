@@ -402,3 +402,12 @@ export interface Done extends Pick<CheckResult, 'requests'> {
   readonly name: string;
   readonly judgements: readonly Pick<Judgement, 'requirement' | 'verdict' | 'unmet'>[];
 }
+
+/** The prefix of a line with how many requests a worker has sent so far. */
+export const sentMark = 'procon-sent ';
+
+/** The contents of such a line. */
+export interface Sent {
+  readonly worker: string;
+  readonly requests: number;
+}

@@ -1,14 +1,14 @@
-import { type Done, doneMark } from '../run.ts';
+import type { Done } from '../run.ts';
 import { isRed } from '../worst.ts';
 
-/** The ended checks in a worker's output; other lines, such as those of a hook, are left out. */
-export const doneIn = (chunk: string): Done[] =>
+/** What lines with a mark say in a worker's output; other lines, such as those of a hook, are left out. */
+export const markedIn = <T>(chunk: string, mark: string): T[] =>
   chunk
     .split('\n')
-    .filter((line) => line.startsWith(doneMark))
+    .filter((line) => line.startsWith(mark))
     .flatMap((line) => {
       try {
-        return [JSON.parse(line.slice(doneMark.length)) as Done];
+        return [JSON.parse(line.slice(mark.length)) as T];
       } catch {
         // A line of a hook with the same beginning.
         return [];

@@ -53,6 +53,14 @@ test('it fits a narrow terminal, and control characters in a title have no effec
   assert.ok(chunk.slice(5).length < 40);
 });
 
+test('a narrow terminal loses whole fields from the right, and the bar before them', () => {
+  const shown = (columns: number) => onTerminal(columns, at(3, 9, 5570))[0]?.slice(5);
+  assert.equal(shown(60), '0 red [####-------] access 0:00, 3/9 checks, 5,570 requests');
+  assert.equal(shown(48), '0 red access 0:00, 3/9 checks, 5,570 requests');
+  assert.equal(shown(40), '0 red access 0:00, 3/9 checks');
+  assert.match(onTerminal(80, at(0, 9, 1, { check: '' }))[0] ?? '', /starting 0:00, 0\/9 checks, 1 request$/);
+});
+
 test('a terminal that clears no line gets lines, as a log', () => {
   assert.ok(onTerminal(40, at(3, 9, 41), 'dumb').every((chunk) => !chunk.includes('\u001b')));
 });

@@ -48,7 +48,17 @@ const pause = 10_000;
 /** The interval at which a terminal is updated. */
 const second = 1000;
 
-const counts = ({ done, total, requests }: State): string => `${done}/${total} checks, ${requests} requests`;
+const counts = ({ done, total, requests }: State): readonly string[] => [
+  `${done}/${total} checks`,
+  `${requests.toLocaleString('en-US')} request${requests === 1 ? '' : 's'}`,
+];
+
+/** The first parts that fit. */
+const fitting = (parts: readonly string[], room: number): string =>
+  parts.reduce((line, part) => {
+    const longer = line === '' ? part : `${line}, ${part}`;
+    return longer.length <= room ? longer : line;
+  }, '');
 
 const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
@@ -61,7 +71,9 @@ const timeOf = (milliseconds: number): string => {
 const barOf = (share: number, width: number): string =>
   `[${'#'.repeat(Math.round(share * width)).padEnd(width, '-')}]`;
 
-const areaIn = ({ check }: State): string => printable(check.split('/', 1)[0] ?? '').replaceAll('\n', ' ');
+/** The area that is worked on; before the first check the workers start. */
+const areaIn = ({ check }: State): string =>
+  check === '' ? 'starting' : printable(check.split('/', 1)[0] ?? '').replaceAll('\n', ' ');
 
 /** A line that overwrites itself, at each event and each second. */
 const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
@@ -71,10 +83,12 @@ const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
   const show = () => {
     if (last === undefined) return;
     const red = `${last.red} red `;
-    const rest = joinParts([`${areaIn(last)} ${timeOf(now() - begun)}`.trim(), counts(last)]);
     const room = (terminal.columns ?? 80) - 1 - red.length;
-    const line = `${barOf(last.share, Math.max(0, Math.min(20, room - 50)))} ${rest}`.slice(0, room);
-    terminal.write(`\r\u001b[2K${last.red > 0 ? look.bad(red) : red}${line}`);
+    const rest = fitting([`${areaIn(last)} ${timeOf(now() - begun)}`, ...counts(last)], room);
+    // A bar of a few signs says nothing.
+    const width = Math.min(20, room - rest.length - 3);
+    const bar = width < 8 ? '' : `${barOf(last.share, width)} `;
+    terminal.write(`\r\u001b[2K${last.red > 0 ? look.bad(red) : red}${bar}${rest}`);
   };
   const stop = every(second, show);
   return {
@@ -96,7 +110,7 @@ const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
   const stop = every(pause, () => {
     if (last === undefined) return;
     const red = last.red > 0 ? `${last.red} red` : '';
-    log.write(`${joinParts([timeOf(now() - begun), counts(last), red])}\n`);
+    log.write(`${joinParts([timeOf(now() - begun), ...counts(last), red])}\n`);
   });
   return {
     update: (state) => {

@@ -1,3 +1,4 @@
+import { type Sent, sentMark } from '../../../reports/run.ts';
 import { systemClock } from '../clock.ts';
 import { type Breaker, openBreaker } from '../http/breaker.ts';
 import { readRunInput } from './given.ts';
@@ -5,15 +6,41 @@ import { runJournal } from './run-order.ts';
 
 let known: Breaker | undefined;
 
+/** How often a worker says how much it has sent, in milliseconds. */
+const pause = 1000;
+
+/** Counts requests as they are sent: a check may send thousands before it ends. */
+const countRequests = (breaker: Breaker, worker: string): Breaker => {
+  let [requests, shown] = [0, 0];
+  setInterval(() => {
+    if (requests === shown) return;
+    shown = requests;
+    process.stdout.write(`${sentMark}${JSON.stringify({ worker, requests } satisfies Sent)}\n`);
+  }, pause).unref();
+  return {
+    pass: () => {
+      const report = breaker.pass();
+      requests += 1;
+      return report;
+    },
+    wait: (milliseconds) => breaker.wait(milliseconds),
+    get isEnded() {
+      return breaker.isEnded;
+    },
+  };
+};
+
 /** The breaker of this process, which shares its journal with the other processes of the run. */
 export const runBreaker = (): Breaker => {
   const { profile } = readRunInput();
-  known ??= openBreaker({
-    clock: systemClock,
-    journal: runJournal(),
-    worker: String(process.pid),
-    waitingSeconds: profile.waitingSeconds,
-    show: (line) => void process.stderr.write(`procon: ${line}\n`),
-  });
+  const worker = String(process.pid);
+  known ??= countRequests(
+    openBreaker({
+      ...{ clock: systemClock, journal: runJournal(), worker },
+      waitingSeconds: profile.waitingSeconds,
+      show: (line) => void process.stderr.write(`procon: ${line}\n`),
+    }),
+    worker,
+  );
   return known;
 };
