@@ -54,6 +54,16 @@ test('a token that is no valid header value blocks a check and is not sent', asy
   });
 });
 
+test('a base-url that ends in /api is what is to be mended, not the client', async () => {
+  const exchange = { method: 'POST', url: 'http://h/api/oauth2/token', requestHeaders: {}, milliseconds: 0 };
+  const send: Client['send'] = async () => ({ status: 401, headers: {}, text: '', exchange });
+  const access = await obtainToken({ send, exchanges: [], requests: 0 }, credentials);
+  assert.match(
+    ('mend' in access && access.mend) || '',
+    /^base-url ends in \/api, .*leave \/api out of base-url\.$/,
+  );
+});
+
 test('white space around a secret is told where the client is refused', async () => {
   const exchange = { method: 'POST', url: '', requestHeaders: {}, milliseconds: 0 };
   const send: Client['send'] = async () => ({ status: 401, headers: {}, text: '', exchange });

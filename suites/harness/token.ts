@@ -95,7 +95,14 @@ const whiteSpaceHint = ({ id, secret }: ClientCredentials): string => {
   return name === undefined ? '' : ` White space stands around client.${name}: take it away.`;
 };
 
-const mendOf = ({ status = 0, text }: Answer, credentials: ClientCredentials): string | undefined => {
+const withoutApi =
+  'base-url ends in /api, and the documented paths begin with /oauth2 and /api themselves: leave /api out of base-url.';
+
+const mendOf = (
+  { status = 0, text, exchange }: Answer,
+  credentials: ClientCredentials,
+): string | undefined => {
+  if (/\/api\/oauth2\/token$/.test(exchange.url)) return withoutApi;
   if (hasStatus({ status }, 'proxy-authentication-required')) return mendProxy;
   if (!hasStatus({ status }, 'bad-request', 'unauthorized', 'forbidden')) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];

@@ -19,6 +19,11 @@ export interface ProfileText {
 
 /** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
 export const readProfileText = (path: string): ProfileText => {
+  // What it names is given secrets of the environment: somebody looks through it first.
+  if (/^https?:\/\//i.test(path))
+    throw new UsageError(
+      `--profile takes a file, and ${path} is a URL: download it and look through it first, such as with "curl -so platform.yaml ${path}".`,
+    );
   try {
     return { text: readText(path, handWritten), folder: dirname(resolve(path)) };
   } catch (error) {

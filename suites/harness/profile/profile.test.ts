@@ -125,6 +125,13 @@ test('an error names the variable that is not set and its purpose', () => {
   assert.throws(() => profileFrom(least, { ID: 'x' }), /not set: SECRET, for client\.secret \(line 2\)\./);
 });
 
+test('a URL in place of a profile says what to do', () =>
+  assert.throws(() => readProfileText('http://h/_procon/profile'), {
+    name: 'UsageError',
+    message:
+      /is a URL: download it and look through it first, .*curl -so platform\.yaml http:\/\/h\/_procon\/profile/,
+  }));
+
 test('a missing file is reported with what to do', () => {
   assert.throws(
     () => readProfileText('nowhere.yaml'),
