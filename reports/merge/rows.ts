@@ -44,7 +44,7 @@ function makeReconsider(
     if (never.some((operation) => shard !== undefined || cut !== undefined || served.has(operation)))
       return { ...judgement, verdict: 'inconclusive', evidence: [] };
     if (broken === undefined || !kinds.has(broken)) return judgement;
-    const reason = `${judgement.reason} Other ${broken}s are served meanwhile.`;
+    const reason = `${judgement.reason} Other ${broken}s work.`;
     return { ...judgement, reason, verdict: isDocumented(judgement.requirement) ? 'fail' : 'warn' };
   };
   return (result) => ({ ...result, judgements: result.judgements.map(reconsider) });

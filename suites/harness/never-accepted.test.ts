@@ -233,6 +233,11 @@ test('a write that is sent once more may have been done before, and may leave so
 
 test('what was tried and answered is told', async () => {
   const { reason, evidence } = await judgedAfter({ statuses: [404, 404, 500] });
-  assert.match(reason, /^it was refused\. GET .*current_cart was never accepted; .* 404 \(2\), 500 \(1\)\.$/);
+  assert.match(
+    reason,
+    /^GET .*current_cart never worked: its answers were 404 \(2\), 500 \(1\)\. it was refused\.$/,
+  );
   assert.equal(evidence[0]?.exchanges.length, 3);
+  const alike = await judgedAfter({ statuses: [500, 500, 500] });
+  assert.match(alike.reason, /^GET .*current_cart always fails: 500 \(3 of 3 requests\)\. it was/);
 });

@@ -207,10 +207,16 @@ const answerOrNothing = async (client: Client, request: Outgoing): Promise<Answe
   }
 };
 
-const describe = ({ operation, statuses, pages }: Attempts): string => {
-  const answers = [...statuses].map(([status, count]) => `${status || 'no answer'} (${count})`);
-  if (pages > 0) answers.push(`an HTML page (${pages})`);
-  return `${operation.method} ${operation.path} was never accepted; it was answered ${answers.join(', ')}`;
+const describe = ({ operation: { method, path }, statuses, pages }: Attempts): string => {
+  const answers = [...statuses].map(([status, count]): [string, number] => [
+    status === 0 ? 'no answer' : String(status),
+    count,
+  ]);
+  if (pages > 0) answers.push(['an HTML page', pages]);
+  const [[only, count] = ['', 0], ...others] = answers;
+  if (others.length > 0)
+    return `${method} ${path} never worked: its answers were ${answers.map(([what, often]) => `${what} (${often})`).join(', ')}`;
+  return `${method} ${path} always fails: ${only} (${count} of ${count === 1 ? '1 request' : `${count} requests`})`;
 };
 
 /**
@@ -283,7 +289,7 @@ export const openOperations = (client: Client, check: string, profile: Told): Op
       return {
         ...judgement,
         verdict: 'blocked',
-        reason: `${endSentence(judgement.reason)} ${seen}.`,
+        reason: `${seen}. ${endSentence(judgement.reason)}`,
         never: broken.map(({ operation }) => operation.id),
         ...(broken.every(isDown) && { broken: kindOf(broken[0]?.operation) }),
         evidence: [
