@@ -346,17 +346,17 @@ const commandLine = async () => {
     )
     .option(
       '--choice <id=value>',
-      'what it does where the documentation leaves it open, as in "procon list choices"; may be repeated',
+      'a variant of unspecified behaviour, as in "procon list choices"; may be repeated',
       collectValues,
     )
     .option(
       '--capability <id=value>',
-      'what the customer has switched on, or the release, as in "procon list capabilities"; may be repeated',
+      'a feature flag of the customer, or the release, as in "procon list capabilities"; may be repeated',
       collectValues,
     )
     .option(
       '--condition <rule>',
-      'delay, refuse or cut off requests: a rule as JSON, or a file of rules; may be repeated',
+      'a network fault that delays, refuses or cuts off requests: a rule as JSON, or a file of rules; may be repeated',
       collectValues,
     )
     .option(
@@ -381,7 +381,7 @@ const commandLine = async () => {
     .option('--seed-only', 'only the records of --seed-data, without the starting documents')
     .option(
       '--people <pace>',
-      'let approvers, buyers, suppliers and payment processing act by themselves: busy or calm; off when left out',
+      'simulated users who act by themselves (approvers, buyers, suppliers, payment processing): busy or calm; off when left out',
     )
     .option(
       '--limit <name=n>',
@@ -464,7 +464,7 @@ const commandLine = async () => {
     .option('--seed <n>', 'seed of the generated cases', '1')
     .option(
       '--k <n>',
-      'how many last steps tell two paths to a state apart: 0, 1 or 2; 2 when left out, 0 with a budget',
+      'how many steps before a state make two event sequences different: 0, 1 or 2; 2 when left out, 0 with a budget',
     )
     .option(
       '--budget <n>',
@@ -484,7 +484,10 @@ const commandLine = async () => {
       '--require-decided <percent>',
       'exit with 3 where less than this share of what is run was decided; 80 of a whole run when left out',
     )
-    .option('--yes', 'change expendable documents without asking, as consent: true in the profile')
+    .option(
+      '--yes',
+      'change test documents (listed as expendable) without asking, as consent: true in the profile',
+    )
     .option('--quiet', 'print the verdict alone')
     .option('--json', 'print the result as JSON')
     .action(run);
@@ -535,18 +538,18 @@ const commandLine = async () => {
   program
     .command('replay')
     .argument('<run.json#finding>', 'a finding by its number on the page, its fingerprint or a requirement')
-    .description('send the requests of a finding again and say whether it is still so')
+    .description('send the requests of a finding again and say whether it is still there')
     .option('--base-url <url>', 'address of the target; overrides the profile')
     .option('--profile <file>', 'address and client')
     .option('--yes', 'send what may change something without asking')
     .option('--json', 'print the result as JSON')
-    .option('--requests-only', 'where the requests alone cannot tell, do not run the checks of the finding')
+    .option('--requests-only', 'do not run the checks of the finding where its requests alone do not decide')
     .action(replay);
 
   program
     .command('pin')
     .argument('<run.json>', 'the result of a run')
-    .description('print the ledger of a run as pins of a profile')
+    .description('print what a run saw of unspecified behaviour, as pins of a profile')
     .option('--json', 'print them as JSON')
     .action(pin);
 

@@ -10,23 +10,33 @@ assert.ok(walked?.ways !== undefined);
 const { ways } = walked;
 
 test('a lifecycle reports how many paths were walked, which needed hooks, and why others were not walked', () => {
-  assert.equal(walkedShare(ways), '44 of 61 ways walked at k = 2, 9 of them by hooks');
+  assert.equal(
+    walkedShare(ways),
+    '44 of 61 event sequences tested (up to 2 steps before each state); 9 relied on your hooks',
+  );
   const page = unfoldPage(sampleRun);
-  assert.ok(page.includes('44 of 61 ways walked at k = 2, 9 of them by hooks.'));
-  assert.ok(page.includes('5 ways: the profile has no document to start from'));
-  assert.match(renderText(sampleRun, { colour: false }), /\n1 lifecycle: 44 of 61 ways walked at k = 2/);
+  assert.ok(
+    page.includes(
+      '44 of 61 event sequences tested (up to 2 steps before each state); 9 relied on your hooks.',
+    ),
+  );
+  assert.ok(page.includes('5 sequences: the profile has no document to start from'));
+  assert.match(
+    renderText(sampleRun, { colour: false }),
+    /\nlifecycle coverage: 44 of 61 event sequences tested \(up to 2 steps before each state\); .*, in 1 lifecycle/,
+  );
 });
 
 test('what walks prove is stated for their k only', () => {
   assert.match(
     proves(walked),
-    /depends on the state and the last two accepted moves alone would have been seen there\./,
+    /depends only on the state and the last two accepted events would have been seen there\./,
   );
   const all = { ...walked, ways: { ...ways, k: 0, walked: 61, byHooks: 0 } };
-  assert.match(proves(all), /depends on the state alone would have been seen\. What/);
+  assert.match(proves(all), /depends only on the state would have been seen\. What/);
   const none = { ...walked, ways: { ...ways, walked: 0 } };
-  assert.equal(proves(none), 'No way was walked to its end: nothing is proven.');
+  assert.equal(proves(none), 'No sequence was tested to its end: nothing is proven.');
   const { ways: _, ...untouched } = walked;
-  assert.equal(proves(untouched), 'No way was walked to its end: nothing is proven.');
+  assert.equal(proves(untouched), 'No sequence was tested to its end: nothing is proven.');
   assert.equal(walkedLine({ ...sampleRun, lifecycles: [untouched] }), '');
 });

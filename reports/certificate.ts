@@ -5,10 +5,11 @@ type Ways = NonNullable<LifecycleCoverage['ways']>;
 
 const figures = (count: number): string => count.toLocaleString('en-US');
 
-/** How many paths of a lifecycle were walked, for a heading. */
+/** How many event sequences of a lifecycle were tested, for a heading. */
 export function walkedShare({ k, planned, walked, byHooks }: Ways): string {
-  const hooks = byHooks > 0 ? `, ${figures(byHooks)} of them by hooks` : '';
-  return `${figures(walked)} of ${countText(planned, 'way')} walked at k = ${k}${hooks}`;
+  const steps = k === 0 ? '' : ` (up to ${countText(k, 'step')} before each state)`;
+  const hooks = byHooks > 0 ? `; ${figures(byHooks)} relied on your hooks` : '';
+  return `${figures(walked)} of ${countText(planned, 'event sequence')} tested${steps}${hooks}`;
 }
 
 /** The walks of a whole run in one line; empty where nothing was walked. */
@@ -21,25 +22,25 @@ export function walkedLine({ lifecycles }: Run): string {
     ...{ k: first.k, planned: sum(({ planned }) => planned), walked: sum(({ walked }) => walked) },
     ...{ byHooks: sum(({ byHooks }) => byHooks), skipped: [] },
   };
-  return `${countText(all.length, 'lifecycle')}: ${walkedShare(total)}`;
+  return `lifecycle coverage: ${walkedShare(total)}, in ${countText(all.length, 'lifecycle')}`;
 }
 
 /** What an answer may depend on, by k. */
 const rests = [
   'the state',
-  'the state and the last accepted move',
-  'the state and the last two accepted moves',
+  'the state and the last accepted event',
+  'the state and the last two accepted events',
 ];
 
 /** What walks over a lifecycle prove and what they do not, in sentences. */
 export function proves({ ways }: LifecycleCoverage): string {
-  if (ways === undefined || ways.walked === 0) return 'No way was walked to its end: nothing is proven.';
+  if (ways === undefined || ways.walked === 0) return 'No sequence was tested to its end: nothing is proven.';
   const { k, walked, planned, byHooks } = ways;
-  const sent = `In each way walked every event was sent that the documentation rules on. A wrong answer or next state that depends on ${rests[k] ?? `the state and the last ${k} accepted moves`} alone would have been seen`;
+  const sent = `In each tested sequence, every event was sent that the documentation rules on. A wrong answer or next state that depends only on ${rests[k] ?? `the state and the last ${k} accepted events`} would have been seen`;
   const where = walked < planned ? ' there' : '';
   const hooks =
     byHooks > 0
-      ? ' What counterparties do is done by hooks: those ways hold as far as the hooks do what they say.'
+      ? ' Your hooks act for other parties: those sequences are tested as far as the hooks do what they say.'
       : '';
   return `${sent}${where}.${hooks} What goes wrong only after a longer history, or with other data, may have been missed.`;
 }

@@ -41,7 +41,8 @@ test('a different answer at a silence is reported, the same answers in another o
 });
 
 test('terminal, page and summary show it', () => {
-  const sentence = '2 new, 1 gone, 1 still red; 2 requirements no longer decided; other answers at 1 silence';
+  const sentence =
+    '2 new, 1 gone, 1 still red; 2 requirements no longer decided; 1 change of unspecified behaviour';
   assert.ok(describeDifference(result).startsWith(sentence));
   assert.match(differenceLines(result, paint(false)), /\n {3}new {4}c: pass, now blocked\n/);
   const page = renderHtml(now, before);

@@ -91,7 +91,7 @@ export function describeDifference({
   const parts = [
     `${figures(fresh.length)} new, ${figures(gone.length)} gone, ${figures(still.length)} still red`,
     ...(lost.length > 0 ? [`${countText(lost.length, 'requirement')} no longer decided`] : []),
-    ...(drifts.length > 0 ? [`other answers at ${countText(drifts.length, 'silence')}`] : []),
+    ...(drifts.length > 0 ? [`${countText(drifts.length, 'change')} of unspecified behaviour`] : []),
     `${requests.map(figures).join(' to ')} requests, ${seconds.map((one) => Number(one).toFixed(1)).join(' to ')} s`,
   ];
   return parts.join('; ');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { findings } from './findings.ts';
+import { decidingExchange, exchangeList } from './html/exchanges.ts';
 import { renderHtml } from './html.ts';
 import type { Run } from './run.ts';
 import { unfoldPage } from './sample/unfolded.ts';
@@ -164,4 +165,17 @@ test('documents left behind are counted by kind', () => {
 test('the start has its time zone', () => {
   assert.match(html, /<time>2025-03-04 09:30 UTC<\/time>/);
   assert.match(renderHtml({ ...sampleRun, startedAt: '2025-03-04T09:30:10+01:00' }), /09:30 \+01:00</);
+});
+
+test('the exchange that shows a violation is marked, even where its status is a success', () => {
+  const at = (method: string, status: number) => ({
+    ...{ method, url: `http://h/api/${method}`, requestHeaders: {}, status, milliseconds: 1 },
+  });
+  const [read, write, after] = [at('GET', 200), at('POST', 201), at('PUT', 200)];
+  const exchanges = [read, write, after];
+  assert.equal(decidingExchange({ exchanges, seen: 'POST answered 201' }), write);
+  assert.equal(decidingExchange({ exchanges, seen: 'the status is draft' }), after);
+  assert.equal(exchangeList(exchanges, write).match(/class="deciding".*?POST/s)?.length, 1);
+  assert.equal(exchangeList(exchanges, write).match(/shows it/g)?.length, 1);
+  assert.doesNotMatch(exchangeList(exchanges), /shows it/);
 });

@@ -21,7 +21,7 @@ test('several answers, or none, are not pinned', () => {
   assert.deepEqual(parse(pinsFor('a', 'b')), { pins: {} });
   assert.match(
     pinsFor('a', 'b'),
-    /^# As seen on 2025-03-04 09:30 UTC; 1 silence answered in several ways left out\./,
+    /^# As seen on 2025-03-04 09:30 UTC; 1 question with several answers left out\./,
   );
   assert.deepEqual(parse(pinsFor()), { pins: {} });
   // biome-ignore lint/suspicious/noTemplateCurlyInString: What a profile would take for a reference.

@@ -12,6 +12,6 @@ export function renderPins(run: Run, retired: ReadonlySet<string> = new Set()): 
   const pinned = seen.filter(isPinnable);
   const pins = Object.fromEntries(pinned.map(({ silence, answers }) => [silence, answers[0]?.answer ?? '']));
   const several = seen.length - pinned.length;
-  const left = several > 0 ? `; ${countText(several, 'silence')} answered in several ways left out` : '';
+  const left = several > 0 ? `; ${countText(several, 'question')} with several answers left out` : '';
   return `# As seen on ${moment(run.startedAt)}${left}. Join it with pins that the profile has.\n${stringify({ pins }, { lineWidth: 0 })}`;
 }

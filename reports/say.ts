@@ -107,7 +107,7 @@ export function meaning({ summary: { verdict, counts } }: Run): string {
     gone > 0
       ? `${countText(gone, 'known violation is', 'known violations are')} gone: take ${gone === 1 ? 'it' : 'them'} off the profile's list.`
       : '',
-    verdict === 'incomplete' ? 'The reasons tell what the profile would have to say.' : '',
+    verdict === 'incomplete' ? 'The reasons name what to add to the profile.' : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -16,13 +16,13 @@ export function shortfall(
   if (requiredShare === undefined) return undefined;
   if (counts.pass === 0) return 'nothing was seen to hold';
   if (executed * 100 < planned * leastCarriedOut)
-    return `${percent(executed, planned)} % of the plan carried out, ${leastCarriedOut} % required`;
+    return `${percent(executed, planned)} % of the planned work done, ${leastCarriedOut} % required`;
   const asked = decidable - counts['not-run'];
   if (decided * 100 < asked * requiredShare)
     return `${percent(decided, asked)} % decided, ${requiredShare} % required (--require-decided)`;
   const untested = lifecycles.filter(isUntested).map(({ title }) => title);
   if (untested.length === 0) return undefined;
-  return `not one way walked of: ${untested.join(', ')}, although the profile has what that takes`;
+  return `no sequence tested of: ${untested.join(', ')}, although the profile has what it takes`;
 }
 
 /** Whether nothing of a lifecycle was walked, although the profile has what some of its paths take. */

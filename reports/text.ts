@@ -136,7 +136,7 @@ function toTell({ rows, outdated }: Run, look: Paint): string {
         `   ${printable(keysInWords(some))}: ${countText(requirements, 'more requirement')}, takes ${effortOf(some)}`,
         ...(said === undefined ? [] : [look.dim(`      the target says ${printable(said)}`)]),
       ]),
-    ...(rest > 0 ? [`   and ${countText(rest, 'more way')}: see the page`] : []),
+    ...(rest > 0 ? [`   and ${rest} more: see the page`] : []),
     ...outdatedLines(outdated).map((line) => `   ${printable(line)}`),
   ].join('\n');
 }

@@ -15,7 +15,7 @@ export function differenceSection(difference: Difference): string {
     ({ silence, before, now }) =>
       `<li><a href="#${anchor('silence', silence)}">${clipText(silence, 160)}</a>: ${clipText(before.join(', '), 300)}, now ${clipText(now.join(', '), 300)}</li>`,
   );
-  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(describeDifference(difference))}</p>${lists.join('')}${foldedList('Other answers at silences', ledger, false)}</section>`;
+  return `<section id="difference"><h2>Since the earlier run</h2><p class="lead">${safe(describeDifference(difference))}</p>${lists.join('')}${foldedList('Unspecified behaviour that changed', ledger, false)}</section>`;
 }
 
 function group(title: string, changes: readonly Change[], isOpen: boolean): string {

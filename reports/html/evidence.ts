@@ -1,24 +1,26 @@
 import type { Evidence } from '../run.ts';
-import { exchangeList } from './exchanges.ts';
+import { decidingExchange, exchangeList } from './exchanges.ts';
 import { clipText, safe } from './safe.ts';
 
 /** The evidence of a verdict: the walk, expected and seen, the exchanges, and a script that repeats them. */
 export function evidenceBlock(evidence: Evidence): string {
   const { check, fingerprint } = evidence;
   const trace = `<p class="trace">check <code>${clipText(check, 160)}</code>, fingerprint <code>${clipText(fingerprint, 80)}</code></p>`;
-  return `<div class="evidence">${contrast(evidence)}${steps(evidence)}${exchangeList(evidence.exchanges)}${script(evidence)}${trace}</div>`;
+  return `<div class="evidence">${contrast(evidence)}${steps(evidence)}${exchangeList(evidence.exchanges, decidingExchange(evidence))}${script(evidence)}${trace}</div>`;
 }
 
 function contrast({ expected, seen, explanation }: Evidence): string {
   const why =
-    explanation === undefined ? '' : `<div class="as-if"><dt>As if</dt><dd>${prose(explanation)}</dd></div>`;
+    explanation === undefined
+      ? ''
+      : `<div class="as-if"><dt>In short</dt><dd>${prose(explanation)}</dd></div>`;
   return `<dl class="contrast"><div class="expected"><dt>Expected</dt><dd>${prose(expected)}</dd></div><div class="seen"><dt>Seen</dt><dd>${prose(seen)}</dd></div>${why}</dl>`;
 }
 
 function steps({ walk }: Evidence): string {
   if (walk.length === 0) return '';
   const items = walk.map((step) => `<li>${prose(step)}</li>`).join('');
-  return `<p class="label">Shortest walk that shows it</p><ol class="walk">${items}</ol>`;
+  return `<p class="label">Shortest sequence that shows it</p><ol class="walk">${items}</ol>`;
 }
 
 function script({ curl }: Evidence): string {

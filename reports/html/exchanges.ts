@@ -1,22 +1,34 @@
 import { indentBody } from '../../models/pages/indent.ts';
-import type { Exchange } from '../run.ts';
+import type { Evidence, Exchange } from '../run.ts';
 import { countText } from '../say.ts';
 import { clipText, safe } from './safe.ts';
 
-/** A list of exchanges, each folded to its first line. */
-export function exchangeList(exchanges: readonly Exchange[]): string {
+/**
+ * The exchange that shows a violation: the last with a status that is named in what was seen, or the last of all.
+ */
+export function decidingExchange({
+  exchanges,
+  seen,
+}: Pick<Evidence, 'exchanges' | 'seen'>): Exchange | undefined {
+  const named = ({ status }: Exchange) =>
+    Number.isInteger(status) && new RegExp(`\\b${status}\\b`).test(seen);
+  return exchanges.findLast(named) ?? exchanges.at(-1);
+}
+
+/** A list of exchanges, each folded to its first line; the one that shows a violation is marked. */
+export function exchangeList(exchanges: readonly Exchange[], deciding?: Exchange): string {
   if (exchanges.length === 0) return '';
   const title = `<p class="label">${countText(exchanges.length, 'exchange')}</p>`;
-  return `${title}<ol class="exchanges">${exchanges.map((one) => `<li>${exchangeBlock(one)}</li>`).join('')}</ol>`;
+  return `${title}<ol class="exchanges">${exchanges.map((one) => `<li${one === deciding ? ' class="deciding"' : ''}>${exchangeBlock(one, one === deciding)}</li>`).join('')}</ol>`;
 }
 
 /** One exchange: method, address and status, with headers and bodies folded. */
-export function exchangeBlock(exchange: Exchange): string {
+export function exchangeBlock(exchange: Exchange, isDeciding = false): string {
   const { method, url, status, milliseconds, failure } = exchange;
   const outcome = status === undefined ? 'no answer' : String(status);
   const tone = status === undefined ? 'none' : String(status).charAt(0);
   return `<details class="exchange"><summary>
-<span class="method">${clipText(method, 16)}</span><span class="url">${clipText(url, 400)}</span>
+<span class="method">${clipText(method, 16)}</span><span class="url">${clipText(url, 400)}</span>${isDeciding ? '<i class="tag v-fail">shows it</i>' : ''}
 <span class="status s${safe(tone)}">${safe(outcome)}</span><span class="ms">${Math.round(milliseconds).toLocaleString('en-US')} ms</span></summary>
 <div class="wire">${request(exchange)}${failure === undefined ? response(exchange) : block('No answer', failure)}</div></details>`;
 }

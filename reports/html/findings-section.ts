@@ -141,5 +141,5 @@ function driftCard({ silence, question, pinned, answers }: LedgerEntry): string 
   const seen = answers.map(({ answer }) => answer).join(', ');
   return `<details class="finding v-drift" open><summary><span class="title">${clipText(question, 240)}</span>${badge('drift')}</summary>
 <div class="body"><dl class="contrast"><div class="expected"><dt>Pinned</dt><dd>${prose(pinned ?? '')}</dd></div><div class="seen"><dt>Seen</dt><dd>${prose(seen)}</dd></div></dl>
-<p class="trace">silence <a href="#${anchor('silence', silence)}"><code>${clipText(silence, 160)}</code></a>; the profile pins its answer</p></div></details>`;
+<p class="trace">unspecified behaviour <a href="#${anchor('silence', silence)}"><code>${clipText(silence, 160)}</code></a>; the profile pins its answer</p></div></details>`;
 }

@@ -36,7 +36,7 @@ function figures({ summary, rows, startedAt }: Run): string {
       'Requirements',
       `${figure(rows.length)} <small>in ${countText(new Set(rows.map(({ area }) => area)).size, 'area')}</small>`,
     ],
-    ['Plan carried out', `${share}% <small>${figure(executed)} of ${figure(planned)}</small>`],
+    ['Planned work done', `${share}% <small>${figure(executed)} of ${figure(planned)}</small>`],
     ['Requests', `${figure(requests)} <small>in ${Number(seconds).toFixed(1)} s</small>`],
     ['Started', `<time>${safe(moment(startedAt))}</time>`],
   ];

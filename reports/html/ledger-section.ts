@@ -4,15 +4,15 @@ import { exchangeBlock } from './exchanges.ts';
 import type { Later } from './later.ts';
 import { anchor, clipText, figure } from './safe.ts';
 
-/** The silences of the documentation: the observed behaviour at each, beside the reference. */
+/** Unspecified behaviour: what was observed for each question, beside the reference. */
 export function ledgerSection({ ledger }: Run, later: Later): string {
   if (ledger.length === 0) return '';
   const seen = ledger.filter(({ answers }) => answers.length > 0);
   const areas = [...Map.groupBy(ledger, ({ area }) => area)].map(([area, entries]) =>
     areaBlock(area, entries, later),
   );
-  return `<section id="ledger"><h2>Ledger of silences <small>${seen.length} of ${ledger.length} observed</small></h2>
-<p class="lead">Where the documentation leaves a point open, no answer is wrong. This is what the target does, beside what the reference simulator does.</p>${areas.join('')}</section>`;
+  return `<section id="ledger"><h2>Unspecified behaviour <small>${seen.length} of ${countText(ledger.length, 'question')} answered</small></h2>
+<p class="lead">What this platform does where the documentation does not say. No answer is wrong. The reference simulator's is shown beside it.</p>${areas.join('')}</section>`;
 }
 
 function areaBlock(area: string, entries: readonly LedgerEntry[], later: Later): string {
@@ -20,8 +20,8 @@ function areaBlock(area: string, entries: readonly LedgerEntry[], later: Later):
   const rest = entries.filter(({ answers }) => answers.length === 0);
   const differing = seen.filter((entry) => entry.answers.some(({ answer }) => differs(entry, answer))).length;
   const tallies = [
-    `${figure(seen.length)} of ${figure(entries.length)} observed`,
-    ...(differing > 0 ? [`${figure(differing)} unlike the reference`] : []),
+    `${figure(seen.length)} of ${figure(entries.length)} answered`,
+    ...(differing > 0 ? [`${figure(differing)} other than the reference`] : []),
   ];
   return `<details class="area"${later.part(table(seen) + unseen(rest))}><summary><h3>${clipText(area, 80)}</h3><span class="tallies">${tallies.map((one) => `<span class="tally">${one}</span>`).join('')}</span></summary><div class="body"></div></details>`;
 }
@@ -70,5 +70,5 @@ function unseen(entries: readonly LedgerEntry[]): string {
     (entry) =>
       `<li id="${anchor('silence', entry.silence)}">${clipText(entry.question)} <code>${clipText(entry.silence, 160)}</code></li>`,
   );
-  return `<details class="more"><summary>${countText(entries.length, 'silence')} not observed</summary><ul>${items.join('')}</ul></details>`;
+  return `<details class="more"><summary>${countText(entries.length, 'question')} not answered</summary><ul>${items.join('')}</ul></details>`;
 }

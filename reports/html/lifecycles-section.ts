@@ -12,19 +12,19 @@ export function lifecyclesSection(run: Run, later: Later): string {
   if (run.lifecycles.length === 0) return '';
   const rules = new Set(run.rows.map(({ requirement }) => requirement));
   const blocks = run.lifecycles.map((lifecycle) => lifecycleBlock(lifecycle, rules, later));
-  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which moves were sent from them. A dashed field was not exercised; it says why when it is pointed at. In the chart a transition is as wide as it was exercised, red where something was wrong, dashed where the documentation is silent, pale where nothing was sent. A way is a state with the last k moves before it, as k of the run says; below each lifecycle stands what its walks prove.</p>${legend}${blocks.join('')}</section>`;
+  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which events were sent in them. A dashed field was not tested: its tooltip says why. In the chart, wide lines were tested often, red ones had a violation, dashed ones are unspecified behaviour, and pale ones were not tested. A sequence is a state with the events that led to it; beside each chart stands what its sequences prove.</p>${legend}${blocks.join('')}</section>`;
 }
 
-const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> left open</li><li><span class="move failed">✗ state</span> something about it was wrong</li></ul>`;
+const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> unspecified</li><li><span class="move failed">✗ state</span> violated</li></ul>`;
 
 function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>, later: Later): string {
   const { title, states, moves } = lifecycle;
   const visited = states.filter(({ visits }) => visits > 0).length;
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
   const failed = moves.filter((move) => move.failed !== undefined).length;
-  const wrong = failed > 0 ? ` <i class="tag v-fail">${countText(failed, 'move')} wrong</i>` : '';
+  const wrong = failed > 0 ? ` <i class="tag v-fail">${countText(failed, 'event')} violated</i>` : '';
   const drawing = `<div class="chart">${statechart(chartOf(lifecycle))}${proof(lifecycle)}</div>${matrix(lifecycle, rules)}`;
-  const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised`;
+  const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} events tested`;
   return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipText(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }
 
@@ -48,9 +48,9 @@ function proof(lifecycle: LifecycleCoverage): string {
   const { ways } = lifecycle;
   const share = ways === undefined ? '' : `<strong>${safe(walkedShare(ways))}.</strong> `;
   const skipped = (ways?.skipped ?? []).map(
-    ({ reason, ways: count }) => `<li>${safe(countText(count, 'way'))}: ${clipText(reason, 160)}</li>`,
+    ({ reason, ways: count }) => `<li>${safe(countText(count, 'sequence'))}: ${clipText(reason, 160)}</li>`,
   );
-  const list = skipped.length === 0 ? '' : `<p>Not walked:</p><ul>${skipped.join('')}</ul>`;
+  const list = skipped.length === 0 ? '' : `<p>Not tested:</p><ul>${skipped.join('')}</ul>`;
   return `<div class="proves"><p>${share}${safe(proves(lifecycle))}</p>${list}</div>`;
 }
 
@@ -68,8 +68,7 @@ function matrix({ title, states, moves }: LifecycleCoverage, rules: ReadonlySet<
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix"><thead><tr><th scope="col">From</th>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-const idle = ({ because }: Move): string =>
-  because === undefined ? 'not exercised' : `not exercised: ${because}`;
+const idle = ({ because }: Move): string => (because === undefined ? 'not tested' : `not tested: ${because}`);
 
 const signs = { mandated: '→', conditional: '⇢', refused: '⊘', silent: '?' } as const;
 
@@ -77,8 +76,8 @@ function moveChip(move: Move, rules: ReadonlySet<string>): string {
   const { answer, rule, to, exercised, failed } = move;
   const word = answer === 'refused' ? 'refused' : to === move.from ? 'stays' : to;
   const count = exercised > 0 ? `<b>${figure(exercised)}×</b>` : '';
-  const wrong = failed === undefined ? '' : `, wrong ${figure(failed)} times`;
-  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `exercised ${exercised} times` : idle(move)}${wrong}`;
+  const wrong = failed === undefined ? '' : `, violated ${figure(failed)} times`;
+  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `tested ${exercised} times` : idle(move)}${wrong}`;
   const isIdle = exercised === 0 && failed === undefined;
   const href = anchor(rules.has(rule) ? 'requirement' : 'silence', rule);
   return `<a class="move ${failed === undefined ? safe(answer) : 'failed'}${isIdle ? ' idle' : ''}" href="#${href}" title="${safe(title.slice(0, 600))}">${failed === undefined ? signs[answer] : '✗'} ${clipText(word, 60)} ${count}</a>`;

@@ -48,10 +48,10 @@ function bar({ ledger, lifecycles, outdated, rows }: Run, hasChanges: boolean): 
     ['findings', 'Findings'],
     ...(hasChanges ? [['difference', 'Since before']] : []),
     ['requirements', 'Requirements'],
-    ...(ledger.length > 0 ? [['ledger', 'Ledger']] : []),
+    ...(ledger.length > 0 ? [['ledger', 'Unspecified']] : []),
     ...(lifecycles.length > 0 ? [['lifecycles', 'Lifecycles']] : []),
     ...(hasMoreToTell ? [['to-tell', 'Add next']] : []),
-    ['left-behind', 'Left behind'],
+    ['left-behind', 'Not cleaned up'],
     ['run', 'This run'],
   ];
   const items = links.map(([id, name]) => `<a href="#${id}">${name}</a>`).join('');

@@ -36,9 +36,9 @@ function leftBehind({ leftBehind: documents }: Run, later: Later): string {
   });
   const body =
     documents.length === 0
-      ? '<p class="calm">The run left nothing behind.</p>'
-      : `<p class="lead">The run created or changed these for good.</p>${kinds.join('')}`;
-  return `<section id="left-behind"><h2>Left behind <small>${documents.length}</small></h2>${body}</section>`;
+      ? '<p class="calm">Everything that the run made is gone again.</p>'
+      : `<p class="lead">The run created these documents, or changed them permanently, and did not clean them up.</p>${kinds.join('')}`;
+  return `<section id="left-behind"><h2>Not cleaned up <small>${documents.length}</small></h2>${body}</section>`;
 }
 
 function notes({ notes: all }: Run): string {

@@ -32,7 +32,7 @@ const wire = `
 .exchanges{list-style:none;border:1px solid var(--line);border-radius:7px;margin-bottom:.75rem}
 .exchanges li+li{border-top:1px solid var(--line)}
 .exchange>summary{display:flex;gap:.7rem;align-items:baseline;padding:.34rem .7rem}
-.exchange>summary:hover{background:var(--sunk)}
+.exchange>summary:hover{background:var(--sunk)}.deciding{box-shadow:inset 3px 0 var(--red)}.deciding .status{color:var(--red)}
 .method{font-weight:700;font-size:.8rem;min-width:3.1rem}
 .url{flex:1;min-width:0}
 .status{font-weight:650;font-size:.85rem;white-space:nowrap}.s2{color:var(--green)}.s3{color:var(--blue)}.s4{color:var(--amber)}.s5,.snone{color:var(--red)}

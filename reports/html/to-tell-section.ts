@@ -8,13 +8,13 @@ import { clipText, figure } from './safe.ts';
 export function toTellSection({ rows, outdated }: Run): string {
   const keys = keysToTell(rows);
   if (keys.length === 0 && outdated === undefined) return '';
-  return `<section id="to-tell"><h2>Next: add to the profile <small>${countText(keys.length, 'way')} to decide more</small></h2>
+  return `<section id="to-tell"><h2>Next: add to the profile <small>${countText(keys.length, 'entry', 'entries')}</small></h2>
 ${keys.length === 0 ? '' : tableOf(keys)}${usedUp(outdatedLines(outdated))}</section>`;
 }
 
 function tableOf(keys: readonly KeysToTell[]): string {
-  return `<p class="lead">These requirements could not be decided since the profile leaves something out. Keys that are needed together stand in one line. A value takes a minute, a hook more.</p>
-<table class="to-tell"><thead><tr><th scope="col">Key</th><th scope="col">Takes</th><th scope="col">Decides</th></tr></thead><tbody>${keys.map(line).join('')}</tbody></table>`;
+  return `<p class="lead">The profile leaves these out, and requirements could not be decided without them. Keys that are needed together share a line. A value takes a minute, a hook longer.</p>
+<table class="to-tell"><thead><tr><th scope="col">Key</th><th scope="col">Effort</th><th scope="col">Requirements</th></tr></thead><tbody>${keys.map(line).join('')}</tbody></table>`;
 }
 
 function line({ keys, requirements, said }: KeysToTell): string {

@@ -10,6 +10,6 @@ export function notes(catalogue: Catalogue, results: readonly CheckResult[], hea
   );
   const strange = [...unknown]
     .sort()
-    .map((id) => `a check observed ${id}, which is no silence of the catalogue`);
+    .map((id) => `a check observed ${id}, which is no question of the catalogue`);
   return [...(header.notes ?? []), ...strange];
 }

@@ -47,8 +47,8 @@ function evidenceLines({ expected, seen, walk, explanation }: Evidence): string[
   return [
     `   expected  ${line(expected)}`,
     `   seen      ${line(seen)}`,
-    ...(walk.length > 0 ? [`   walk      ${line(walk.join(' > '))}`] : []),
-    ...(explanation === undefined ? [] : [`   as if     ${line(explanation)}`]),
+    ...(walk.length > 0 ? [`   steps     ${line(walk.join(' > '))}`] : []),
+    ...(explanation === undefined ? [] : [`   in short  ${line(explanation)}`]),
   ];
 }
 
