@@ -179,3 +179,24 @@ test('the exchange that shows a violation is marked, even where its status is a 
   assert.equal(exchangeList(exchanges, write).match(/shows it/g)?.length, 1);
   assert.doesNotMatch(exchangeList(exchanges), /shows it/);
 });
+
+test('a finding is called by the first sentence of its reason, and the others stand below', () => {
+  const [first] = sampleRun.rows.filter(({ verdict }) => verdict === 'fail');
+  assert.ok(first !== undefined);
+  const evidence = first.evidence.map(({ explanation: _, ...rest }) => rest);
+  const reason = 'expected 1.5; seen: 2.5. It rests on the profile. Look there.';
+  const shown = unfoldPage({ ...sampleRun, rows: [{ ...first, reason, evidence }] });
+  assert.match(shown, /<span class="title">expected 1\.5; seen: 2\.5\.<\/span>/);
+  assert.match(shown, /<p class="because">It rests on the profile\. Look there\.<\/p>/);
+});
+
+test('what the list of keys names has no card of its own', () => {
+  const [row] = sampleRun.rows;
+  assert.ok(row !== undefined);
+  const { missing: _, ...rest } = row;
+  const open = { ...rest, verdict: 'inconclusive' as const, evidence: [], reason: 'give it a hook' };
+  const cards = (more: object) =>
+    [...unfoldPage({ ...sampleRun, ledger: [], rows: [{ ...open, ...more }] }).matchAll(/class="title"/g)]
+      .length;
+  assert.deepEqual([cards({}), cards({ missing: ['hooks.create-user'] })], [1, 0]);
+});

@@ -27,13 +27,26 @@ export function findingsSection(run: Run, later: Later): string {
   );
   const known = expectedFindings(run.rows).map(foldedCard);
   const drifts = driftEntries(run).map(driftCard);
-  const mild = warnings(run.rows).map(foldedCard);
+  // What lacks a key of the profile stands in the list of what to add next.
+  const mild = warnings(
+    run.rows.filter(({ verdict, missing }) => verdict === 'warn' || missing === undefined),
+  );
   const all = [...red, ...drifts];
   const body = all.length > 0 ? all.join('') : '<p class="calm">Nothing red was found.</p>';
-  return `<section id="findings"><h2>Findings <small>${countText(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${milder(mild)}</section>`;
+  return `<section id="findings"><h2>Findings <small>${countText(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${milder(mild.map(foldedCard))}</section>`;
 }
 
-const titleOf = ({ rows, evidence }: Symptom): string => evidence?.explanation ?? rows[0]?.reason ?? '';
+/** The first sentence of a reason; the others stand in the body. */
+const firstSentence = (reason: string): string => reason.replace(/\. [A-Z][\s\S]*$/, '.');
+
+/** What follows the first sentence, such as what a verdict rests on. */
+const afterFirst = (reason: string): string => {
+  const rest = reason.slice(firstSentence(reason).length).trim();
+  return rest === '' ? '' : `<p class="because">${prose(rest)}</p>`;
+};
+
+const titleOf = ({ rows, evidence }: Symptom): string =>
+  evidence?.explanation ?? firstSentence(rows[0]?.reason ?? '');
 
 /** What several findings are called, worst first, with links to their cards, and what each violates. */
 function index(groups: readonly FindingGroup[]): string {
@@ -80,7 +93,7 @@ function bodyOf({ run, finding, number }: Card, first: Row): string {
   const shown =
     evidence === undefined
       ? `<p class="because">${prose(first.reason)}</p>`
-      : evidenceBlock(omitExplanation(evidence));
+      : `${afterFirst(first.reason)}${evidenceBlock(omitExplanation(evidence))}`;
   const said = first.said === undefined ? '' : `<p class="because">The target says: ${prose(first.said)}</p>`;
   const command = repeatOf(run, rows);
   const again =

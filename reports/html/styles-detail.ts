@@ -115,6 +115,7 @@ a.move:hover{border-color:var(--soft)}
 .move.idle{background:none;border:1px dashed var(--soft);color:var(--soft)}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem 1.2rem;margin-bottom:1rem;font-size:.87rem;color:var(--soft)}.legend li{display:flex;gap:.4rem;align-items:center}
 @media (max-width:44rem){
+.top nav{mask-image:linear-gradient(90deg,#000 calc(100% - 2rem),transparent)}
 .row>summary{grid-template-columns:1fr auto}.row>summary .sentence{grid-column:1/-1;grid-row:2}.row>.body{padding-left:.3rem}
 .contrast,.wire,.chart{grid-template-columns:minmax(0,1fr)}.facts>div{grid-template-columns:1fr;gap:0}
 .finding>summary{flex-wrap:wrap;gap:.3rem .7rem}.finding .title{order:3;flex:1 0 100%}
