@@ -14,7 +14,7 @@ const ruleItem = (request: PageRequest, rule: ConditionRule, at: number): Html =
 
 const rulesInForce = (request: PageRequest): Html => {
   const { rules } = request.sandbox.conditions;
-  if (rules.length === 0) return html`<p class="calm">No rule is in force.</p>`;
+  if (rules.length === 0) return html`<p class="calm">No network fault is active.</p>`;
   return html`<ul class="rows">${rules.map((rule, at) => ruleItem(request, rule, at))}</ul>${controlButton(
     request,
     { method: 'DELETE', path: '/conditions', next: 'conditions', text: 'Remove all' },
@@ -45,9 +45,9 @@ ${textInput({ label: 'Retry-After in seconds', name: 'number:retryAfter', hint: 
 
 /** The page of the rules by which requests are delayed, refused, cut off or slowed down. */
 export const conditionsPage = (request: PageRequest): ConsolePage => ({
-  title: 'Conditions',
+  title: 'Network faults',
   part: 'conditions',
-  content: html`<p class="lead">What the network does to requests of the API and of the authorization server. The first rule that acts on a request acts alone; each change restarts the counts.</p>
+  content: html`<p class="lead">Delays, refusals and broken connections for requests of the API and of the authorization server. Only the first rule that fits a request acts on it. Each change restarts the counts.</p>
 ${rulesInForce(request)}<section aria-labelledby="add"><h2 id="add">Add a rule</h2>${controlForm(request, {
     ...{ method: 'PUT', path: '/conditions', next: 'conditions', hidden: { add: 'rule' }, className: 'rule' },
     content: html`<fieldset><legend>Requests</legend>${requestFields}</fieldset><fieldset><legend>Effect, at least one</legend>${effectFields}</fieldset><button class="primary">Add</button>`,

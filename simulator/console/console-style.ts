@@ -21,8 +21,8 @@ small{display:block;color:var(--soft);font-size:.87rem}
 .top>div{display:flex;align-items:center;gap:.9rem;min-height:3.1rem}
 .brand{font-weight:700;letter-spacing:-.02em;color:var(--ink);text-decoration:none}
 .sandbox{color:var(--soft);border:1px solid var(--line);border-radius:1rem;padding:.02rem .6rem;font-size:.84rem;max-width:12rem;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.top nav{display:flex;gap:1.1rem;overflow-x:auto;flex:1;scrollbar-width:none;white-space:nowrap;padding:.3rem .2rem}
-.top nav a{color:var(--soft);text-decoration:none;padding:.3rem 0;border-bottom:2px solid transparent}
+.top nav{display:flex;gap:1.05rem;font-size:.92rem;overflow-x:auto;flex:1;scrollbar-width:none;white-space:nowrap;padding:.35rem .2rem .2rem}.top nav .group{display:grid;grid-auto-flow:column;grid-template-rows:auto auto;gap:0 .75rem;justify-content:start}.top nav .group span{grid-column:1/-1;font-size:.72rem;line-height:1.2;color:var(--soft);min-height:1.2em}.top nav .group a{grid-row:2}h2.group{margin:1.4rem 0 .2rem;font-size:1rem}
+.top nav a{color:var(--soft);text-decoration:none;padding:.1rem 0 .25rem;border-bottom:2px solid transparent}
 .top nav a:hover{color:var(--ink)}.top nav a[aria-current]{color:var(--ink);font-weight:600;border-color:var(--link)}
 section{margin-top:2rem;min-width:0}
 .grid{columns:3 20rem;column-gap:1rem;margin-top:1.5rem}
@@ -69,7 +69,7 @@ ul.rows:empty{display:none}ul.rows{list-style:none;border-top:1px solid var(--li
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .7rem;vertical-align:top;font-size:.92rem}
 thead th{white-space:nowrap;color:var(--soft);font-weight:400;font-size:.84rem;border-bottom:1px solid var(--line)}tbody tr+tr>*{border-top:1px solid var(--line)}
 tbody tr:hover{background:var(--sunk)}
-.journal td:nth-child(2){white-space:nowrap}.status{font-weight:600}.status.good{color:var(--green)}.status.bad{color:var(--red)}
+.journal td:not(.wide){white-space:nowrap}.journal .wide{min-width:18rem}.tag{white-space:nowrap}.status{font-weight:600}.status.good{color:var(--green)}.status.bad{color:var(--red)}
 .fresh{animation:fresh 2.5s}@keyframes fresh{from{background:var(--blue-bg)}}
 @media (prefers-reduced-motion:reduce){.fresh{animation:none}}
 .state-tag,tbody th{white-space:nowrap}table:not(.journal) td{overflow-wrap:break-word}.state-tag{display:inline-block;background:var(--blue-bg);color:var(--blue);border-radius:5px;padding:.02rem .5rem;font-weight:600}
@@ -81,7 +81,7 @@ tbody tr:hover{background:var(--sunk)}
 ol.steps{display:flex;flex-wrap:wrap;gap:.3rem .5rem;list-style:none;padding:0;margin:0}.steps li{border:1px solid var(--line);border-radius:5px;padding:0 .5rem}.steps li.refused{border-color:var(--red);color:var(--red)}.steps li.idle{color:var(--soft);border-style:dashed}
 blockquote{margin:.3rem 0;padding:.1rem 0 .1rem .9rem;border-left:3px solid var(--line)}
 @media (max-width:60rem){.document{grid-template-columns:minmax(0,1fr)}}
-@media (max-width:44rem){th,td{padding:.4rem}main,.top>div{padding-left:1rem;padding-right:1rem}.brand{display:none}h1{font-size:1.5rem;margin-top:1.3rem}.two{grid-template-columns:minmax(0,1fr)}
+@media (max-width:44rem){.top nav{mask-image:linear-gradient(90deg,#000 calc(100% - 2rem),transparent)}th,td{padding:.4rem}main,.top>div{padding-left:1rem;padding-right:1rem}.brand{display:none}h1{font-size:1.5rem;margin-top:1.3rem}.two{grid-template-columns:minmax(0,1fr)}
 .item{flex-wrap:wrap}.item>div{flex:1 0 100%}.item>form{max-width:100%;min-width:0;flex:1}.item>form select{flex:1 1 12rem;width:auto}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}
 .copyable{flex-wrap:wrap}.copyable pre{flex:1 0 100%}
 table.journal,.journal tbody,.journal tr,.journal td{display:block}.journal thead{display:none}.journal tr{display:flex;flex-wrap:wrap;padding:.5rem 0}.journal td{border:0!important;padding:.1rem .8rem;flex:1 0 100%}.journal td:empty{display:none}

@@ -157,8 +157,8 @@ const consultedPart = ({
 }: ExplainedEntry): Html =>
   section(
     'consulted',
-    'Choices and capabilities it rests on',
-    html`<details><summary>${silences.length} silences, ${capabilities.length} capabilities</summary><ul class="plain">${silences.map(
+    'Variants and feature flags it rests on',
+    html`<details><summary>${silences.length} variants, ${capabilities.length} feature flags</summary><ul class="plain">${silences.map(
       (one) => html`<li>${silenceLine(one)}</li>`,
     )}${capabilities.map(({ id, question, value }) => html`<li>${question} <strong>${value}</strong> <small><code>${id}</code></small></li>`)}</ul></details>`,
   );
@@ -198,8 +198,8 @@ const entryDetails = (request: PageRequest, entry: ExplainedEntry): Html => {
 
 const notKept = ({ kind }: ExplainedEntry): string =>
   kind === undefined
-    ? 'Only the line of this request is kept: later ones took the place of the rest.'
-    : 'A counterparty changed a document, by the control API or as simulated people. No request of a client belongs to it.';
+    ? 'Details of this request are no longer kept: the journal holds the latest 4 MB of headers and bodies.'
+    : 'Another party changed a document, through the control API or as a simulated user. No request of a client belongs to it.';
 
 /** The page of one journal entry: the exchange and an explanation of the response. */
 export const entryPage = async (request: PageRequest, number: number): Promise<ConsolePage> => {

@@ -6,6 +6,7 @@ import { controlButton } from './forms.ts';
 import type { ConsolePage, PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { backTo } from './settings.ts';
+import { byOperation, operationOf, typicalFaults } from './typical-faults.ts';
 
 const sentences: ReadonlyMap<string, string> = new Map(
   requirements.map(({ id, sentence }) => [id, sentence]),
@@ -39,9 +40,17 @@ const inForceBox = (request: PageRequest, known: readonly Fault[]): Html => {
     return html`<p class="calm">No fault is switched on: the sandbox keeps to the documentation.</p>`;
   const fired = faults.fired();
   const title = (id: string) => known.find((fault) => fault.id === id)?.title ?? id;
-  return html`<section class="in-force" aria-label="In force"><h2>In force</h2><ul>${ids.map(
+  return html`<section class="in-force" aria-label="Active faults"><h2>Active faults</h2><ul>${ids.map(
     (id) => html`<li>${title(id)} <small>made a difference ${fired[id] ?? 0} times</small></li>`,
   )}</ul>${controlButton(request, { method: 'DELETE', path: '/faults', next: 'faults', text: 'Switch all off' })}</section>`;
+};
+
+/** The faults to begin with. */
+const typicalRows = (request: PageRequest, known: readonly Fault[], inForce: ReadonlySet<string>): Html => {
+  const rows = typicalFaults.flatMap((id) => known.find((fault) => fault.id === id) ?? []);
+  return html`<section aria-labelledby="typical"><h2 id="typical">Typical faults</h2><ul class="rows">${rows.map(
+    (fault) => html`<li>${faultRow(request, fault, inForce.has(fault.id))}</li>`,
+  )}</ul></section><section aria-labelledby="all"><h2 id="all">All faults, by operation</h2></section>`;
 };
 
 /** The page of the faults. */
@@ -51,8 +60,10 @@ export const faultsPage = async (request: PageRequest): Promise<ConsolePage> => 
   return {
     title: 'Faults',
     part: 'faults',
-    content: html`<p class="lead">Deliberate defects: with one switched on, this sandbox breaks the sentences that stand with it. Test how a client or a suite takes that.</p>
-${inForceBox(request, known)}${searchable(request, known, {
+    content: html`<p class="lead">Deliberate defects: a fault that is on makes this sandbox violate the sentences below it. Test how your client, or the suites, take that.</p>
+${inForceBox(request, known)}${searchable(request, byOperation(known), {
+  groupOf: operationOf,
+  begin: typicalRows(request, known, inForce),
   ...{ page: 'faults', noun: 'faults', inForce: 'switched on', areas },
   textOf: ({ id, title, violates }) =>
     [id, title, ...violates.map((rule) => `${rule} ${sentences.get(rule) ?? ''}`)].join(' '),

@@ -14,6 +14,10 @@ export interface RowSearch<T> {
   readonly noun: string;
   /** The areas offered as a filter; left out where there are few. */
   readonly areas?: readonly string[];
+  /** The heading of the rows that a row stands with; rows with the same one stand together. */
+  readonly groupOf?: (row: T) => string;
+  /** What stands above the rows where nothing is searched for. */
+  readonly begin?: Html;
 }
 
 /** Rows per page. */
@@ -85,7 +89,14 @@ export const searchable = <T extends { readonly id: string }>(
   const pages = Math.ceil(all.length / pageSize);
   const number = pageIn(request.query, pages);
   const shown = all.slice((number - 1) * pageSize, number * pageSize);
-  return html`${searchForm(request, search)}<div id="results"><p class="soft">${all.length} of ${rows.length} ${search.noun}</p>
-<ul class="rows">${shown.map((row) => html`<li>${search.row(row)}</li>`)}</ul>
+  const isSearch = ['words', 'area', 'only', 'page'].some((name) => (request.query.get(name) ?? '') !== '');
+  const groups = Map.groupBy(shown, search.groupOf ?? (() => ''));
+  return html`${searchForm(request, search)}${isSearch ? none : (search.begin ?? none)}<div id="results"><p class="soft">${all.length} of ${rows.length} ${search.noun}</p>
+${[...groups].map(
+  ([name, some]) =>
+    html`${name === '' ? none : html`<h2 class="group">${name}</h2>`}<ul class="rows">${some.map(
+      (row) => html`<li>${search.row(row)}</li>`,
+    )}</ul>`,
+)}
 ${pager(request, { page: search.page, number, pages })}</div>`;
 };

@@ -267,7 +267,7 @@ describe('the pages of the console', () => {
 
   it('should find rows by words, area and what is switched on', async () => {
     const count = async (query: string) =>
-      /(\d+) of (\d+) choices/
+      /(\d+) of (\d+) variants/
         .exec((await send('GET', `/_procon/console/choices?${query}`)).body)
         ?.slice(1)
         .map(Number) ?? [];

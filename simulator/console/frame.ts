@@ -21,20 +21,18 @@ export interface ConsolePage {
   readonly status?: number;
 }
 
-/** Navigation: path below `console/` -> name. The first entry is the start page. */
-const parts: Readonly<Record<string, string>> = {
-  '': 'Overview',
-  documents: 'Documents',
-  journal: 'Journal',
-  faults: 'Faults',
-  choices: 'Choices',
-  capabilities: 'Capabilities',
-  conditions: 'Conditions',
-  usage: 'Usage',
-  seed: 'Seed data',
-  sandboxes: 'Sandboxes',
-  clients: 'Clients',
-  control: 'Control API',
+/** Navigation: group -> path below `console/` -> name. The group without a name has the start page. */
+const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '': { '': 'Overview' },
+  Data: { documents: 'Documents', journal: 'Journal', usage: 'Usage' },
+  Behaviour: {
+    ...{ faults: 'Faults', choices: 'Variants' },
+    ...{ capabilities: 'Feature flags', conditions: 'Network faults' },
+  },
+  Administration: {
+    ...{ seed: 'Seed data', sandboxes: 'Sandboxes' },
+    ...{ clients: 'Clients', control: 'Control API' },
+  },
 };
 
 /** Empty HTML. */
@@ -59,8 +57,13 @@ const headers = {
 
 const navigation = (request: ControlRequest, part: string): Html =>
   html`<nav aria-label="Console">${Object.entries(parts).map(
-    ([path, name]) =>
-      html`<a href="${addressOf(request, path)}"${path === part ? html` aria-current="page"` : none}>${name}</a>`,
+    ([group, pages]) =>
+      html`<div class="group"${group === '' ? none : html` role="group" aria-label="${group}"`}><span aria-hidden="true">${group}</span>${Object.entries(
+        pages,
+      ).map(
+        ([path, name]) =>
+          html`<a href="${addressOf(request, path)}"${path === part ? html` aria-current="page"` : none}>${name}</a>`,
+      )}</div>`,
   )}</nav>`;
 
 /** The message after a form was submitted, naming the equivalent control request. */

@@ -31,12 +31,12 @@ export const journalPage = async (request: PageRequest): Promise<ConsolePage> =>
   return {
     title: 'Journal',
     part: 'journal',
-    content: html`<p class="lead">Requests of clients with their answers and the sentence or silence that decided, and the events of counterparties. A number opens the explanation of an answer.</p>
+    content: html`<p class="lead">Requests of clients, with their answers and the sentence or variant that decided, and events of other parties. A number opens the explanation of an answer.</p>
 <form class="search" role="search" action="${addressOf(request, 'journal')}">${Object.entries(filters).map(
       ([name, label]) => textInput({ name, label, value: query.get(name) ?? '', type: 'search' }),
     )}${select({
       ...{ label: 'Kind', name: 'kind', value: query.get('kind') ?? '' },
-      options: { '': 'all', request: 'requests', counterparty: 'counterparty events' },
+      options: { '': 'all', request: 'requests', counterparty: 'events of other parties' },
     })}<p class="field"><label class="check"><input type="checkbox" name="refused" value="true"${
       query.get('refused') === 'true' ? html` checked` : none
     }> only refused</label></p><button>Filter</button></form>

@@ -30,25 +30,25 @@ ${controlForm(request, {
 
 const summary = (request: PageRequest): Html => {
   const { faults, choices, capabilities } = request.sandbox;
-  const line = (part: string, ids: readonly string[], noneWords: string) =>
-    html`<dt><a href="${addressOf(request, part)}">${part}</a></dt><dd>${
+  const line = (part: string, name: string, ids: readonly string[]) =>
+    html`<dt><a href="${addressOf(request, part)}">${name}</a></dt><dd>${
       ids.length === 0
-        ? html`<span class="soft">${noneWords}</span>`
+        ? html`<span class="soft">${part === 'faults' ? 'none is on' : 'those of the reference'}</span>`
         : ids.map((id) => html`<code class="chip">${id}</code> `)
     }</dd>`;
   const pairs = (values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([id, value]) => `${id}=${value}`);
-  return html`<section aria-labelledby="in-force"><h2 id="in-force">In force</h2><dl>
-${line('faults', faults.inForce(), 'none is switched on')}
-${line('choices', pairs(choices.changed()), 'all as in the reference')}
-${line('capabilities', pairs(capabilities.changed()), 'all as in the reference')}</dl></section>`;
+  return html`<section aria-labelledby="active"><h2 id="active">Active settings</h2><dl>
+${line('faults', 'Faults', faults.inForce())}
+${line('choices', 'Variants', pairs(choices.changed()))}
+${line('capabilities', 'Feature flags', pairs(capabilities.changed()))}</dl></section>`;
 };
 
 const peoplePart = (request: PageRequest): Html => {
   const { pace } = request.sandbox.people.settings;
   const options = Object.fromEntries(['off', ...Object.keys(paces)].map((word) => [word, word]));
-  return html`<section aria-labelledby="others"><h2 id="others">Others act by themselves</h2>
-<p class="soft">Approvers, buyers, suppliers, receivers and payment processing, as the clock goes on.</p>${controlForm(
+  return html`<section aria-labelledby="others"><h2 id="others">Simulated users</h2>
+<p class="soft">Approvers, buyers, suppliers, receivers and payment processing act by themselves as the clock goes on.</p>${controlForm(
     request,
     {
       ...{ method: 'PUT', path: '/people', next: '' },
@@ -58,7 +58,7 @@ const peoplePart = (request: PageRequest): Html => {
 };
 
 const reset = (request: PageRequest): Html => html`<section aria-labelledby="reset"><h2 id="reset">Reset</h2>
-<p class="soft">Restores the seeded documents. Clock, faults, choices and capabilities stay.</p>${controlButton(
+<p class="soft">Restores the seeded documents. Clock, faults, variants and feature flags stay.</p>${controlButton(
   request,
   {
     ...{ method: 'POST', path: '/reset', next: '', text: 'Reset the documents', kind: 'danger' },
@@ -82,7 +82,7 @@ const links = (request: PageRequest): Html => {
 
 const people = (
   base: string,
-): Html => html`<section aria-labelledby="people"><h2 id="people">Let a person sign in</h2>
+): Html => html`<section aria-labelledby="people"><h2 id="people">Sign in as a user</h2>
 <p>Sign in as <code>${userOf(personId).login}</code> with <code>${userPassword}</code>.</p><ul class="plain">
 <li><a href="${base}/oauth2/clients">Clients</a> and <a href="${base}/oauth2/scopes">scopes</a></li>
 <li><a href="${authorizationUrl(base)}">Allow a client</a> by authorization code <span class="soft"><code>${seedClients.web.id}</code>,
@@ -101,7 +101,7 @@ export const overviewPage = (request: PageRequest): ConsolePage => {
 <section aria-labelledby="address"><h2 id="address">base_url</h2>${copyable(baseUrl, 'base_url')}
 <h3>Get a token</h3>${copyable(tokenLine(baseUrl), 'the command that gets a token')}
 <details><summary>Requests to try with it</summary>${copyable(requestLines(baseUrl), 'requests of a client')}
-<p>Others than the client act by the control API:</p>${copyable(moveLines(baseUrl), 'requests of counterparties')}</details></section>
+<p>Other parties act through the control API:</p>${copyable(moveLines(baseUrl), 'requests of other parties')}</details></section>
 <div class="grid">${clockPart(request)}${summary(request)}${peoplePart(request)}${links(request)}${people(basePathOf(request.sandbox))}${reset(request)}</div>
 <section aria-labelledby="latest"><h2 id="latest">Latest requests</h2>${journalTable(request, [...journal.read(10)].reverse())}
 <p><a href="${addressOf(request, 'journal')}">All of the journal</a></p></section>`,

@@ -107,7 +107,7 @@ const sandboxesOf = (request: PageRequest): readonly Sandbox[] => {
 /** How a team can share the simulator. */
 const team = ({
   platform,
-}: PageRequest): Html => html`<section aria-labelledby="team"><h2 id="team">Be a team</h2>
+}: PageRequest): Html => html`<section aria-labelledby="team"><h2 id="team">Share this simulator</h2>
 <p>${
   platform.controlKey === undefined
     ? html`No control key is set: the control API and this console answer this machine alone. Start with <code>PROCON_CONTROL_KEY=…</code> to share the simulator; then nobody comes in without a key.`

@@ -3,7 +3,8 @@ import { statechartScript } from '../../models/pages/statechart.ts';
 /** Runs in the pages of the console, each of which works without it: copying, the key of the search field, the journal as it goes on. */
 export const script = `'use strict';
 const here = document.querySelector('nav [aria-current]');
-if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft - 40;
+const pages = here?.closest('nav');
+if (pages) pages.scrollLeft = here.offsetLeft - pages.offsetLeft - 40;
 const current = document.querySelector('.state.current');
 const view = current?.closest('.scroll');
 if (view) {
@@ -45,7 +46,7 @@ if (live && body) {
     const row = document.createElement('tr');
     row.className = 'fresh';
     row.append(cell('Number', number, link), cell('At', at), cell('Status', status, mark),
-      cell('Request', method + ' ' + path), cell('Client', kind ? kind + ' ' + client : client), cell('Decided by', refused ?? decidedBy),
+      cell('Request', method + ' ' + path), cell('Client', kind ? 'other party ' + client : client), cell('Decided by', refused ?? decidedBy),
       cell('Faults', faults.join(', ')));
     row.children[3].className = 'wide';
     document.querySelector('[data-empty]')?.remove();

@@ -25,14 +25,14 @@ interface SettingPage {
 const settingPages = {
   choices: {
     part: 'choices',
-    title: 'Choices',
-    lead: 'What this sandbox answers where the documentation leaves the answer open. Every value is legal: a client that works with one alone depends on something that nobody promised.',
+    title: 'Variants',
+    lead: 'Unspecified behaviour: what this sandbox does where the documentation does not say. Every variant is allowed. A client that works with one of them alone depends on something that nobody promised.',
     rows: silences.map(({ choices, ...row }) => ({ ...row, values: choices })),
   },
   capabilities: {
     part: 'capabilities',
-    title: 'Capabilities',
-    lead: 'What the customer of this platform has switched on, and which release it is on. The documentation says what follows from each value.',
+    title: 'Feature flags',
+    lead: 'What the customer of this platform has switched on, and its release. The documentation says what follows from each value.',
     rows: capabilities,
   },
 } as const satisfies Record<string, SettingPage>;
@@ -64,9 +64,9 @@ export const backTo = ({ query }: PageRequest, part: string): string => {
 
 const inForceBox = (request: PageRequest, { part, rows }: SettingPage): Html => {
   const changed = Object.entries(request.sandbox[part].changed());
-  if (changed.length === 0) return html`<p class="calm">All as in the reference.</p>`;
+  if (changed.length === 0) return html`<p class="calm">All values are those of the reference.</p>`;
   const words = (id: string) => rows.find((row) => row.id === id)?.question ?? '';
-  return html`<section class="in-force" aria-label="In force"><h2>Differs from the reference</h2><ul>${changed.map(
+  return html`<section class="in-force" aria-label="Changed values"><h2>Other than the reference</h2><ul>${changed.map(
     ([id, value]) => html`<li>${words(id)} <code>${id}=${value}</code></li>`,
   )}</ul>${controlButton(request, { method: 'PUT', path: `/${part}`, next: part, text: 'Back to the reference' })}</section>`;
 };
@@ -83,7 +83,12 @@ export const settingsPage = (request: PageRequest, part: 'choices' | 'capabiliti
       request,
       page.rows,
       {
-        ...{ page: part, noun: part, inForce: 'that differ', areas: part === 'choices' ? areas : [] },
+        ...{
+          page: part,
+          noun: page.title.toLowerCase(),
+          inForce: 'other than the reference',
+          areas: part === 'choices' ? areas : [],
+        },
         textOf: ({ id, question, values }) => `${id} ${question} ${Object.entries(values).flat().join(' ')}`,
         isInForce: (row) => valueInForce(row) !== row.reference,
         row: (row) => settingRow(request, page, row, valueInForce(row)),
