@@ -7,13 +7,13 @@ for (const type of ['click', 'keydown']) addEventListener(type, (event) => {
   const label = event.target.closest?.('.statechart [role=button]');
   if (!label || !['Enter', ' ', undefined].includes(event.key)) return;
   event.preventDefault();
-  label.closest('figure').querySelector('.moves').textContent = label.querySelector('title').textContent;
+  label.closest('.chart-box').querySelector('.moves').textContent = label.querySelector('title').textContent;
 });
 `;
 
 /** Style of a statechart, in the colours of the pages. It is as wide as its box, and scrolls where it would be too small to read. */
 export const statechartStyle = `
-figure.chart-box{margin:0;min-width:0}.chart-box .moves{font-size:.88rem;min-height:1.5em;margin:.4rem 0 0}.statechart [role=button]{cursor:pointer}.statechart [role=button] text{text-decoration:underline dotted}
+.chart-box{min-width:0}.chart-box .moves{font-size:.88rem;min-height:1.5em;margin:.4rem 0 0;padding:0;border:0;background:none}.statechart [role=button]{cursor:pointer}.statechart [role=button] text{text-decoration:underline dotted}
 .statechart{display:block;margin:0 auto;font-size:11px;max-width:max(100%,34rem);height:auto}.statechart text{text-anchor:middle;fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:3px}
 .state rect{fill:var(--sunk);stroke:var(--soft)}.state text{stroke:none}.state .name{font-size:13px;font-weight:600}.stay{--edge:var(--soft)}.statechart .stay text{fill:var(--edge)}.statechart .stay.failed text{font-weight:700}.state.idle rect{stroke-dasharray:4 3}.state.idle text{fill:var(--soft)}.state.current rect{fill:var(--blue-bg);stroke:var(--blue);stroke-width:2.5}
 .transition path{fill:none;stroke:var(--edge)}.transition polygon{fill:var(--edge)}.transition.idle text{fill:var(--soft)}
@@ -88,7 +88,7 @@ export function statechart(lifecycle: Chart): string {
   const hint = transitions.concat(...boxes.map(({ stays }) => stays)).some(isSeveral)
     ? 'A label with +N stands for several moves: choose it to list them.'
     : '';
-  return `<figure class="chart-box"><div class="scroll" tabindex="0" role="region" aria-label="${safe(`Statechart: ${lifecycle.title}`)}"><svg class="statechart" ${size} role="group" aria-label="${safe(lifecycle.description)}">${edges.join('')}${states.join('')}</svg></div><figcaption class="moves" role="status">${hint}</figcaption></figure>`;
+  return `<div class="chart-box"><div class="scroll" tabindex="0" role="region" aria-label="${safe(`Statechart: ${lifecycle.title}`)}"><svg class="statechart" ${size} role="group" aria-label="${safe(lifecycle.description)}">${edges.join('')}${states.join('')}</svg></div><p class="moves" role="status">${hint}</p></div>`;
 }
 
 function transitionsOf({ states, moves }: Chart): Transition[] {
@@ -108,9 +108,11 @@ function transitionsOf({ states, moves }: Chart): Transition[] {
 
 const isSeveral = ({ moves }: Transition): boolean => moves.length > 1;
 
-/** Whoever chooses a label of several moves gets them listed. */
-const choosable = (transition: Transition): string =>
-  isSeveral(transition) ? ` role="button" tabindex="0" aria-label="${safe(titleOf(transition))}"` : '';
+/** Whoever chooses a label of several moves gets them listed; its name begins with what is shown. */
+const choosable = (transition: Transition, shown: string): string =>
+  isSeveral(transition)
+    ? ` role="button" tabindex="0" aria-label="${safe(`${shown}: ${titleOf(transition)}`)}"`
+    : '';
 
 function labelOf({ moves: [first, ...others] }: Transition): string {
   const name = first?.event ?? '';
@@ -146,9 +148,10 @@ function box(one: Box, { x, y }: Point): string {
   const { state, tooltip, mark, stays } = one;
   const { width, height } = sizeOf(one);
   const top = y - height / 2;
+  const textOf = (stay: Transition) => `${isSilent(stay) ? '?' : '↻'} ${labelOf(stay)}`;
   const lines = stays.map(
     (stay, at) =>
-      `<g class="stay ${safe(toneOf(stay))}"${choosable(stay)}><title>${safe(titleOf(stay))}</title><text x="${round(x)}" y="${round(top + stateHeight + at * lineHeight + 5)}">${isSilent(stay) ? '?' : '↻'} ${safe(labelOf(stay))}</text></g>`,
+      `<g class="stay ${safe(toneOf(stay))}"${choosable(stay, textOf(stay))}><title>${safe(titleOf(stay))}</title><text x="${round(x)}" y="${round(top + stateHeight + at * lineHeight + 5)}">${safe(textOf(stay))}</text></g>`,
   );
   return `<g class="state${mark === undefined ? '' : ` ${mark}`}"><title>${safe(`${state}: ${tooltip}`)}</title><rect x="${round(x - width / 2)}" y="${round(top)}" width="${round(width)}" height="${height}" rx="8"/><text class="name" x="${round(x)}" y="${round(top + 22)}">${safe(state.slice(0, 60))}</text>${lines.join('')}</g>`;
 }
@@ -177,7 +180,7 @@ type Drawn = Partial<Point> & { readonly points?: readonly Point[] };
 function edge(transition: Transition, { points = [], x = 0, y = 0 }: Drawn): string {
   const weight = weightOf(transition);
   const width = weight > 0 ? round(Math.min(6, 1.2 + Math.log10(weight))) : 1;
-  return `<g class="transition ${safe(toneOf(transition))}${isSilent(transition) ? ' silent-move' : ''}"${choosable(transition)}><title>${safe(titleOf(transition))}</title><path d="${curve(points)}" stroke-width="${width}"/>${head(points, width)}<text x="${round(x)}" y="${round(y + 4)}">${safe(labelOf(transition))}</text></g>`;
+  return `<g class="transition ${safe(toneOf(transition))}${isSilent(transition) ? ' silent-move' : ''}"${choosable(transition, labelOf(transition))}><title>${safe(titleOf(transition))}</title><path d="${curve(points)}" stroke-width="${width}"/>${head(points, width)}<text x="${round(x)}" y="${round(y + 4)}">${safe(labelOf(transition))}</text></g>`;
 }
 
 /** A line through the points with rounded corners. */

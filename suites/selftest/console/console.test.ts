@@ -142,7 +142,7 @@ describe('the console in a browser', () => {
         await page.getByRole('button', { name: 'Set' }).first().click();
         assert.equal(await choice.inputValue(), 'refused');
         await button(page, 'Back to the reference').click();
-        await page.getByText('All as in the reference.').waitFor();
+        await page.getByText('All values are those of the reference.').waitFor();
       },
       { javaScriptEnabled: false },
     ));
