@@ -21,7 +21,7 @@ small{display:block;color:var(--soft);font-size:.87rem}
 .top>div{display:flex;align-items:center;gap:.9rem;min-height:3.1rem}
 .brand{font-weight:700;letter-spacing:-.02em;color:var(--ink);text-decoration:none}
 .sandbox{color:var(--soft);border:1px solid var(--line);border-radius:1rem;padding:.02rem .6rem;font-size:.84rem;max-width:12rem;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.top nav{display:flex;gap:1.05rem;font-size:.92rem;overflow-x:auto;flex:1;scrollbar-width:none;white-space:nowrap;padding:.35rem .2rem .2rem}.top nav .group{display:grid;grid-auto-flow:column;grid-template-rows:auto auto;gap:0 .75rem;justify-content:start}.top nav .group span{grid-column:1/-1;font-size:.72rem;line-height:1.2;color:var(--soft);min-height:1.2em}.top nav .group a{grid-row:2}h2.group{margin:1.4rem 0 .2rem;font-size:1rem}
+.top nav{display:flex;gap:.95rem;font-size:.92rem;overflow-x:auto;flex:1;scrollbar-width:none;white-space:nowrap;padding:.35rem .2rem .2rem}.top nav .group{display:grid;grid-auto-flow:column;grid-template-rows:auto auto;gap:0 .68rem;justify-content:start}.top nav .group span{grid-column:1/-1;font-size:.72rem;line-height:1.2;color:var(--soft);min-height:1.2em}.top nav .group a{grid-row:2}h2.group{margin:1.4rem 0 .2rem;font-size:1rem}
 .top nav a{color:var(--soft);text-decoration:none;padding:.1rem 0 .25rem;border-bottom:2px solid transparent}
 .top nav a:hover{color:var(--ink)}.top nav a[aria-current]{color:var(--ink);font-weight:600;border-color:var(--link)}
 section{margin-top:2rem;min-width:0}

@@ -2,13 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { areas } from '../../models/areas.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import { requirements } from '../../models/requirements/index.ts';
+import { silences } from '../../models/silences/index.ts';
 import type { ListedControl } from '../commands/list.ts';
 import { hookReference, markdownTable, profileReference } from '../harness/profile/reference.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The pages with generated parts, below `docs/`. */
-export const pages = ['running.md', 'profile.md', 'sandbox.md'] as const;
+export const pages = ['running.md', 'profile.md', 'sandbox.md', 'api.md'] as const;
 
 const procon = (...words: readonly string[]): string =>
   execFileSync(process.execPath, [join(root, 'cli.ts'), ...words], {
@@ -34,7 +38,39 @@ const controlTable = (): string => {
   );
 };
 
+const isOf =
+  (area: string) =>
+  ({ id }: { readonly id: string }): boolean =>
+    id.startsWith(`${area}/`);
+
+/** An area in the words of the models: its documented operations, its sentences by their place, its open questions. */
+const areaText = (area: string): string => {
+  const operations = endpoints.filter((one) => one.area === area && one.basis === 'documented');
+  const sentences = Map.groupBy(requirements.filter(isOf(area)), ({ source }) => source);
+  const listed = [...sentences].map(([source, rows]) =>
+    [
+      `### ${source}`,
+      rows.map(({ id, sentence }) => `- ${sentence} <small>\`${id}\`</small>`).join('\n'),
+    ].join('\n\n'),
+  );
+  const questions = silences.filter(isOf(area)).map(({ question }) => `- ${question}`);
+  return [
+    `## ${area}`,
+    ...(operations.length === 0
+      ? []
+      : [
+          markdownTable(
+            ['operation', 'what it is for'],
+            operations.map(({ method, path, purpose }) => [`\`${method} ${path}\``, purpose]),
+          ),
+        ]),
+    ...listed,
+    ...(questions.length === 0 ? [] : ['### What the documentation leaves open', questions.join('\n')]),
+  ].join('\n\n');
+};
+
 const parts: Readonly<Record<string, () => string>> = {
+  api: () => areas.map(areaText).join('\n\n'),
   run: () => optionsOf('run'),
   serve: () => optionsOf('serve'),
   control: controlTable,
