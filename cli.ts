@@ -214,7 +214,8 @@ const watchRun = async (paths: readonly string[], options: RunOptions): Promise<
     paths: [...paths, ...(options.profile === undefined ? [] : [options.profile])],
     ...{ report, input: process.stdin, settle: () => sleep(300) },
     say: (words) => process.stderr.write(`\nprocon: ${words} (Enter runs it, a runs everything, q ends)\n`),
-    run: (again) => runOnce(again === undefined ? options : { ...rest, lastFailed: true, ...again }).catch(complain),
+    run: (again) =>
+      runOnce(again === undefined ? options : { ...rest, lastFailed: true, ...again }).catch(complain),
     // A run that could not start, such as while the target restarts, says nothing of what failed before.
     readFailed: async () => {
       failed = await readLastFailed(report).catch(() => failed);

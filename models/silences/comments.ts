@@ -134,8 +134,10 @@ const commentRequestSilences = [
       plain: 'Invoice, PurchaseOrder, Requisition, ExpenseReport, User',
       underscores: 'invoice_header, order_header, requisition_header, expense_report, user',
     },
-    'comments/commentable-type-in-requests: May a request spell commentable-type differently from answers?':
-      { folded: 'yes, in any of the usual ways', exact: 'no' },
+    'comments/commentable-type-in-requests: May a request spell commentable-type differently from answers?': {
+      folded: 'yes, in any of the usual ways',
+      exact: 'no',
+    },
     'comments/outer-blanks: What happens to blanks and line breaks around the body of a comment?': {
       kept: 'they are kept',
       cut: 'they are cut off',
