@@ -17,8 +17,8 @@ import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { isLater } from '../harness/meaning.ts';
-import { addMissing } from '../harness/members.ts';
 import { type OperationPath, type PathParams, placeOf, requestAt } from '../harness/place.ts';
+import { addMissing } from '../harness/profile/add-missing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collectRecords } from '../harness/resources/collected.ts';
 import {

@@ -1,11 +1,11 @@
-import { isMembers, type Members } from '../../models/members.ts';
+import { isMembers, type Members, omitUndefined } from '../../models/members.ts';
 import { requisition } from '../../models/resources/requisition.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import { marker } from '../harness/marker.ts';
-import { addMissing, omitUndefined } from '../harness/members.ts';
+import { addMissing } from '../harness/profile/add-missing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 

@@ -1,10 +1,9 @@
-import { isMembers, type Members } from '../../models/members.ts';
+import { isMembers, type Members, omitUndefined } from '../../models/members.ts';
 import { requestedAgreement } from '../../models/resources/scheduling-agreement.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import { sampleOptional } from '../harness/generate/sample.ts';
 import { runStart } from '../harness/marker.ts';
-import { omitUndefined } from '../harness/members.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 
 /** The objects in a list. */

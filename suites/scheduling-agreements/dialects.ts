@@ -1,11 +1,10 @@
-import type { Members } from '../../models/members.ts';
+import { type Members, omitMembers } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { capabilityText } from '../harness/declared.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import { omitMembers } from '../harness/members.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';

@@ -1,11 +1,10 @@
 import { requestRules } from '../../models/field-rules.ts';
-import type { Members } from '../../models/members.ts';
+import { type Members, omitMembers } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { whyLacking } from '../harness/lacking.ts';
 import { isLater } from '../harness/meaning.ts';
-import { omitMembers } from '../harness/members.ts';
 import {
   judgeForbidden,
   judgeVariants,

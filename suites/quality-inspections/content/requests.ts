@@ -1,8 +1,8 @@
+import { omitMembers } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { omitMembers } from '../../harness/members.ts';
 import { isMade, judgeVariants, pairCheck, requiredRows } from '../../harness/pairs.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
