@@ -3,10 +3,10 @@ import { areaOf, type RequirementId } from '../models/requirements/index.ts';
 import type { LeavingOption } from '../reports/run.ts';
 import * as everything from './catalogue.ts';
 import { byWorth } from './costs.ts';
-import type { Allowance } from './harness/budget.ts';
 import type { Check, RunSettings } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import type { Profile } from './harness/profile/profile.ts';
+import type { Allowance } from './harness/run/budget.ts';
 
 /** What a person chose at the command line. */
 export interface Choice {

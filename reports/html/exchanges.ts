@@ -10,9 +10,9 @@ export function decidingExchange({
   exchanges,
   seen,
 }: Pick<Evidence, 'exchanges' | 'seen'>): Exchange | undefined {
-  const named = ({ status }: Exchange) =>
+  const isNamed = ({ status }: Exchange) =>
     Number.isInteger(status) && new RegExp(`\\b${status}\\b`).test(seen);
-  return exchanges.findLast(named) ?? exchanges.at(-1);
+  return exchanges.findLast(isNamed) ?? exchanges.at(-1);
 }
 
 /** A list of exchanges, each folded to its first line; the one that shows a violation is marked. */

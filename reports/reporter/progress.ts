@@ -54,7 +54,7 @@ const counts = ({ done, total, requests }: State): readonly string[] => [
 ];
 
 /** The first parts that fit. */
-const fitting = (parts: readonly string[], room: number): string =>
+const fitParts = (parts: readonly string[], room: number): string =>
   parts.reduce((line, part) => {
     const longer = line === '' ? part : `${line}, ${part}`;
     return longer.length <= room ? longer : line;
@@ -84,7 +84,7 @@ const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
     if (last === undefined) return;
     const red = `${last.red} red `;
     const room = (terminal.columns ?? 80) - 1 - red.length;
-    const rest = fitting([`${areaIn(last)} ${timeOf(now() - begun)}`, ...counts(last)], room);
+    const rest = fitParts([`${areaIn(last)} ${timeOf(now() - begun)}`, ...counts(last)], room);
     // A bar of a few signs says nothing.
     const width = Math.min(20, room - rest.length - 3);
     const bar = width < 8 ? '' : `${barOf(last.share, width)} `;

@@ -1,11 +1,11 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { isBroken, timesBroken } from '../harness/broken.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import { isBroken, timesBroken } from '../harness/http/broken.ts';
 import { isAbsent, isElsewhere, isServerError, isSuccess } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { grantedTo } from './granted-scope.ts';
 import { singleScopes } from './several-scopes.ts';
 import {

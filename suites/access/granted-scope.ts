@@ -1,6 +1,6 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { scopesOf } from './jwt.ts';
 import {
   describe,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { endpoint } from '../../models/endpoints/index.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { strictSettings as settings } from '../harness/fake/judge-checks.ts';
-import { openRecorder } from '../harness/recorder.ts';
+import { openRecorder } from '../harness/verdict/recorder.ts';
 import { tokenAnswers } from './issued-tokens.ts';
 import { documentedParameters, tokenRequest } from './token-endpoint.ts';
 

@@ -3,7 +3,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Claims, Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { describe, type Issued, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
 

@@ -5,7 +5,6 @@ import type { Id } from '../../models/wire/id.ts';
 import { attachmentLists } from '../attachments/descriptor.ts';
 import { placeBelow } from '../comments/descriptor.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { hasStatus } from '../harness/meaning.ts';
 import {
   type OperationPath,
   type PathParams,
@@ -13,7 +12,8 @@ import {
   placeOf,
   requestAt,
   requestTo,
-} from '../harness/place.ts';
+} from '../harness/dialect/place.ts';
+import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 
 /** A documented read of documents that the profile names. */

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type FalseToken, falseTokens, subjectOf } from './false-tokens.ts';
 import { defer } from './judging.ts';
 import {

@@ -3,7 +3,7 @@ import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { collectionsOf, listOf, type ReadableCollection } from '../formats/collection.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { ownFormat } from '../harness/formats-of.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { singleScopes } from './several-scopes.ts';
 import { requestScopes } from './token-endpoint.ts';

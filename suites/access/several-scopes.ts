@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { inUnits } from '../harness/in-units.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { inUnits } from '../harness/run/in-units.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { grantedTo } from './granted-scope.ts';
 import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer, Client, Outgoing } from '../harness/client.ts';
 import { isSuccess, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
-import { tokenForm } from '../harness/token.ts';
+import { tokenForm } from '../harness/run/token.ts';
 
 /** Parameters in the order they are sent; a name may stand twice. */
 export type FormParameters = readonly (readonly [name: string, value: string])[];

@@ -3,8 +3,8 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type Deferred, defer, describeToken, judgeNoToken, observeIssued } from './judging.ts';
 import {
   basic,

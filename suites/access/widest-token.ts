@@ -1,8 +1,8 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
 import { describe, type Issued, isIssued, requestToken } from './token-endpoint.ts';
 import { describeAnswer, findServedReads, type ServedRead, tokenPause } from './working-token.ts';

@@ -9,7 +9,7 @@ import {
 } from '../formats/collection.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { ownFormat } from '../harness/formats-of.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isClientError, isElsewhere, isServerError, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { isFull, recordsOf } from '../harness/resources/records.ts';

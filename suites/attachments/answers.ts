@@ -9,12 +9,12 @@ import {
   readAttachment,
 } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { openEventually } from '../harness/eventually.ts';
-import { marker } from '../harness/marker.ts';
+import { requestAt } from '../harness/dialect/place.ts';
+import { marker } from '../harness/generate/marker.ts';
 import { outcomeOf } from '../harness/meaning.ts';
-import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { openEventually } from '../harness/time/eventually.ts';
 import { observer } from '../laws/unspecified.ts';
 import {
   attachFile,

@@ -1,8 +1,8 @@
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
-import { openEventually } from '../harness/eventually.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { marker } from '../harness/marker.ts';
+import { marker } from '../harness/generate/marker.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
+import { openEventually } from '../harness/time/eventually.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
 import { attachText, discard, type PutAttachment, textMembers } from './attach.ts';
 import { firstOf, sixOwners, withId } from './descriptor.ts';

@@ -11,12 +11,12 @@ import {
   snapshotsOf,
   type AttachmentUpload as UploadOf,
 } from '../harness/attachments/attach.ts';
-import type { BodyForm } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
-import { marker } from '../harness/marker.ts';
+import { type OperationPath, placeOf, requestAt } from '../harness/dialect/place.ts';
+import { marker } from '../harness/generate/marker.ts';
+import type { BodyForm } from '../harness/http/body-in.ts';
+import type { FilePart } from '../harness/http/multipart.ts';
 import { isAccepted } from '../harness/meaning.ts';
-import type { FilePart } from '../harness/multipart.ts';
-import { type OperationPath, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { alone, describeDocument, type OwnerDocument } from './descriptor.ts';
 

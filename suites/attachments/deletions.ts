@@ -4,9 +4,9 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { isKnown } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Eventually } from '../harness/eventually.ts';
-import { marker } from '../harness/marker.ts';
-import type { OperationPath } from '../harness/place.ts';
+import type { OperationPath } from '../harness/dialect/place.ts';
+import { marker } from '../harness/generate/marker.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
 import {
   attachFile,
   attachText,

@@ -2,11 +2,11 @@ import { type EndpointId, endpoints } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, type OwnerWord, ownerWords } from '../../models/owners.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
+import { type OperationPath, placeOf } from '../harness/dialect/place.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { type OperationPath, placeOf } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 
 /** A document that attachments hang on. */
 export interface OwnerDocument extends AttachmentOwner {

@@ -1,9 +1,9 @@
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { describeNone, firstOf, type OwnerDocument } from './descriptor.ts';
 
 /** Requirements that the documents of a profile cannot decide, and why. */

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Eventually } from '../harness/eventually.ts';
-import { marker } from '../harness/marker.ts';
+import { marker } from '../harness/generate/marker.ts';
 import { judgeHonoured } from '../harness/pairs.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
 import { attachText, discard, type TextPut, textMembers } from './attach.ts';
 import type { OwnerDocument } from './descriptor.ts';
 import { documentCheck } from './document-check.ts';

@@ -5,14 +5,14 @@ import { isKnown, sendFile, snapshotsOf } from '../harness/attachments/attach.ts
 import { type Listed, listAttachments } from '../harness/attachments/attachment-list.ts';
 import { fillList, several } from '../harness/attachments/fill-list.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Eventually } from '../harness/eventually.ts';
-import { formatsOf, ownFormat } from '../harness/formats-of.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { marker } from '../harness/marker.ts';
+import { formatsOf, ownFormat } from '../harness/dialect/formats-of.ts';
+import { requestAt } from '../harness/dialect/place.ts';
+import { marker } from '../harness/generate/marker.ts';
+import type { FilePart } from '../harness/http/multipart.ts';
 import { outcomeOf } from '../harness/meaning.ts';
-import type { FilePart } from '../harness/multipart.ts';
-import { requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import {
   attachFile,
   bytesOf,

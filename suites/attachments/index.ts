@@ -1,6 +1,6 @@
 import type { Check } from '../harness/check.ts';
+import { requestAt } from '../harness/dialect/place.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
-import { requestAt } from '../harness/place.ts';
 import { openScope } from '../laws/open-scopes.ts';
 import { answers } from './answers.ts';
 import { attachedAtOnce } from './at-once.ts';

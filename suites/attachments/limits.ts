@@ -3,10 +3,10 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { marker } from '../harness/marker.ts';
-import { multipartBody, partOf } from '../harness/multipart.ts';
+import { marker } from '../harness/generate/marker.ts';
+import { multipartBody, partOf } from '../harness/http/multipart.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import {
   type Alphabet,
   judgeShort,

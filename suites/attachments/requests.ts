@@ -1,11 +1,11 @@
 import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { marker } from '../harness/marker.ts';
+import { marker } from '../harness/generate/marker.ts';
+import { describeLines, describeMarkup } from '../harness/generate/text-rendering.ts';
+import { uploadBody } from '../harness/http/multipart.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import { uploadBody } from '../harness/multipart.ts';
-import { describeLines, describeMarkup } from '../harness/text-rendering.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 import { observer, silenceObserver, type Unspecified } from '../laws/unspecified.ts';
 import { discard, type PutAttachment, placesFor, plainFile } from './attach.ts';
 import { documentsOf, firstOf, type OwnerDocument, sixOwners } from './descriptor.ts';

@@ -5,13 +5,13 @@ import { attachmentIn, isKnown } from '../harness/attachments/attach.ts';
 import { type AttachmentContext, isWhole, listAttachments } from '../harness/attachments/attachment-list.ts';
 import { readAttachment, sameBytes } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Eventually } from '../harness/eventually.ts';
-import { marker } from '../harness/marker.ts';
-import { uploadBody } from '../harness/multipart.ts';
+import { requestAt } from '../harness/dialect/place.ts';
+import { marker } from '../harness/generate/marker.ts';
+import { uploadBody } from '../harness/http/multipart.ts';
 import { judgeUnsupported } from '../harness/pairs.ts';
-import { requestAt } from '../harness/place.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
 import {
   attachFile,
   attachText,

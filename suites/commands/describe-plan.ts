@@ -1,9 +1,9 @@
 import { areas } from '../../models/areas.ts';
 import { areaOf } from '../../models/requirements/index.ts';
 import { expectedRequests } from '../costs.ts';
-import type { Allowance } from '../harness/budget.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { wrap } from '../harness/profile/template.ts';
+import type { Allowance } from '../harness/run/budget.ts';
 import type { Plan } from '../plan.ts';
 import type { Pacing } from './pacing.ts';
 import { type RunChoice, workerWeight } from './run-options.ts';
@@ -96,7 +96,7 @@ const areasIn = ({ checks }: Plan): string => {
 const labelWidth = 16;
 
 /** The lines behind a label, each wrapped at a width. */
-const labelled = (label: string, lines: readonly string[], width: number): readonly string[] =>
+const labelLines = (label: string, lines: readonly string[], width: number): readonly string[] =>
   lines
     .flatMap((line) => wrap(line, width - labelWidth))
     .map((line, at) => `${(at === 0 ? label : '').padEnd(labelWidth)}${line}`);
@@ -132,6 +132,6 @@ export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice & S
     ['waits', pacing !== undefined && pacing.seconds < short ? undefined : waits(profile)],
   ];
   return rows
-    .flatMap(([label, lines]) => (lines === undefined ? [] : labelled(label, [lines].flat(), width)))
+    .flatMap(([label, lines]) => (lines === undefined ? [] : labelLines(label, [lines].flat(), width)))
     .join('\n');
 };

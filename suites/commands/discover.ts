@@ -9,13 +9,13 @@ import { mostRequests } from '../discovery/look.ts';
 import { printProfile } from '../discovery/print.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
 import type { RunSettings } from '../harness/check.ts';
-import { systemClock } from '../harness/clock.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
 import { type ProfileText, parseProfile, parseText } from '../harness/profile/load.ts';
 import { type Profile, profileRow } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
-import { openSession, type Session } from '../harness/session.ts';
+import { openSession, type Session } from '../harness/run/session.ts';
+import { systemClock } from '../harness/time/clock.ts';
 import { checkFiles } from './check-files.ts';
 import { demandPlainHttp, reach, refusalOf } from './reach.ts';
 

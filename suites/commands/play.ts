@@ -3,7 +3,7 @@ import { createRequire, getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeRunFolder, type RunOrder, type Targets } from '../harness/playwright/run-order.ts';
-import type { Access } from '../harness/token.ts';
+import type { Access } from '../harness/run/token.ts';
 
 /** Whether this is the source, which tsx runs; a compiled module needs nothing. */
 const isSource = import.meta.url.endsWith('.ts');

@@ -6,18 +6,18 @@ import { endpoints } from '../../models/endpoints/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { subjectOf } from '../access/jwt.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { systemClock } from '../harness/clock.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
+import { isRedirect } from '../harness/http/redirects.ts';
 import { tlsProblem } from '../harness/http/tls.ts';
 import { authorities } from '../harness/http/wire.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
-import { isRedirect } from '../harness/redirects.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { openSession, type Session } from '../harness/session.ts';
-import { type Access, isPageOrRedirect } from '../harness/token.ts';
+import { openSession, type Session } from '../harness/run/session.ts';
+import { type Access, isPageOrRedirect } from '../harness/run/token.ts';
+import { systemClock } from '../harness/time/clock.ts';
 import type { Choice } from '../plan.ts';
 
 /** Milliseconds. */

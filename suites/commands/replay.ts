@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange } from '../../reports/run.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
+import { type Replayed, replay as sendAgain } from '../harness/http/replay.ts';
 import { parseProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { type Replayed, replay as sendAgain } from '../harness/replay.ts';
-import { openSession } from '../harness/session.ts';
+import { openSession } from '../harness/run/session.ts';
 import { confirm } from './confirm.ts';
 import { profileSource } from './profile-source.ts';
 import { demandPlainHttp, reach } from './reach.ts';

@@ -1,4 +1,4 @@
-import { marker } from '../harness/marker.ts';
+import { marker } from '../harness/generate/marker.ts';
 import { readRecord } from '../harness/scenario/owned-records.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
 import { findCommentable, makeIn } from './create.ts';

@@ -1,13 +1,12 @@
 import { type CommentableSegment, commentable, typeNamings } from '../../models/commentable.ts';
 import type { Members } from '../../models/members.ts';
 import { comment } from '../../models/resources/comment.ts';
-import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { marker } from '../harness/marker.ts';
+import { placeOf, requestAt } from '../harness/dialect/place.ts';
+import { marker } from '../harness/generate/marker.ts';
+import { type BodyForm, bodyForms, bodyIn } from '../harness/http/body-in.ts';
 import { hasStatus, isAbsent } from '../harness/meaning.ts';
-import { placeOf, requestAt } from '../harness/place.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { idText } from '../harness/resources/snapshot.ts';
@@ -21,6 +20,7 @@ import {
   readRecord,
 } from '../harness/scenario/owned-records.ts';
 import { isSkipReason, type Scenario, type SkipReason } from '../harness/scenario/scenario.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import {
   type CommentableDocument,
   commentsOn,

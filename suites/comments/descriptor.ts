@@ -2,11 +2,10 @@ import { type CommentableSegment, commentable, commentableSegments } from '../..
 import { comment } from '../../models/resources/comment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { formBody } from '../../models/wire/write-body.ts';
-import { bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
+import { type OperationPath, placeOf } from '../harness/dialect/place.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { type OperationPath, placeOf } from '../harness/place.ts';
+import { bodyForms, bodyIn } from '../harness/http/body-in.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
   type ListResult,
@@ -14,6 +13,7 @@ import {
   type OwnedRecords,
   readList,
 } from '../harness/scenario/owned-records.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 
 /** A document that may be commented on. */
 export interface CommentableDocument {

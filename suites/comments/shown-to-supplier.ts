@@ -1,5 +1,5 @@
 import { idFrom } from '../../models/wire/id.ts';
-import { marker } from '../harness/marker.ts';
+import { marker } from '../harness/generate/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { readRecord } from '../harness/scenario/owned-records.ts';
 import { scenarioCheck } from '../harness/scenario/scenario.ts';

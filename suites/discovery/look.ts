@@ -6,10 +6,10 @@ import { type Format, formats, mediaTypeOf } from '../../models/wire/media-type.
 import { readOne } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
 import type { Answer, Client } from '../harness/client.ts';
-import type { Clock } from '../harness/clock.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import type { Clock } from '../harness/time/clock.ts';
 import { isFine, nextPage, peopleIn, recordsIn, withRecordId } from './answers.ts';
 import type { ShownRecord } from './candidates.ts';
 import type { RecordSource } from './sources.ts';

@@ -2,7 +2,7 @@ import { scopesOf } from '../access/jwt.ts';
 import type { Client } from '../harness/client.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
-import { type Access, obtainToken } from '../harness/token.ts';
+import { type Access, obtainToken } from '../harness/run/token.ts';
 
 /** The scopes granted to a client, and those that the platform offers. */
 export interface Scopes {

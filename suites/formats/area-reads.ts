@@ -5,8 +5,8 @@ import { areaOfRead, type KnownRead, knownReads, showsRecord } from '../access/k
 import { firstOf, sixOwners } from '../attachments/descriptor.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { inUnits } from '../harness/in-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 import { judgeAttachments, mayBeFile, readsOfAttachments } from './attachment-reads.ts';
 import { collectionsOf } from './collection.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';

@@ -4,11 +4,11 @@ import { attachFile, attachText, discard, plainFile, textMembers } from '../atta
 import { documentOf, firstOf, type OwnerDocument, sixOwners } from '../attachments/descriptor.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { ownFormat } from '../harness/formats-of.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { marker } from '../harness/marker.ts';
-import { type OperationPath, requestAt } from '../harness/place.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
+import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
+import { marker } from '../harness/generate/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
 
 /** So many attachments of a document are read. */

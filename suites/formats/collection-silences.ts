@@ -1,6 +1,6 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Check } from '../harness/check.ts';
-import { unusedId } from '../harness/marker.ts';
+import { unusedId } from '../harness/generate/marker.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { idOf } from '../harness/resources/records.ts';
 import { observer } from '../laws/unspecified.ts';

@@ -7,7 +7,7 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { ownFormat } from '../harness/formats-of.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
 

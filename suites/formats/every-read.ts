@@ -1,11 +1,11 @@
 import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { isBrokenEachTime } from '../harness/broken.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
-import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { inUnits } from '../harness/in-units.ts';
+import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
+import { isBrokenEachTime } from '../harness/http/broken.ts';
 import { hasStatus, isError, isServerError } from '../harness/meaning.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 import {
   collectionsOf,
   idsToRead,

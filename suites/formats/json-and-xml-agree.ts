@@ -2,8 +2,8 @@ import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { inUnits } from '../harness/in-units.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 import { agreement, compareFormats, hasBothFormats } from '../laws/both-formats.ts';
 import { addressIn, readableRecords } from './both/addresses.ts';
 import {

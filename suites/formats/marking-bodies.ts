@@ -4,10 +4,10 @@ import type { Id } from '../../models/wire/id.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { openEventually } from '../harness/eventually.ts';
-import { formatsOf } from '../harness/formats-of.ts';
-import { noneLeft } from '../harness/lacking.ts';
+import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isAccepted, isSuccess, outcomeOf } from '../harness/meaning.ts';
+import { openEventually } from '../harness/time/eventually.ts';
+import { noneLeft } from '../harness/verdict/lacking.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 import {
   observer,

@@ -1,6 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
-import { inUnits } from '../harness/in-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 import {
   collectionsOf,
   idsToRead,

@@ -4,9 +4,9 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Fixtures } from '../harness/fixtures/fixtures.ts';
-import { inUnits } from '../harness/in-units.ts';
-import { noneLeft } from '../harness/lacking.ts';
 import { fieldAt, valueAt } from '../harness/resources/member-at.ts';
+import { inUnits } from '../harness/run/in-units.ts';
+import { noneLeft } from '../harness/verdict/lacking.ts';
 import {
   collectionsOf,
   idsToRead,

@@ -4,10 +4,10 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
-import type { Clock } from './clock.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
-import type { Lanes } from './lanes.ts';
 import type { Profile } from './profile/profile.ts';
+import type { Lanes } from './run/lanes.ts';
+import type { Clock } from './time/clock.ts';
 
 /** What a check may do to a target: send reads only, or change documents that are expendable for good. */
 export type Effect = 'reads' | 'changes';

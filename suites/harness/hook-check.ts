@@ -1,7 +1,7 @@
 import type { Check, Context } from './check.ts';
 import type { AskedHook } from './fixtures/fixtures.ts';
-import { inUnits } from './in-units.ts';
-import { keysLackingIn, whyLacking } from './lacking.ts';
+import { inUnits } from './run/in-units.ts';
+import { keysLackingIn, whyLacking } from './verdict/lacking.ts';
 
 /** A check that calls a hook. */
 interface HookCheck<Subject> extends Omit<Check, 'run'> {

@@ -4,10 +4,10 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Judge } from './check.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
-import type { Clock } from './clock.ts';
-import { type Eventually, openEventually } from './eventually.ts';
 import type { Profile } from './profile/profile.ts';
-import type { Recorder } from './recorder.ts';
+import type { Clock } from './time/clock.ts';
+import { type Eventually, openEventually } from './time/eventually.ts';
+import type { Recorder } from './verdict/recorder.ts';
 
 /** What the monitors of one session looked at. */
 export interface Memory {

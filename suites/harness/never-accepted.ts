@@ -3,11 +3,11 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Exchange, Judgement, ReadOrWrite, ServedOperation } from '../../reports/run.ts';
-import { endSentence, isDecided } from './amended-reason.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
+import type { Paths } from './dialect/place.ts';
 import { BlockedError } from './errors.ts';
-import { evidenceOf } from './evidence.ts';
 import { broughtPage } from './http/html-page.ts';
+import { isRedirect } from './http/redirects.ts';
 import {
   hasStatus,
   isAbsent,
@@ -18,9 +18,9 @@ import {
   isUnclear,
   outcomeOf,
 } from './meaning.ts';
-import type { Paths } from './place.ts';
 import type { Profile } from './profile/profile.ts';
-import { isRedirect } from './redirects.ts';
+import { endSentence, isDecided } from './verdict/amended-reason.ts';
+import { evidenceOf } from './verdict/evidence.ts';
 
 /** The result of the requests for one operation that carried the run's token. */
 interface Attempts {

@@ -5,9 +5,9 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context, Judge } from './check.ts';
 import type { Answer } from './client.ts';
-import { inUnits } from './in-units.ts';
 import { hasStatus, isLater, outcomeOf } from './meaning.ts';
 import { type Created, describeOutcome } from './resources/create.ts';
+import { inUnits } from './run/in-units.ts';
 import type { SkipReason } from './scenario/scenario.ts';
 
 /** The result of a request of a pair; ids are texts in some areas, `Id` in others. */

@@ -3,7 +3,7 @@ import { formBody } from '../../models/wire/write-body.ts';
 import type { Context } from './check.ts';
 import type { Answer, Outgoing } from './client.ts';
 import { hasStatus } from './meaning.ts';
-import { tokenForm } from './token.ts';
+import { tokenForm } from './run/token.ts';
 
 /** Whether a token is of these scopes and no others, as far as its answer tells (RFC 6749, 5.1). */
 const isOf = (echoed: readonly string[], reported: unknown): boolean => {

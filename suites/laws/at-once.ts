@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
 import { isLater } from '../harness/meaning.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 import type { WriteOutcome } from '../harness/walks/adapter.ts';
 import { answerOf } from '../harness/walks/path-run.ts';
 import type { SharedDocument, SharedSnapshot } from '../harness/walks/shared-document.ts';

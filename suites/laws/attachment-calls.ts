@@ -1,8 +1,8 @@
 import { attachFileOrText, fileNamed } from '../harness/attachments/attach.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
 import type { Context } from '../harness/check.ts';
-import { uploadBody } from '../harness/multipart.ts';
-import { requestAt } from '../harness/place.ts';
+import { requestAt } from '../harness/dialect/place.ts';
+import { uploadBody } from '../harness/http/multipart.ts';
 import type { ScopedCall } from './documented-scopes.ts';
 
 /**

@@ -15,10 +15,10 @@ import {
 } from '../harness/attachments/attachment-list.ts';
 import { readAttachment, showAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Context, Violation } from '../harness/check.ts';
-import { openEventually } from '../harness/eventually.ts';
-import { judgeRefused, observePlace } from '../harness/judge-place.ts';
+import { judgeRefused, observePlace } from '../harness/dialect/judge-place.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
 import { isUndecided } from '../harness/resources/unread.ts';
+import { openEventually } from '../harness/time/eventually.ts';
 import { judgeRemoved, type Remains } from './removed.ts';
 
 /** The attachments of one document, and the requirements that they decide. */

@@ -8,11 +8,11 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Check, Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { whyNothing } from '../harness/lacking.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
 import { fieldAt, mannerOf, subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
-import { describeValue } from '../harness/text-rendering.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
+import { whyNothing } from '../harness/verdict/lacking.ts';
 
 /** The address at which a record can be read in both formats. */
 export interface RecordAddress {

@@ -2,12 +2,12 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { holdsText } from '../harness/marker.ts';
+import { holdsText } from '../harness/generate/marker.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { PairResult } from '../harness/pairs.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 
 /** The creation of a document with a text that no other document has. */
 interface MarkedCreation extends PairResult {

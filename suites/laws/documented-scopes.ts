@@ -8,13 +8,13 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { inUnits } from '../harness/in-units.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import { isAccepted, isDenied } from '../harness/meaning.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 
 /** An operation, and a factory of requests for it: a document that one token moved may not move a second time. */
 export type ScopedCall = readonly [id: EndpointId, request: () => Outgoing | Promise<Outgoing>];

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { capabilityText } from '../harness/declared.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import { capabilityText } from '../harness/dialect/declared.ts';
 import { hasStatus, outcomeOf } from '../harness/meaning.ts';
 import { showsRecords } from '../harness/resources/collected.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 
 /** An API that only customers in the Early Access Program have. */
 interface EarlyLaw {

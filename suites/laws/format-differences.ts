@@ -2,9 +2,9 @@ import type { Value } from '../../models/resources/resource.ts';
 import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
-import { describeValue } from '../harness/text-rendering.ts';
 import { differingPaths, isScalar, type RecordAddress } from './both-formats.ts';
 
 /** A point of a path at which the record is read. */

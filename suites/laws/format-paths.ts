@@ -2,13 +2,13 @@ import type { Area } from '../../models/areas.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
-import { clientWithAccept } from '../harness/agreeing.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import type { Eventually } from '../harness/eventually.ts';
-import { withoutMarkers } from '../harness/marker.ts';
+import { clientWithAccept } from '../harness/dialect/agreeing.ts';
+import { withoutMarkers } from '../harness/generate/marker.ts';
 import { isGone } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
 import { compareFormats, readIn } from './both-formats.ts';
 import { changedSince, leftApart, type Stop, type StopSnapshot } from './format-differences.ts';
 

@@ -2,11 +2,11 @@ import type { Data } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { openEventually, retriesForLists } from '../harness/eventually.ts';
+import type { OperationPath } from '../harness/dialect/place.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import type { OperationPath } from '../harness/place.ts';
 import type { CollectedRecords } from '../harness/resources/collected.ts';
 import { idText } from '../harness/resources/snapshot.ts';
+import { openEventually, retriesForLists } from '../harness/time/eventually.ts';
 import { requestList } from './lists.ts';
 import { answeredAt } from './reads.ts';
 

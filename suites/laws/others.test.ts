@@ -4,7 +4,7 @@ import type { Context } from '../harness/check.ts';
 import { answerWith } from '../harness/fake/answer.ts';
 import { strictSettings } from '../harness/fake/judge-checks.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
-import { openRecorder } from '../harness/recorder.ts';
+import { openRecorder } from '../harness/verdict/recorder.ts';
 import { type DescribedSnapshot, openWrites, wordsIn } from './others.ts';
 
 const leaves = 'quality-inspections/mark-exported-marks-one';

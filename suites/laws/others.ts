@@ -4,8 +4,8 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { openEventually } from '../harness/eventually.ts';
 import { isLater, outcomeOf } from '../harness/meaning.ts';
+import { openEventually } from '../harness/time/eventually.ts';
 
 /** The part of a document that writes to other documents must not change, as reads show it. */
 export interface DescribedSnapshot {

@@ -7,8 +7,8 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { hasStatus, isAbsent, isSuccess } from '../harness/meaning.ts';
-import { type OperationPath, requestAt } from '../harness/place.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 

@@ -4,10 +4,10 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { judgeRefused } from '../harness/judge-place.ts';
+import { judgeRefused } from '../harness/dialect/judge-place.ts';
+import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
-import { type OperationPath, requestAt } from '../harness/place.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 
 /** What one place, a read or a list, tells of a document after a deletion. */
 export interface RemovalTrace {

@@ -1,7 +1,7 @@
 import type { Check, Context } from '../harness/check.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { whyLacking, whyNothing } from '../harness/lacking.ts';
 import { fieldAt, mannerOf, subjectAt } from '../harness/resources/member-at.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
+import { whyLacking, whyNothing } from '../harness/verdict/lacking.ts';
 import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
 import {
   describeLeft,

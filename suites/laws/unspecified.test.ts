@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Context } from '../harness/check.ts';
 import { answerWith, noAnswer } from '../harness/fake/answer.ts';
 import { strictSettings } from '../harness/fake/judge-checks.ts';
-import { openRecorder } from '../harness/recorder.ts';
+import { openRecorder } from '../harness/verdict/recorder.ts';
 import { observer, type ProbeResult, resultOf, silenceObserver, type Unspecified } from './unspecified.ts';
 
 const silence = 'comments/comments-left-out';

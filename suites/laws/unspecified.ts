@@ -2,8 +2,8 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { requirementsOf, type SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { inUnits } from '../harness/in-units.ts';
 import { outcomeOf } from '../harness/meaning.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 
 /** One or more silences, and requests that show the target's choice. Judges nothing. */
 export interface SilenceObserver<Subject> {

@@ -3,14 +3,14 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { formatsOf } from '../harness/formats-of.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import { formatsOf } from '../harness/dialect/formats-of.ts';
+import { placeOf } from '../harness/dialect/place.ts';
 import { hasStatus, isAbsent, isLater } from '../harness/meaning.ts';
-import { placeOf } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { isTrivial, isUndecided } from '../harness/resources/unread.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { judgeRemoved, type RemovalTrace } from '../laws/removed.ts';
 import {
   contractsOf,

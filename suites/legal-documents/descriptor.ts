@@ -6,14 +6,14 @@ import type { Reading } from '../../models/wire/reading.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { ownFormat } from '../harness/formats-of.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
+import { requestTo } from '../harness/dialect/place.ts';
 import { isAbsent } from '../harness/meaning.ts';
-import { requestTo } from '../harness/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { type CollectedRecords, collectRecords } from '../harness/resources/collected.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { type Unread, unreadIn } from '../harness/resources/unread.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 
 type LegalContext = Pick<Context, 'client' | 'profile'>;
 

@@ -1,6 +1,6 @@
 import type { Check } from '../harness/check.ts';
+import { requestTo } from '../harness/dialect/place.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
-import { requestTo } from '../harness/place.ts';
 import { openScope } from '../laws/open-scopes.ts';
 import { deletion } from './deletion.ts';
 import { contractsOf } from './descriptor.ts';

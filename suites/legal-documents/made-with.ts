@@ -3,11 +3,11 @@ import { legalDocument } from '../../models/resources/legal-document.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { passTime } from '../harness/pass-time.ts';
 import type { LegalMembers } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
+import { passTime } from '../harness/time/pass-time.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { contractsOf, describeOne, namesNothing, type ShownDocument, show } from './descriptor.ts';
 import { flagOf } from './judging.ts';
 

@@ -2,7 +2,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Context } from '../harness/check.ts';
 import { satisfies } from '../harness/filters/condition.ts';
 import type { RequestFilter } from '../harness/filters/filter.ts';
-import { isUncut } from '../harness/list-lengths.ts';
+import { isUncut } from '../harness/run/list-lengths.ts';
 import { type Disagreement, expectRecord, inWords } from './expect-record.ts';
 import { listPayments, type Payment, type PaymentListing } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../harness/check.ts';
-import { noneLeft } from '../harness/lacking.ts';
+import { noneLeft } from '../harness/verdict/lacking.ts';
 import { sharedInstance } from '../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../laws/at-once.ts';
 import { makeSeveral } from '../laws/others.ts';

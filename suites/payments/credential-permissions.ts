@@ -1,9 +1,9 @@
 import { asClient, type SendAsClient } from '../access/working-token.ts';
 import type { Check, Context, Violation } from '../harness/check.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import { isAccepted, isDenied } from '../harness/meaning.ts';
 import { listedRecords } from '../harness/resources/records.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 

@@ -2,7 +2,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, greaterThan, oneOf } from '../harness/filters/filter.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { findPayment, findPayments } from './collection.ts';
 import { bank, noSuchAccount, supplierAccount } from './documented-filters.ts';
 import { expectRecord, pairOf } from './expect-record.ts';

@@ -4,7 +4,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { equalTo, unequalTo } from '../harness/filters/filter.ts';
 import { atOffset } from '../harness/filters/stamp.ts';
-import { inUnits } from '../harness/in-units.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 import { findPayments } from './collection.ts';
 import { glance } from './expect-record.ts';
 import { fieldOf, status } from './fields.ts';

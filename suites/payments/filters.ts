@@ -4,7 +4,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { equality, type Relation } from '../harness/filters/relations.ts';
-import { noneLeft } from '../harness/lacking.ts';
+import { noneLeft } from '../harness/verdict/lacking.ts';
 import { findPayment, findPayments, variedPayments } from './collection.ts';
 import { type Disagreement, expectRecord, type FilterAnswer, judgeTold } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';

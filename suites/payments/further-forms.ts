@@ -2,7 +2,7 @@ import { payment } from '../../models/resources/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
-import { inUnits } from '../harness/in-units.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 import { findPayments, variedPayments } from './collection.ts';
 import { glance, pairOf } from './expect-record.ts';
 import { plainFields } from './fields.ts';

@@ -7,11 +7,11 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { writtenIn } from '../harness/filters/filter.ts';
 import type { FilteredRecord } from '../harness/filters/filter-field.ts';
-import { noteLength } from '../harness/list-lengths.ts';
 import { listMeaningOf } from '../harness/meaning.ts';
 import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { neitherFormat, unreadOnError } from '../harness/resources/unread.ts';
 import { textToRead } from '../harness/resources/unreadable.ts';
+import { noteLength } from '../harness/run/list-lengths.ts';
 import { type FilterPair, listRequest } from './requests.ts';
 
 /** A payment as an answer showed it. */

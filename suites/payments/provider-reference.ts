@@ -1,9 +1,9 @@
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { openEventually } from '../harness/eventually.ts';
 import { hookCheck } from '../harness/hook-check.ts';
-import { noneLeft } from '../harness/lacking.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { openEventually } from '../harness/time/eventually.ts';
+import { noneLeft } from '../harness/verdict/lacking.ts';
 import { judgedBy, judgeOne } from '../laws/fields.ts';
 import { fieldLaw } from './fields.ts';
 import { listById } from './payment-list.ts';

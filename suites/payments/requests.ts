@@ -3,8 +3,8 @@ import { payment } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { requestTo } from '../harness/dialect/place.ts';
 import { type FilterPair, queryOf } from '../harness/filters/filter.ts';
-import { requestTo } from '../harness/place.ts';
 
 export type { FilterPair };
 

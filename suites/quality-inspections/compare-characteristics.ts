@@ -7,11 +7,11 @@ import {
   requestedValue,
 } from '../../models/resources/quality-inspection.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
-import { type Finding, makeFinding } from '../harness/finding.ts';
-import { markersIn } from '../harness/marker.ts';
+import { markersIn } from '../harness/generate/marker.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
 import { isNothing, recordsIn } from '../harness/resources/snapshot.ts';
-import { describeValue } from '../harness/text-rendering.ts';
+import { type Finding, makeFinding } from '../harness/verdict/finding.ts';
 import type { Comparing } from './compare-ids.ts';
 import { compareIds } from './compare-ids.ts';
 import type { InspectionSnapshot } from './descriptor.ts';

@@ -1,8 +1,8 @@
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { type Finding, makeFinding } from '../harness/finding.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
 import { idText, isNothing, recordsIn } from '../harness/resources/snapshot.ts';
-import { describeValue } from '../harness/text-rendering.ts';
+import { type Finding, makeFinding } from '../harness/verdict/finding.ts';
 
 /** How an answer is compared with what was sent. */
 export interface Comparing {

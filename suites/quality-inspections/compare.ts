@@ -1,9 +1,9 @@
 import { qualityInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
-import { type Finding, makeFinding } from '../harness/finding.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
 import { isNothing, recordsIn } from '../harness/resources/snapshot.ts';
-import { describeValue } from '../harness/text-rendering.ts';
+import { type Finding, makeFinding } from '../harness/verdict/finding.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
 import type { Comparing } from './compare-ids.ts';
 import { partIdRows } from './compare-ids.ts';

@@ -1,13 +1,13 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
-import { capabilityText } from '../harness/declared.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import { capabilityText } from '../harness/dialect/declared.ts';
 import { isAbsent, isTurnedAway } from '../harness/meaning.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type CreatedInspection, create } from './descriptor.ts';
 import { choice, type InspectionInput, numeric, only, optionalMembers, requiredMembers } from './inputs.ts';
 

@@ -1,5 +1,5 @@
 import type { Check } from '../harness/check.ts';
-import { capabilityText } from '../harness/declared.ts';
+import { capabilityText } from '../harness/dialect/declared.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { characteristicAttachments, inspectionAttachments } from './attachments.ts';
 import { arbitraryInspections } from './content/arbitrary-inspections.ts';

@@ -1,11 +1,11 @@
 import type { Members } from '../../models/members.ts';
 import { requestedInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { marker } from '../harness/generate/marker.ts';
 import { inDays, sampleOptional } from '../harness/generate/sample.ts';
-import { marker } from '../harness/marker.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 
-export { marker } from '../harness/marker.ts';
+export { marker } from '../harness/generate/marker.ts';
 
 /** An inspection as a check wants it. */
 export interface InspectionInput {

@@ -1,12 +1,11 @@
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { capabilityText } from '../harness/declared.ts';
-import { formatsOf } from '../harness/formats-of.ts';
-import { observePlace } from '../harness/judge-place.ts';
-import { whyLacking } from '../harness/lacking.ts';
-
+import { capabilityText } from '../harness/dialect/declared.ts';
+import { formatsOf } from '../harness/dialect/formats-of.ts';
+import { observePlace } from '../harness/dialect/judge-place.ts';
 import { isSnapshot, recordsIn, type Snapshot } from '../harness/resources/snapshot.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
 import { type FieldLaw, fieldCheck, valuesOf } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { inUnits } from '../harness/in-units.ts';
+import { inUnits } from '../harness/run/in-units.ts';
 import { blockWithoutForm } from './form.ts';
 
 /** A check that makes requisitions, by its units of work. */

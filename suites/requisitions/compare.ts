@@ -2,9 +2,9 @@ import type { Members } from '../../models/members.ts';
 import { requisition, requisitionLine } from '../../models/resources/requisition.ts';
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
 import { type SameValue, sameDay, sameMember, sameReference } from '../harness/resources/same-value.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
-import { describeValue } from '../harness/text-rendering.ts';
 import type { RequisitionSnapshot } from './descriptor.ts';
 
 /** What a read shows, without the members that have a wrong type themselves: that is a matter of its own. */

@@ -2,7 +2,7 @@ import type { Members } from '../../models/members.ts';
 import { isData } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
-import { marker } from '../harness/marker.ts';
+import { marker } from '../harness/generate/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';

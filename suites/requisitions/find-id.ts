@@ -3,7 +3,7 @@ import { greatestId, type Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { holdsText, markersIn } from '../harness/marker.ts';
+import { holdsText, markersIn } from '../harness/generate/marker.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import { idIn } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';

@@ -3,13 +3,13 @@ import { requisition } from '../../models/resources/requisition.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
-import { ownFormat } from '../harness/formats-of.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { ownWords } from '../harness/own-words.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
+import { ownWords } from '../harness/verdict/own-words.ts';
 import { createRequest, type MakingEndpoint, read, textIn } from './descriptor.ts';
 import { findMarked } from './find-id.ts';
 import {

@@ -1,20 +1,20 @@
 import type { Members } from '../../models/members.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
 import {
   actionRequest,
   type ParameterPlace,
   type Parameters,
   parameterPlaces,
-} from '../harness/action-request.ts';
-import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
-import { eventuallyByCheck } from '../harness/eventually.ts';
-import { ownFormat } from '../harness/formats-of.ts';
+} from '../harness/dialect/action-request.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
 import * as resource from '../harness/resources/act.ts';
 import { answerToFirst } from '../harness/resources/first-accepted.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
+import { eventuallyByCheck } from '../harness/time/eventually.ts';
 import { wordsIn } from '../laws/others.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
 import { type CreatedRequisition, formOf, makeIn, type RequisitionOptions } from './form.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readBody } from '../../models/wire/body.ts';
 import { isXmlText } from '../../models/wire/xml-characters.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
-import { holdsText, marker, markersIn } from '../harness/marker.ts';
+import { holdsText, marker, markersIn } from '../harness/generate/marker.ts';
 import { cartBodyOf } from './cart/put-line.ts';
 import {
   bodyOf,

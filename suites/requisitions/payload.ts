@@ -4,7 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
-import { marker } from '../harness/marker.ts';
+import { marker } from '../harness/generate/marker.ts';
 import { addMissing } from '../harness/profile/add-missing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';

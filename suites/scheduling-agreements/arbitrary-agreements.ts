@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { awkwardText, fewSentences, longText } from '../harness/awkward-text.ts';
 import type { Context } from '../harness/check.ts';
-import { isViolated, judgeFindings } from '../harness/finding.ts';
+import { awkwardText, fewSentences, longText } from '../harness/generate/awkward-text.ts';
+import { isViolated, judgeFindings } from '../harness/verdict/finding.ts';
 import { type CaseResult, createdIsKept } from '../laws/created-is-kept.ts';
 import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
 import { type AgreementShape, dayAt, type ItemShape } from './compose.ts';

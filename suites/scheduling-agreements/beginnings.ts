@@ -5,11 +5,11 @@ import { schedulingAgreement } from '../../models/resources/scheduling-agreement
 import { jsonText } from '../../models/wire/json-text.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { type Finding, holds, inconclusive, judgeFindings, makeFinding } from '../harness/finding.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
 import { isWritten, statusNamed, statusSubject } from '../harness/resources/status-named.ts';
+import { type Finding, holds, inconclusive, judgeFindings, makeFinding } from '../harness/verdict/finding.ts';
 import { answerNames } from './content/compared.ts';
 import { pairItems } from './content/items.ts';
 import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, snapshotsOf } from './descriptor.ts';

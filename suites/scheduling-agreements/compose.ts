@@ -2,8 +2,8 @@ import { isMembers, type Members, omitUndefined } from '../../models/members.ts'
 import { requestedAgreement } from '../../models/resources/scheduling-agreement.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
+import { runStart } from '../harness/generate/marker.ts';
 import { sampleOptional } from '../harness/generate/sample.ts';
-import { runStart } from '../harness/marker.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 
 /** The objects in a list. */

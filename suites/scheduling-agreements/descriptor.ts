@@ -5,11 +5,17 @@ import { requestedAgreement, schedulingAgreement } from '../../models/resources/
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
-import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { formatsOf, readInEach } from '../harness/formats-of.ts';
-import { type OperationPath, type PathParams, placeOf, requestAt, requestTo } from '../harness/place.ts';
+import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
+import {
+  type OperationPath,
+  type PathParams,
+  placeOf,
+  requestAt,
+  requestTo,
+} from '../harness/dialect/place.ts';
+import { type BodyForm, bodyIn } from '../harness/http/body-in.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collectRecords } from '../harness/resources/collected.ts';

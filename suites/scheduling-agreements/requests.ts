@@ -3,7 +3,6 @@ import { type Members, omitMembers } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import { isLater } from '../harness/meaning.ts';
 import {
   judgeForbidden,
@@ -16,6 +15,7 @@ import {
 import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { SkipReason } from '../harness/scenario/scenario.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type AgreementShape, compose, membersIn, optionalHeader } from './compose.ts';
 import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
 import {

@@ -1,6 +1,6 @@
 import { jsonBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
-import { requestAt } from '../harness/place.ts';
+import { requestAt } from '../harness/dialect/place.ts';
 import { attachmentCalls } from '../laws/attachment-calls.ts';
 import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';

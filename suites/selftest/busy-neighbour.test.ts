@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checks } from '../catalogue.ts';
 import type { Outgoing } from '../harness/client.ts';
-import type { CheckClient } from '../harness/http-client.ts';
+import type { CheckClient } from '../harness/http/http-client.ts';
 import { isClientError } from '../harness/meaning.ts';
-import type { Session } from '../harness/session.ts';
+import type { Session } from '../harness/run/session.ts';
 import { describeJudged, inSandbox, runChecks, testSimulator, tokenAt } from './simulator.ts';
 
 const simulator = testSimulator();

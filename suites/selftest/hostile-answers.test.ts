@@ -9,7 +9,7 @@ import type { Check } from '../harness/check.ts';
 import { openWire } from '../harness/http/wire.ts';
 import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { openSession } from '../harness/session.ts';
+import { openSession } from '../harness/run/session.ts';
 import { type Tampering, tamperedWire } from './hostile/tampered.ts';
 import {
   clockOf,

@@ -163,10 +163,10 @@ describe('the house', () => {
 
   it("should use the machine's clock in few files: checks and their tests use an injected one", () => {
     const edges = [
-      'suites/harness/clock.ts',
+      'suites/harness/time/clock.ts',
       // The default clock of a run, and the marker that distinguishes runs.
-      'suites/harness/session.ts',
-      'suites/harness/marker.ts',
+      'suites/harness/run/session.ts',
+      'suites/harness/generate/marker.ts',
       // Deadlines of requests are real; sleeping is not.
       'suites/selftest/simulator.ts',
     ];

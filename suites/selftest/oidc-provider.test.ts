@@ -7,7 +7,7 @@ import { checks, monitors } from '../catalogue.ts';
 import { unitsOf } from '../costs.ts';
 import type { RunSettings } from '../harness/check.ts';
 import { profileFrom } from '../harness/fake/sample-profile.ts';
-import { openSession } from '../harness/session.ts';
+import { openSession } from '../harness/run/session.ts';
 import { expectedVerdicts } from './differential/expected-verdicts.ts';
 import { suiteProfile } from './differential/suite-profile.ts';
 import { defaultSettings, inParallel, mergeResults, runChecks, startServer } from './simulator.ts';

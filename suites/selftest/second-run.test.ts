@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Check } from '../harness/check.ts';
 import { allocate } from '../harness/fixtures/allocation.ts';
 import { readProfile } from '../harness/profile/load.ts';
-import { openSession } from '../harness/session.ts';
+import { openSession } from '../harness/run/session.ts';
 import { legalDocumentChecks } from '../legal-documents/index.ts';
 import { paymentChecks } from '../payments/index.ts';
 import { serviceSheetChecks } from '../service-sheets/index.ts';

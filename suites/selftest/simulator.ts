@@ -9,13 +9,13 @@ import type { CheckResult, Run } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, RunSettings } from '../harness/check.ts';
-import { type Clock, systemClock } from '../harness/clock.ts';
 import { openWire, type Wire } from '../harness/http/wire.ts';
 import type { Monitor } from '../harness/monitor.ts';
 import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { runCheck } from '../harness/run-check.ts';
-import { openSession, type Session } from '../harness/session.ts';
+import { runCheck } from '../harness/run/run-check.ts';
+import { openSession, type Session } from '../harness/run/session.ts';
+import { type Clock, systemClock } from '../harness/time/clock.ts';
 import { browserMode } from './proof/browser-mode.ts';
 import { root } from './sources.ts';
 

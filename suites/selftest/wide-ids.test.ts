@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { checks, monitors } from '../catalogue.ts';
 import { parseProfile } from '../harness/profile/load.ts';
-import { openSession } from '../harness/session.ts';
+import { openSession } from '../harness/run/session.ts';
 import { clockOf, control, defaultSettings, describeJudged, runChecks, testSimulator } from './simulator.ts';
 import { openWidePlatform, type WidePlatform, widenProfile } from './wide-ids/wide-platform.ts';
 

@@ -1,11 +1,11 @@
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
-import { type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { type ParameterPlace, parameterPlaces } from '../harness/dialect/action-request.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
-import { unusedId } from '../harness/marker.ts';
+import { unusedId } from '../harness/generate/marker.ts';
 import { isAccepted } from '../harness/meaning.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';

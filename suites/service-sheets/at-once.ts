@@ -1,11 +1,11 @@
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import type { SheetFacts, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
+import type { ParameterPlace } from '../harness/dialect/action-request.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
-import { noneLeft, whyLacking } from '../harness/lacking.ts';
 import { outcomeOf } from '../harness/meaning.ts';
+import { noneLeft, whyLacking } from '../harness/verdict/lacking.ts';
 import {
   type SharedDocument,
   type SharedSnapshot,

@@ -4,22 +4,22 @@ import { type SheetEvent, sheetStates } from '../../models/lifecycles/sheet-reco
 import { serviceSheet } from '../../models/resources/index.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
+import type { Claims, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import {
   actionRequest,
   type ParameterPlace,
   type Parameters,
   parameterPlaces,
-} from '../harness/action-request.ts';
-import type { Claims, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
-import { noneLeft, whyLacking } from '../harness/lacking.ts';
-import { requestTo } from '../harness/place.ts';
+} from '../harness/dialect/action-request.ts';
+import { requestTo } from '../harness/dialect/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Unread } from '../harness/resources/unread.ts';
+import { noneLeft, whyLacking } from '../harness/verdict/lacking.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { stateSnapshotOf } from '../harness/walks/state-snapshot.ts';
 import { resultOf } from '../laws/unspecified.ts';

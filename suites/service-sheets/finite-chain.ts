@@ -1,11 +1,11 @@
 import type { Exchange } from '../../reports/run.ts';
-import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { retryDelay } from '../harness/eventually.ts';
+import type { ParameterPlace } from '../harness/dialect/action-request.ts';
 import type { SheetFixture } from '../harness/fixtures/fixtures.ts';
-import { inUnits } from '../harness/in-units.ts';
-import { noneLeft } from '../harness/lacking.ts';
 import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
+import { inUnits } from '../harness/run/in-units.ts';
+import { retryDelay } from '../harness/time/eventually.ts';
+import { noneLeft } from '../harness/verdict/lacking.ts';
 import { act, findParameterPlace, readState, type SheetDetail } from './descriptor.ts';
 
 const skips = 'service-sheets/bypass-skips-current-step' as const;

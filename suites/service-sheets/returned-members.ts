@@ -2,12 +2,12 @@ import type { Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { judgeCase } from '../harness/finding.ts';
-import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
-import { whyLacking } from '../harness/lacking.ts';
-import { placeOf } from '../harness/place.ts';
+import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/dialect/formats-of.ts';
+import { placeOf } from '../harness/dialect/place.ts';
 import { exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
 import { codeOf, isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
+import { judgeCase } from '../harness/verdict/finding.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import {
   type FieldLaw,
   fieldClaims,

@@ -1,10 +1,10 @@
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
-import { type Eventually, openEventually } from '../harness/eventually.ts';
-import { whyLacking } from '../harness/lacking.ts';
+import type { ParameterPlace } from '../harness/dialect/action-request.ts';
 import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
+import { type Eventually, openEventually } from '../harness/time/eventually.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import type {
   Adapter,
   EventEffect,

@@ -9,7 +9,7 @@ import {
 } from '../../models/lifecycles/sheet-record.ts';
 import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
-import { unusedId } from '../harness/marker.ts';
+import { unusedId } from '../harness/generate/marker.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
 import type { Move, Start, StateSpace, Walkable } from '../harness/walks/state-space.ts';
 import { actions } from './descriptor.ts';

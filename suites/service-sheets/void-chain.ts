@@ -1,8 +1,8 @@
 import type { Check, Context } from '../harness/check.ts';
-import { openEventually } from '../harness/eventually.ts';
 import { hookCheck } from '../harness/hook-check.ts';
-import { noneLeft, whyLacking } from '../harness/lacking.ts';
 import { isAccepted } from '../harness/meaning.ts';
+import { openEventually } from '../harness/time/eventually.ts';
+import { noneLeft, whyLacking } from '../harness/verdict/lacking.ts';
 import { act, findParameterPlace, voidFor } from './descriptor.ts';
 
 const starts = 'service-sheets/void-starts-the-void-approval-chain';

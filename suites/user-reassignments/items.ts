@@ -13,7 +13,7 @@ import { xmlNode } from '../../models/wire/xml-node.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { requestTo } from '../harness/place.ts';
+import { requestTo } from '../harness/dialect/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';

@@ -9,12 +9,12 @@ import {
 import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
-import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { marker } from '../harness/marker.ts';
+import { requestTo } from '../harness/dialect/place.ts';
+import { marker } from '../harness/generate/marker.ts';
+import { type BodyForm, bodyIn } from '../harness/http/body-in.ts';
 import { isAbsent, isSuccess, isTurnedAway } from '../harness/meaning.ts';
-import { requestTo } from '../harness/place.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { type ReadResult, snapshotIn } from './descriptor.ts';

@@ -1,15 +1,15 @@
 import type { Parties, UserAssignments } from '../../models/assignments.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { eventuallyByCheck } from '../harness/eventually.ts';
 import type { UserCriteria, UserFixture, UserRole } from '../harness/fixtures/fixtures.ts';
-import { whyLacking } from '../harness/lacking.ts';
 import {
   type Scenario,
   type ScenarioCheck,
   type SkipReason,
   scenarioCheck,
 } from '../harness/scenario/scenario.ts';
+import { eventuallyByCheck } from '../harness/time/eventually.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 
 /** The two users of a reassignment. */
 export interface UserPair {

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
 import { isError } from '../../harness/meaning.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { judgeConsent } from '../code/consent.ts';
 import { type AuthorizationReply, type CodeClient, describeReply, isUnclear } from '../code/request.ts';
 import { findPlace, type TakenCode, takeCode } from '../code/session.ts';

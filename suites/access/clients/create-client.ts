@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { NewClient, ShownClient, Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { judgeIssued } from '../judging.ts';

@@ -6,7 +6,7 @@ import { noDocuments } from '../../harness/fake/absent.ts';
 import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';
-import { openRecorder } from '../../harness/recorder.ts';
+import { openRecorder } from '../../harness/verdict/recorder.ts';
 import { clientPages, judgeOutside } from './client-pages.ts';
 import type { CreatedClient } from './create-client.ts';
 import { judgeShown } from './shown-client.ts';

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { meetsNeeds, observeAccess } from '../judging.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';

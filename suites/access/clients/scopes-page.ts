@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
 import { hasStatus, isTurnedAway } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { meetsNeeds } from '../judging.ts';
 import { judgePage, openSignedIn } from './management.ts';
 

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { deactivateForGood } from '../clients/activity.ts';
 import { createClient } from '../clients/create-client.ts';
 import { credentialsOf } from '../clients/shown-client.ts';

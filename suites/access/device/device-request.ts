@@ -2,8 +2,8 @@ import { pathOf } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { isAbsent } from '../../harness/meaning.ts';
+import type { Clock } from '../../harness/time/clock.ts';
 import {
   basic,
   type FormParameters,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Check } from '../../harness/check.ts';
 import { redIn, strictSettings as settings } from '../../harness/fake/judge-checks.ts';
-import { openRecorder } from '../../harness/recorder.ts';
+import { openRecorder } from '../../harness/verdict/recorder.ts';
 import { judgedBy } from '../fake/judging.ts';
 import type { AccessOverrides } from '../fake/overrides.ts';
 import { deviceCodes } from './device-codes.ts';

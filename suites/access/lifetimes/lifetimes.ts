@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
-import { day, type MovingClock, openMovingClock } from '../../harness/moving-clock.ts';
+import { day, type MovingClock, openMovingClock } from '../../harness/time/moving-clock.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { codeClientOf } from '../code/session.ts';
 import { codeClaims, deviceClaims, judgeCodes, judgeDeviceCode } from './code-lifetimes.ts';
 import {

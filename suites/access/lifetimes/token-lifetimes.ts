@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { day, hour, type MovingClock, minute, stuck } from '../../harness/moving-clock.ts';
+import { day, hour, type MovingClock, minute, stuck } from '../../harness/time/moving-clock.ts';
 import type { CodeClient } from '../code/request.ts';
 import { openCodeSession } from '../code/session.ts';
 import { subjectOf } from '../false-tokens.ts';

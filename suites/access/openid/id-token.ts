@@ -2,7 +2,7 @@ import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jo
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { type CodeGrant, type CodeSession, inCodeSession, takeToken } from '../code/session.ts';
 import { judgeRule, type Rule } from '../judging.ts';
 import { readJwt } from '../jwt.ts';

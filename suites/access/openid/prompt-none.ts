@@ -1,7 +1,7 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
 import { isUnclear } from '../../harness/meaning.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import {
   addressOf,
   type CodeClient,

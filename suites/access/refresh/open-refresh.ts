@@ -1,5 +1,5 @@
 import type { Client } from '../../harness/client.ts';
-import { eventuallyByCheck } from '../../harness/eventually.ts';
+import { eventuallyByCheck } from '../../harness/time/eventually.ts';
 import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts';
 import { useToken } from '../code/use-token.ts';
 import {

@@ -13,9 +13,9 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { type Eventually, retriesForFiles } from '../../harness/eventually.ts';
+import { describeValue } from '../../harness/generate/text-rendering.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { describeValue } from '../../harness/text-rendering.ts';
+import { type Eventually, retriesForFiles } from '../../harness/time/eventually.ts';
 import { bytesOf, type Known, type Upload } from '../attach.ts';
 import { alone, describeDocument, ways } from '../descriptor.ts';
 import { rows, rowsOf } from './listing.ts';

@@ -8,8 +8,8 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Eventually } from '../../harness/eventually.ts';
-import type { OperationPath } from '../../harness/place.ts';
+import type { OperationPath } from '../../harness/dialect/place.ts';
+import type { Eventually } from '../../harness/time/eventually.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import { alone, describeDocument, type OwnerDocument } from '../descriptor.ts';
 import { idSubjectOf } from './content.ts';

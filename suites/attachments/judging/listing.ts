@@ -9,8 +9,8 @@ import { type Listed, listAttachments } from '../../harness/attachments/attachme
 import { type AttachmentRead, isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { judgeRefused } from '../../harness/judge-place.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { judgeRefused } from '../../harness/dialect/judge-place.ts';
 import { hasStatus, isAbsent, isLater } from '../../harness/meaning.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { isUndecided } from '../../harness/resources/unread.ts';

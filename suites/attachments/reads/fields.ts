@@ -3,12 +3,12 @@ import { attach, attachmentIn, isKnown, snapshotsOf } from '../../harness/attach
 import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Eventually, openEventually } from '../../harness/eventually.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { whyLacking } from '../../harness/lacking.ts';
-import { marker } from '../../harness/marker.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type Eventually, openEventually } from '../../harness/time/eventually.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
 import {
   attachFile,

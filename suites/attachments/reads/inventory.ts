@@ -1,10 +1,10 @@
 import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Eventually, openEventually, retriesForFiles } from '../../harness/eventually.ts';
-import { whyLacking } from '../../harness/lacking.ts';
-import { requestAt } from '../../harness/place.ts';
+import { requestAt } from '../../harness/dialect/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
+import { type Eventually, openEventually, retriesForFiles } from '../../harness/time/eventually.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { attachFile, discard, plainFile } from '../attach.ts';
 import { alone, documentOf, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
 import { unanswered } from '../judging/content.ts';

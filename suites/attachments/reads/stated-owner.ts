@@ -6,7 +6,7 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Eventually } from '../../harness/eventually.ts';
+import type { Eventually } from '../../harness/time/eventually.ts';
 import { attachFile, bytesOf, discard, type KnownUpload, plainFile } from '../attach.ts';
 import { alone, describeDocument, type OwnerDocument, ways } from '../descriptor.ts';
 import { documentCheck } from '../document-check.ts';

@@ -1,15 +1,15 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import { idAbove, idFrom } from '../../../models/wire/id.ts';
 import { textBody } from '../../harness/attachments/attach.ts';
-import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { requestAt } from '../../harness/dialect/place.ts';
+import { bodyIn } from '../../harness/http/body-in.ts';
 import { hasStatus, isAbsent, isAside, isDone, isServerError, outcomeOf } from '../../harness/meaning.ts';
-import { textsInBody } from '../../harness/own-words.ts';
-import { requestAt } from '../../harness/place.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { type ListResult, readList } from '../../harness/scenario/owned-records.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
+import { textsInBody } from '../../harness/verdict/own-words.ts';
 import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { findCommentable } from '../create.ts';
 import { documentsAt, whyNothing } from '../descriptor.ts';

@@ -1,5 +1,5 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { operationClaims, readList } from '../../harness/scenario/owned-records.ts';
 import { judgeIds, judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';

@@ -1,8 +1,8 @@
 import { commentableSegments } from '../../../models/commentable.ts';
-import { whyLacking } from '../../harness/lacking.ts';
 import { operationClaims } from '../../harness/scenario/owned-records.ts';
 import { judgePresence } from '../../harness/scenario/presence.ts';
 import { scenarioCheck } from '../../harness/scenario/scenario.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { commentsOn } from '../descriptor.ts';
 
 /** What the operations on comments decide, for documents of a kind. */

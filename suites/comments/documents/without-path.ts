@@ -1,5 +1,5 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isAbsent } from '../../harness/meaning.ts';
 import { isMade, judgeForbidden } from '../../harness/pairs.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';

@@ -1,11 +1,11 @@
 import type { Members } from '../../../models/members.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { whyLacking } from '../../harness/lacking.ts';
-import { marker } from '../../harness/marker.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { readList, readRecord } from '../../harness/scenario/owned-records.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
 import { attachText } from '../attachments/own-comments.ts';
 import { make } from '../create.ts';

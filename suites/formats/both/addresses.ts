@@ -9,7 +9,7 @@ import type { Resource } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CommentableDocument, placeBelow } from '../../comments/descriptor.ts';
-import type { PathParams } from '../../harness/place.ts';
+import type { PathParams } from '../../harness/dialect/place.ts';
 
 import type { Profile } from '../../harness/profile/profile.ts';
 import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';

@@ -4,7 +4,7 @@ import { idFrom } from '../../../models/wire/id.ts';
 import { make as makeComment } from '../../comments/create.ts';
 import { documentsAt } from '../../comments/descriptor.ts';
 import type { Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isDone } from '../../harness/meaning.ts';
 import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
 import type { Stop } from '../../laws/format-differences.ts';

@@ -1,8 +1,8 @@
 import type { Judge } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { judgeCase } from '../../harness/finding.ts';
 import { hasStatus } from '../../harness/meaning.ts';
 import type { Monitor } from '../../harness/monitor.ts';
+import { judgeCase } from '../../harness/verdict/finding.ts';
 
 /** The requirement that an answer of 405 names the methods that are allowed. */
 export const tellsAllowed = 'formats/method-not-allowed-tells-allowed';

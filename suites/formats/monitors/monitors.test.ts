@@ -6,7 +6,7 @@ import { strictSettings as settings } from '../../harness/fake/judge-checks.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import { receive } from '../../harness/http/receive.ts';
 import type { ObservedExchange } from '../../harness/monitor.ts';
-import { openRecorder } from '../../harness/recorder.ts';
+import { openRecorder } from '../../harness/verdict/recorder.ts';
 import { allowHeader, tellsAllowed } from './allowed.ts';
 import { monitors } from './index.ts';
 import { readable } from './readable.ts';

@@ -3,15 +3,15 @@ import { attachment, requestedAttachment } from '../../../models/resources/attac
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { type BodyForm, bodyIn } from '../body-in.ts';
 import type { Answer } from '../client.ts';
-import { type Eventually, openEventually } from '../eventually.ts';
+import { type OperationPath, requestAt } from '../dialect/place.ts';
+import { type BodyForm, bodyIn } from '../http/body-in.ts';
+import { type FilePart, uploadBody } from '../http/multipart.ts';
 import { hasStatus, isLater, outcomeOf } from '../meaning.ts';
-import { type FilePart, uploadBody } from '../multipart.ts';
-import { type OperationPath, requestAt } from '../place.ts';
 import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
+import { type Eventually, openEventually } from '../time/eventually.ts';
 import { attachmentShownIn, isRecordOfIt } from './attachment-answer.ts';
 import {
   type AttachmentContext,

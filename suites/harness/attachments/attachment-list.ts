@@ -2,10 +2,10 @@ import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../check.ts';
-import { isUncut, noteLength } from '../list-lengths.ts';
-import { type OperationPath, requestAt } from '../place.ts';
+import { type OperationPath, requestAt } from '../dialect/place.ts';
 import { type CollectedRecords, collectRecords } from '../resources/collected.ts';
 import { idText } from '../resources/snapshot.ts';
+import { isUncut, noteLength } from '../run/list-lengths.ts';
 
 /** The part of a check's context that attachments need. */
 export type AttachmentContext = Pick<Context, 'client' | 'clock' | 'profile'>;

@@ -1,10 +1,10 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../check.ts';
-import { marker } from '../marker.ts';
+import { requestAt } from '../dialect/place.ts';
+import { marker } from '../generate/marker.ts';
+import { uploadBody } from '../http/multipart.ts';
 import { outcomeOf } from '../meaning.ts';
-import { uploadBody } from '../multipart.ts';
-import { requestAt } from '../place.ts';
 import { idTextIn } from '../resources/create.ts';
 import { fileNamed, textBody } from './attach.ts';
 import { type AttachmentOwner, listAttachments } from './attachment-list.ts';

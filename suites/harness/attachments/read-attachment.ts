@@ -1,8 +1,8 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Outgoing } from '../client.ts';
+import { type OperationPath, requestAt } from '../dialect/place.ts';
 import { hasStatus, isAbsent, isAccepted, isError, outcomeOf, tellsNothing } from '../meaning.ts';
-import { type OperationPath, requestAt } from '../place.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
 import type { AttachmentUpload } from './attach.ts';

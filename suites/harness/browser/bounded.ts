@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import { VisitError } from '../errors.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** Runs actions, each within a deadline, until `end` is called. */
 export interface Bounds {

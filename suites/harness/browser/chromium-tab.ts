@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Clock } from '../clock.ts';
 import { VisitError } from '../errors.ts';
 import { isError } from '../meaning.ts';
 import type { Pages } from '../profile/profile.ts';
+import type { Clock } from '../time/clock.ts';
 import type { ShownPage } from './browser.ts';
 import type { Elements, Scope } from './locate.ts';
 import { isReset } from './net-error.ts';

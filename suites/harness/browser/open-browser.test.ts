@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
-import { systemClock } from '../clock.ts';
 import { BlockedError } from '../errors.ts';
 import { openPageServer, sendTo } from '../fake/page-server.ts';
 import { type ProfileSketch, sampleProfile } from '../fake/sample-profile.ts';
 import { openBreaker } from '../http/breaker.ts';
 import { openRedactor } from '../http/redactor.ts';
 import { openWire } from '../http/wire.ts';
+import { systemClock } from '../time/clock.ts';
 import type { BrowserMode } from './browser.ts';
 import { type Launcher, openLauncher } from './launcher.ts';
 import { openBrowser } from './open-browser.ts';

@@ -1,11 +1,11 @@
 import type { Browser as Chromium } from '@playwright/test';
-import type { Clock } from '../clock.ts';
 import { BlockedError, ChromiumNeeded, VisitError } from '../errors.ts';
 import type { Breaker } from '../http/breaker.ts';
 import type { Redactor } from '../http/redactor.ts';
 import type { Wire } from '../http/wire.ts';
-import { whyLacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
+import type { Clock } from '../time/clock.ts';
+import { whyLacking } from '../verdict/lacking.ts';
 import { openBounds } from './bounded.ts';
 import type { Browser, BrowserMode, Visit } from './browser.ts';
 import { type ChromiumTab, chromiumTab } from './chromium-tab.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Traffic } from './traffic.ts';
 
 /** The longest wait, in milliseconds, for scripts that keep sending requests, such as polling ones. */

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
-import type { Clock } from '../clock.ts';
 import { hasStatus } from '../meaning.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Documents } from './documents.ts';
 import { type InFlight, openInFlight } from './in-flight.ts';
 import { type InterceptedAnswer, intercept, type ReceivedPage } from './intercept.ts';

@@ -1,7 +1,7 @@
 import { BlockedError } from '../errors.ts';
 import type { Redactor } from '../http/redactor.ts';
-import { whyLacking } from '../lacking.ts';
 import type { Profile } from '../profile/profile.ts';
+import { whyLacking } from '../verdict/lacking.ts';
 import type { Bounds } from './bounded.ts';
 import type { ShownPage, Visit } from './browser.ts';
 import { fillClient, shownClient } from './client-page.ts';

@@ -1,10 +1,10 @@
 import { after } from 'node:test';
-import { type Clock, systemClock } from '../clock.ts';
 import { openPageServer, type PageAnswer, type PageServer } from '../fake/page-server.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { openRedactor } from '../http/redactor.ts';
 import { openWire } from '../http/wire.ts';
 import type { AccessReferences } from '../profile/profile.ts';
+import { type Clock, systemClock } from '../time/clock.ts';
 import type { BrowserMode, Visit } from './browser.ts';
 import { openLauncher } from './launcher.ts';
 import { openBrowser } from './open-browser.ts';

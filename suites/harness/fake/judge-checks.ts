@@ -1,7 +1,7 @@
-import { clientWithAccept } from '../agreeing.ts';
 import type { Check, Context, RunSettings } from '../check.ts';
+import { clientWithAccept } from '../dialect/agreeing.ts';
 import type { Profile } from '../profile/profile.ts';
-import { openRecorder } from '../recorder.ts';
+import { openRecorder } from '../verdict/recorder.ts';
 import { noBrowser } from './absent.ts';
 import { type ProfileSketch, sampleProfile } from './sample-profile.ts';
 import { openTestClock } from './test-clock.ts';

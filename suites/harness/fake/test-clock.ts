@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** A clock for tests: it sleeps at once and records the durations; deadlines pass on `expire`. */
 export interface TestClock extends Clock {

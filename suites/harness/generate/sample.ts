@@ -1,5 +1,5 @@
 import type { Data, Field, Value } from '../../../models/resources/resource.ts';
-import { marker, runStart } from '../marker.ts';
+import { marker, runStart } from './marker.ts';
 
 const day = 24 * 3600 * 1000;
 

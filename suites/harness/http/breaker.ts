@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import { BlockedError, EndOfRun } from '../errors.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Failure } from './failure.ts';
 import { openMemory, type WorkerJournal } from './journal.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Failure } from './failure.ts';
 import { retryAfter, waitingWire } from './pacing.ts';
 import type { WireAnswer } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import { hasStatus } from '../meaning.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Failure } from './failure.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
 

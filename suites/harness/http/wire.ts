@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
 import { Agent, type Dispatcher, Pool, ProxyAgent } from 'undici';
-import type { Clock } from '../clock.ts';
 import { UsageError } from '../errors.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Failure, failureOf, Stalled } from './failure.ts';
 import { type ReceivedBody, receive } from './receive.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { judgeCase } from '../finding.ts';
-import { otherFormats, ownFormat } from '../formats-of.ts';
+import { otherFormats, ownFormat } from '../dialect/formats-of.ts';
 import { hasStatus, isGone, isSuccess, isTurnedAway, outcomeOf } from '../meaning.ts';
 import type { Monitor, ObservedExchange } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 import { describeAnswer } from '../resources/unread.ts';
+import { judgeCase } from '../verdict/finding.ts';
 
 const agree = 'formats/refusals-in-json-and-xml-agree';
 

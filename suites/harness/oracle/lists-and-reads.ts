@@ -6,12 +6,12 @@ import type { Reading } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
-import { retriesForLists } from '../eventually.ts';
+import { requestTo } from '../dialect/place.ts';
+import { describeValue, isCutOf } from '../generate/text-rendering.ts';
 import type { Monitor, SecondLook } from '../monitor.ts';
-import { requestTo } from '../place.ts';
 import { recordsOf } from '../resources/records.ts';
 import { idText, isNothing } from '../resources/snapshot.ts';
-import { describeValue, isCutOf } from '../text-rendering.ts';
+import { retriesForLists } from '../time/eventually.ts';
 
 const isList = ({ operationKind }: Endpoint): boolean => ['list', 'list-own'].includes(operationKind);
 

@@ -2,13 +2,13 @@ import { answersMany, type Endpoint } from '../../../models/endpoints/endpoint.t
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { retriesForLists } from '../eventually.ts';
-import { unusedId } from '../marker.ts';
+import { unusedId } from '../generate/marker.ts';
 import { hasStatus, isSuccess, outcomeOf } from '../meaning.ts';
 import type { Monitor, SecondLook } from '../monitor.ts';
 import { idTextIn } from '../resources/create.ts';
 import { listedRecords } from '../resources/records.ts';
 import { idText } from '../resources/snapshot.ts';
+import { retriesForLists } from '../time/eventually.ts';
 
 type Row = (typeof endpoints)[number];
 

@@ -4,10 +4,10 @@ import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { retriesForLists } from '../eventually.ts';
 import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
 import { collectRecords } from '../resources/collected.ts';
 import { idText } from '../resources/snapshot.ts';
+import { retriesForLists } from '../time/eventually.ts';
 import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];

@@ -7,7 +7,7 @@ import { answerWith } from '../fake/answer.ts';
 import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { marker, markersIn } from '../marker.ts';
+import { marker, markersIn } from '../generate/marker.ts';
 import { openMemory } from '../monitor.ts';
 import { creationsMakeOne } from './one-record.ts';
 

@@ -1,7 +1,7 @@
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { holdsText, markersIn } from '../marker.ts';
+import { holdsText, markersIn } from '../generate/marker.ts';
 import { hasStatus, outcomeOf } from '../meaning.ts';
 import type { Memory, Monitor, SecondLook } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';

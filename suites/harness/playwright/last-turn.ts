@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { othersEndedFile } from './run-order.ts';
 
 /** Marks the tests of checks that run after all others. */

@@ -1,6 +1,6 @@
 import { type Sent, sentMark } from '../../../reports/run.ts';
-import { systemClock } from '../clock.ts';
 import { type Breaker, openBreaker } from '../http/breaker.ts';
+import { systemClock } from '../time/clock.ts';
 import { readRunInput } from './given.ts';
 import { runJournal } from './run-order.ts';
 

@@ -7,7 +7,7 @@ import type { BrowserMode } from '../browser/browser.ts';
 import { UsageError } from '../errors.ts';
 import { endOfRun } from '../http/breaker.ts';
 import { openJournal, type WorkerJournal } from '../http/journal.ts';
-import type { Access } from '../token.ts';
+import type { Access } from '../run/token.ts';
 
 /** The options of the command line for Playwright's processes. Contains no secret. */
 export interface RunOrder extends Choice {

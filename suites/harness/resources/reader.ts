@@ -4,8 +4,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { eventuallyByCheck } from '../eventually.ts';
 import type { Profile } from '../profile/profile.ts';
+import { eventuallyByCheck } from '../time/eventually.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from './snapshot.ts';
 import { showsNone, type Unread } from './unread.ts';
 

@@ -1,6 +1,6 @@
 import { answeredAt } from '../../laws/reads.ts';
+import { describeValue } from '../generate/text-rendering.ts';
 import type { Snapshot } from '../resources/snapshot.ts';
-import { describeValue } from '../text-rendering.ts';
 import { describeRecord, type ExpectedRecord } from './owned-records.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -6,13 +6,13 @@ import type { Exchange } from '../../../reports/run.ts';
 import { answeredAt, type ReadOne, readIn } from '../../laws/reads.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { isUncut, noteLength } from '../list-lengths.ts';
+import { type OperationPath, requestAt } from '../dialect/place.ts';
+import { isCutOf } from '../generate/text-rendering.ts';
 import { isLater } from '../meaning.ts';
-import { type OperationPath, requestAt } from '../place.ts';
 import { type CollectedRecords, collectRecords, snapshotsIn } from '../resources/collected.ts';
 import { type Created, createdBy, idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
-import { isCutOf } from '../text-rendering.ts';
+import { isUncut, noteLength } from '../run/list-lengths.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What a member of a record shows wherever it is shown. */

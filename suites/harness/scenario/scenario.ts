@@ -2,10 +2,10 @@ import { requirement } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge, type Violation } from '../check.ts';
-import { type Eventually, openEventually } from '../eventually.ts';
-import { formatsOf } from '../formats-of.ts';
-import { inUnits } from '../in-units.ts';
-import { whyLacking } from '../lacking.ts';
+import { formatsOf } from '../dialect/formats-of.ts';
+import { inUnits } from '../run/in-units.ts';
+import { type Eventually, openEventually } from '../time/eventually.ts';
+import { whyLacking } from '../verdict/lacking.ts';
 
 /** Why a part of a scenario cannot go on; `because` is how its claims are judged. */
 export interface SkipReason {

@@ -1,6 +1,6 @@
 import type { Context } from '../check.ts';
-import { oneLane } from '../lanes.ts';
-import { sideBySide } from '../side-by-side.ts';
+import { oneLane } from '../run/lanes.ts';
+import { sideBySide } from '../run/side-by-side.ts';
 import type { Adapter } from './adapter.ts';
 import { type Exploration, explore, type ReachedPlace } from './explore.ts';
 import { Logbook } from './logbook.ts';

@@ -1,6 +1,6 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { isAbsent } from '../../harness/meaning.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';

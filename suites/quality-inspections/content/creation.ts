@@ -5,12 +5,12 @@ import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { hasStatus } from '../../harness/meaning.ts';
 import { isNothing, isSnapshot, recordsIn } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { describeValue } from '../../harness/text-rendering.ts';
 import {
   type CreatedInspection,
   create,

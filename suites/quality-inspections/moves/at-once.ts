@@ -1,6 +1,6 @@
 import { inspectionStates } from '../../../models/lifecycles/inspection.ts';
 import type { Context } from '../../harness/check.ts';
-import { openEventually } from '../../harness/eventually.ts';
+import { openEventually } from '../../harness/time/eventually.ts';
 import { type SharedDocument, sharedInstance } from '../../harness/walks/shared-document.ts';
 import { atOnce } from '../../laws/at-once.ts';
 import { makeSeveral } from '../../laws/others.ts';

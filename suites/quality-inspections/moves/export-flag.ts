@@ -1,9 +1,9 @@
 import { inspectionRequestFields } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { judgeFindings } from '../../harness/finding.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { exportedCheck, type Flag, type FlagWrite, judgeFlag } from '../../laws/exported.ts';
 import { makeSeveral } from '../../laws/others.ts';
 import { compareInspection } from '../compare.ts';

@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { describeElsewhere } from '../../harness/dialect/place.ts';
+import { bodyIn } from '../../harness/http/body-in.ts';
 import { isAbsent, isAccepted } from '../../harness/meaning.ts';
-import { describeElsewhere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';

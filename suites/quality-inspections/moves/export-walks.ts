@@ -6,9 +6,9 @@ import {
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type Eventually, openEventually } from '../../harness/time/eventually.ts';
 import type {
   Adapter,
   EventEffect,

@@ -2,10 +2,10 @@ import { recordedMember } from '../../../models/inspections.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import { type Finding, makeFinding } from '../../harness/finding.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
+import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { isNothing, recordsIn } from '../../harness/resources/snapshot.ts';
-import { describeValue } from '../../harness/text-rendering.ts';
+import { type Finding, makeFinding } from '../../harness/verdict/finding.ts';
 import type { InspectionSnapshot } from '../descriptor.ts';
 
 const recordedOf = (characteristic: Data): readonly Data[] =>

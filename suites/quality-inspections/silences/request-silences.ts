@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { unusedId } from '../../harness/marker.ts';
+import { unusedId } from '../../harness/generate/marker.ts';
 import { observer, type SilenceObserver, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import { bodyMembers, type CreatedInspection, create } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';

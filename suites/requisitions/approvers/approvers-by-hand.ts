@@ -1,8 +1,8 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
-import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
-import { unusedId } from '../../harness/marker.ts';
+import type { ParameterPlace } from '../../harness/dialect/action-request.ts';
+import { unusedId } from '../../harness/generate/marker.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';

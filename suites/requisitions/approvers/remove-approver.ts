@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
-import type { Parameters } from '../../harness/action-request.ts';
 import type { Context, Violation } from '../../harness/check.ts';
+import type { Parameters } from '../../harness/dialect/action-request.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { act, latestOf, type RequisitionActionResult } from '../operations.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { answerWith } from '../../harness/fake/answer.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { snapshotIn } from '../descriptor.ts';
 import { isOurs } from './cart-answer.ts';

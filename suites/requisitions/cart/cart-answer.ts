@@ -4,7 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';

@@ -1,5 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { isError, isNoMethod } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../harness/check.ts';
-import { eventuallyByCheck } from '../../harness/eventually.ts';
 import { readAfter } from '../../harness/resources/act.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { eventuallyByCheck } from '../../harness/time/eventually.ts';
 import { cartRequest, type RequisitionSnapshot, read } from '../descriptor.ts';
 import type { Attempt } from '../operations.ts';
 import type { RequisitionInput } from '../payload.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { isLater } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';

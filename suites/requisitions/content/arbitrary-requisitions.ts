@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { awkwardText, fewSentences, longText } from '../../harness/awkward-text.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { marker } from '../../harness/marker.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { awkwardText, fewSentences, longText } from '../../harness/generate/awkward-text.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
+import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
 import { compareHeader, soundData } from '../compare.ts';
 import { compareLines } from '../compare-lines.ts';

@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { holdsText, marker } from '../../harness/marker.ts';
+import { holdsText, marker } from '../../harness/generate/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import { showsReference } from '../compare.ts';

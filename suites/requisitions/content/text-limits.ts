@@ -1,7 +1,7 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { marker } from '../../harness/marker.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import type { PairResult } from '../../harness/pairs.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
-import { capabilityText } from '../../harness/declared.ts';
-import { whyLacking } from '../../harness/lacking.ts';
+import { capabilityText } from '../../harness/dialect/declared.ts';
 import { judgeForbidden, judgeHonoured } from '../../harness/pairs.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type MakingEndpoint, namesCreator } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';

@@ -2,7 +2,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { unusedId } from '../../harness/marker.ts';
+import { unusedId } from '../../harness/generate/marker.ts';
 import { isAbsent, isNoMethod } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { resultOf, silenceObserver } from '../../laws/unspecified.ts';

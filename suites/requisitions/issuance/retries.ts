@@ -1,11 +1,11 @@
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { eventuallyByCheck } from '../../harness/eventually.ts';
-import { whyLacking } from '../../harness/lacking.ts';
-import { day, openMovingClock, stuck } from '../../harness/moving-clock.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
+import { eventuallyByCheck } from '../../harness/time/eventually.ts';
+import { day, openMovingClock, stuck } from '../../harness/time/moving-clock.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { completeInput } from '../complete-input.ts';
 import { read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';

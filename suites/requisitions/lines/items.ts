@@ -1,9 +1,9 @@
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { judgeHonoured } from '../../harness/pairs.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import { describes, textIn } from '../descriptor.ts';

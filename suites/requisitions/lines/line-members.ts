@@ -1,6 +1,6 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { changingCheck } from '../changing-check.ts';
 import { describes, pricesIn, textIn } from '../descriptor.ts';

@@ -1,6 +1,6 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { notYet } from '../../harness/declared.ts';
+import { notYet } from '../../harness/dialect/declared.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { removeCart } from '../cart/cart-answer.ts';
 import { ownCart } from '../cart/put-line.ts';

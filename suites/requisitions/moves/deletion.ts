@@ -2,12 +2,12 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import { type Id, idAbove } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { openEventually } from '../../harness/eventually.ts';
+import { placeOf } from '../../harness/dialect/place.ts';
 import { isClientError, isDone, isGone, outcomeOf, tellsNothing } from '../../harness/meaning.ts';
-import { placeOf } from '../../harness/place.ts';
 import { collectRecords, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import { openEventually } from '../../harness/time/eventually.ts';
 import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
 import { changingCheck } from '../changing-check.ts';
 import {

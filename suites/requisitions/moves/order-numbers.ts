@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { completeInput } from '../complete-input.ts';
 import { reachOrdered } from '../reach-state.ts';

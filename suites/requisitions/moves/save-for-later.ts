@@ -1,7 +1,7 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { holdsText, markersIn } from '../../harness/marker.ts';
+import { holdsText, markersIn } from '../../harness/generate/marker.ts';
 import { isAbsent, isGone, isLater, isNoMethod } from '../../harness/meaning.ts';
 import { collectRecords } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { ownFormat } from '../../harness/formats-of.ts';
-import { marker } from '../../harness/marker.ts';
+import { ownFormat } from '../../harness/dialect/formats-of.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { act } from '../../harness/resources/act.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { silenceObserver } from '../../laws/unspecified.ts';

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { lineMember, pricesIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { itemLine } from '../payload.ts';

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
 import { judgeHonoured } from '../../harness/pairs.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import type { Attempt } from '../operations.ts';
 import { chooseExcluded, type ExcludedCase } from './cases.ts';
 import { askPrice, describeOrder, judgeGot, order, type PricedOrder, shownKeys } from './item-order.ts';

@@ -9,8 +9,8 @@ import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts'
 import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { blockWithoutForm } from '../form.ts';
 import { attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';

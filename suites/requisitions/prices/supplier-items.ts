@@ -1,6 +1,6 @@
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { whyLacking } from '../../harness/lacking.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
 import { askPrice, describeOrder, order, type PricedOrder, shownKeys } from './item-order.ts';
 import { matchesOf, namesIgnoring } from './misreadings.ts';

@@ -1,9 +1,9 @@
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { inUnits } from '../../harness/in-units.ts';
-import { placeOf } from '../../harness/place.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { placeOf } from '../../harness/dialect/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { inUnits } from '../../harness/run/in-units.ts';
 import { judgeList, type Readable, requestList } from '../../laws/lists.ts';
 import { answeredAt } from '../../laws/reads.ts';
 import { read } from '../descriptor.ts';

@@ -1,9 +1,9 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { markersIn } from '../../harness/marker.ts';
-import { placeOf } from '../../harness/place.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { placeOf } from '../../harness/dialect/place.ts';
+import { markersIn } from '../../harness/generate/marker.ts';
 import { type CollectedRecords, exchangeListing, idsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { requestList } from '../../laws/lists.ts';

@@ -7,10 +7,10 @@ import {
 } from '../../../models/resources/index.ts';
 import type { Data, Field, Resource } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { type Finding, holds, inconclusive, makeFinding } from '../../harness/finding.ts';
+import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { type SameValue, sameMember } from '../../harness/resources/same-value.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
-import { describeValue } from '../../harness/text-rendering.ts';
+import { type Finding, holds, inconclusive, makeFinding } from '../../harness/verdict/finding.ts';
 import type { Origin } from '../descriptor.ts';
 
 export const answerNames: Readonly<Record<Origin, string>> = {

@@ -5,8 +5,8 @@ import {
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { type Finding, holds, inconclusive, makeFinding } from '../../harness/finding.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
+import { type Finding, holds, inconclusive, makeFinding } from '../../harness/verdict/finding.ts';
 import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
 import { answerNames, keptMembers, type Member, memberFindings } from './compared.ts';
 import { itemRows, itemsFindings } from './items.ts';

@@ -6,9 +6,9 @@ import {
   schedulingAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
-import { type Finding, holds, inconclusive, makeFinding } from '../../harness/finding.ts';
 import { sameText } from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
+import { type Finding, holds, inconclusive, makeFinding } from '../../harness/verdict/finding.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, ItemSnapshot, Origin } from '../descriptor.ts';
 import { answerNames, keptMembers, type Member, memberFindings, type Spot } from './compared.ts';

@@ -3,7 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { type OperationPath, requestAt } from '../../harness/place.ts';
+import { type OperationPath, requestAt } from '../../harness/dialect/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { membersIn } from '../compose.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, placeFor } from '../descriptor.ts';

@@ -8,11 +8,11 @@ import {
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Eventually, openEventually } from '../../harness/eventually.ts';
+import { mayBeElsewhere } from '../../harness/dialect/place.ts';
 import { isAccepted, isDone, isLater, outcomeOf } from '../../harness/meaning.ts';
-import { mayBeElsewhere } from '../../harness/place.ts';
 import { sameText } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type Eventually, openEventually } from '../../harness/time/eventually.ts';
 import type {
   Adapter,
   EventEffect,

@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { openEventually } from '../../harness/eventually.ts';
+import { openEventually } from '../../harness/time/eventually.ts';
 import { sharedInstance } from '../../harness/walks/shared-document.ts';
 import { atOnce, type Meeting } from '../../laws/at-once.ts';
 import { createdAtOnce } from '../../laws/created-at-once.ts';

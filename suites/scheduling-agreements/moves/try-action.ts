@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/dialect/judge-place.ts';
 import { hasStatus, isAbsent, isLater, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isAccepted, isLater } from '../../harness/meaning.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { sameMember } from '../../harness/resources/same-value.ts';

@@ -3,7 +3,7 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { type OperationPath, placeOf, requestAt } from '../../harness/place.ts';
+import { type OperationPath, placeOf, requestAt } from '../../harness/dialect/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import type { CreatedAgreement } from '../descriptor.ts';
 import type { AgreementClient } from '../dialects.ts';

@@ -1,9 +1,9 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { openEventually } from '../../harness/eventually.ts';
 import { hookCheck } from '../../harness/hook-check.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
+import { openEventually } from '../../harness/time/eventually.ts';
 import { type AgreementSnapshot, readNow } from '../descriptor.ts';
 import { agreementsFor } from '../dialects.ts';
 import { newSchedules } from './change-schedules.ts';

@@ -1,4 +1,4 @@
-import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { judgeRefused, observePlace } from '../../harness/dialect/judge-place.ts';
 import { exportedCheck, type FlagWrite } from '../../laws/exported.ts';
 import { agreementsFor } from '../dialects.ts';
 import { changeSchedules, newSchedules, schedulePlace } from './change-schedules.ts';

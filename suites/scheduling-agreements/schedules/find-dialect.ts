@@ -1,9 +1,9 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Eventually, openEventually } from '../../harness/eventually.ts';
 import { hasStatus, isAccepted, isUnclear, outcomeOf } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { type Eventually, openEventually } from '../../harness/time/eventually.ts';
 import type { Flag } from '../../laws/exported.ts';
 import type { AgreementClient } from '../dialects.ts';
 import {

@@ -8,11 +8,11 @@ import {
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Eventually, openEventually } from '../../harness/eventually.ts';
+import { mayBeElsewhere } from '../../harness/dialect/place.ts';
 import { isLater, outcomeOf } from '../../harness/meaning.ts';
-import { mayBeElsewhere } from '../../harness/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
+import { type Eventually, openEventually } from '../../harness/time/eventually.ts';
 import type {
   Adapter,
   EventEffect,

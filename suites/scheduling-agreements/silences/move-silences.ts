@@ -1,8 +1,8 @@
 import type { Members } from '../../../models/members.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { mayBeElsewhere } from '../../harness/dialect/place.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
-import { mayBeElsewhere } from '../../harness/place.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer } from '../../laws/unspecified.ts';
 import { membersIn } from '../compose.ts';

@@ -2,7 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { unusedId } from '../../harness/marker.ts';
+import { unusedId } from '../../harness/generate/marker.ts';
 import { sameMoment } from '../../harness/resources/same-value.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';

@@ -1,7 +1,7 @@
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { unusedId } from '../../harness/marker.ts';
+import { unusedId } from '../../harness/generate/marker.ts';
 import { isAccepted, outcomeOf } from '../../harness/meaning.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { HistoryStep } from '../../../fixtures/histories/history.ts';
-import { clientWithAccept } from '../../harness/agreeing.ts';
 import type { Check, Context, Judge, RunSettings } from '../../harness/check.ts';
 import type { Client } from '../../harness/client.ts';
+import { clientWithAccept } from '../../harness/dialect/agreeing.ts';
 import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';

@@ -6,7 +6,7 @@ import type { Wire, WireAnswer, WireRequest } from '../../harness/http/wire.ts';
 export type ShownList = readonly Members[];
 
 /** A request of the suites, on its way to the simulator. */
-export interface Sent {
+export interface PermittedRequest {
   readonly method: string;
   /** With the query. */
   readonly path: string;
@@ -23,9 +23,9 @@ export interface Instead {
 /** What a platform may do where the documentation is silent, and no choice of the simulator does. */
 export interface Permitted {
   /** Answers a request that the simulator never gets. */
-  readonly refuses?: (sent: Sent) => Instead | undefined;
+  readonly refuses?: (sent: PermittedRequest) => Instead | undefined;
   /** Answers a request otherwise, once the simulator has answered it with a status. */
-  readonly answers?: (sent: Sent, status: number) => Instead | undefined;
+  readonly answers?: (sent: PermittedRequest, status: number) => Instead | undefined;
   /** Changes each list in JSON. */
   readonly list?: (records: ShownList) => ShownList;
   /** Changes each record in JSON, alone or in a list. */
@@ -34,7 +34,7 @@ export interface Permitted {
   readonly file?: (bytes: Uint8Array) => Uint8Array;
 }
 
-const sentBy = ({ method, url, headers, body = '' }: WireRequest): Sent => ({
+const sentBy = ({ method, url, headers, body = '' }: WireRequest): PermittedRequest => ({
   method,
   path: url instanceof URL ? url.pathname + url.search : url.path,
   body: typeof body === 'string' ? body : Buffer.from(body).toString(),

@@ -1,5 +1,5 @@
 import { type Members, omitMembers, pickMembers } from '../../../models/members.ts';
-import type { Permitted, Sent } from './permitted-wire.ts';
+import type { Permitted, PermittedRequest } from './permitted-wire.ts';
 
 /** What a platform does, how, and in which checks that shows: those whose ids begin so. */
 export interface PermittedRow {
@@ -38,6 +38,6 @@ export const refusing = (method: RegExp, path: RegExp, status: number): Permitte
 
 /** Writes with some content are refused with 422. */
 export const refusingBodies = (isRefused: (body: string) => boolean): Permitted => ({
-  refuses: ({ method, path, body }: Sent) =>
+  refuses: ({ method, path, body }: PermittedRequest) =>
     path.includes('/api/') && method !== 'GET' && isRefused(body) ? { status: 422 } : undefined,
 });

@@ -89,7 +89,7 @@ describe('the files behind a result', () => {
   for (const [what, path] of [
     ['a row of the models', 'models/requirements/index.ts'],
     ["the simulator's core", 'simulator/pipeline/handle.ts'],
-    ['the harness', 'suites/harness/run-check.ts'],
+    ['the harness', 'suites/harness/run/run-check.ts'],
     ['a monitor', 'suites/formats/monitors/index.ts'],
     ['the proof itself', 'suites/selftest/proof/variants.ts'],
     ['the lock file', 'package-lock.json'],

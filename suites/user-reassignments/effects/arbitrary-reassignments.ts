@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Finding, isViolated, judgeFindings } from '../../harness/finding.ts';
+import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { type CaseResult, createdIsKept, type Property } from '../../laws/created-is-kept.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';

@@ -1,9 +1,9 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { whyLacking } from '../../harness/lacking.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
 import { readEach } from '../descriptor.ts';
 import { process } from '../process.ts';

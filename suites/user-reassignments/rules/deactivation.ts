@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { openEventually } from '../../harness/eventually.ts';
-import { judgeCase } from '../../harness/finding.ts';
 import type { UserFixture } from '../../harness/fixtures/fixtures.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { openEventually } from '../../harness/time/eventually.ts';
+import { judgeCase } from '../../harness/verdict/finding.ts';
 import { read } from '../descriptor.ts';
 import { activeRow, judgeActive } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';

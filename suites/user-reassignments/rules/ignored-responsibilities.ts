@@ -8,9 +8,9 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
-import { retryDelay } from '../../harness/eventually.ts';
-import { whyLacking } from '../../harness/lacking.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
+import { retryDelay } from '../../harness/time/eventually.ts';
+import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { activeRow, describeHindrance, judgeActive } from '../effects/effects.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';

@@ -3,14 +3,14 @@ import { userReassignment } from '../../../models/resources/user-reassignment.ts
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { judgeCase } from '../../harness/finding.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { hasStatus } from '../../harness/meaning.ts';
 import { judgeHonoured } from '../../harness/pairs.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import { judgeCase } from '../../harness/verdict/finding.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import {
   describeState,

@@ -1,10 +1,10 @@
-import type { Clock } from '../../clock.ts';
 import { VisitError } from '../../errors.ts';
 import type { Failure } from '../../http/failure.ts';
+import { isRedirect } from '../../http/redirects.ts';
 import type { Wire, WireAnswer } from '../../http/wire.ts';
 import { hasStatus } from '../../meaning.ts';
 import type { Pages } from '../../profile/profile.ts';
-import { isRedirect } from '../../redirects.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { Documents } from '../documents.ts';
 import { endlessRedirect } from '../net-error.ts';
 import type { Watched } from '../watched.ts';

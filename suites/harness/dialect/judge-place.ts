@@ -1,0 +1,48 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Judge } from '../check.ts';
+import type { Answer } from '../client.ts';
+import { isAbsent } from '../meaning.ts';
+import { describeElsewhere, mayBeElsewhere, type OperationPath, whereabouts } from './place.ts';
+
+/** An operation that was asked for a document for which it must be there. */
+export interface AnsweredOperation {
+  readonly place: OperationPath;
+  readonly answer: Answer;
+  readonly exchanges: readonly Exchange[];
+  /** What is wrong where nothing is there. */
+  readonly subject?: string | undefined;
+}
+
+/** Records where an operation is, as far as an answer tells. */
+export const observePlace = (
+  judge: Judge,
+  silence: SilenceId,
+  { place, answer }: Omit<AnsweredOperation, 'exchanges'>,
+) => {
+  const where = whereabouts(place, answer);
+  if (where !== undefined) judge.observe(silence, where, answer.exchange);
+};
+
+/**
+ * Judges a refusal by its place alone: that nothing is at a place which the documentation or the profile names is
+ * wrong; why else one is refused is not documented.
+ */
+export const judgeRefused = (
+  judge: Judge,
+  row: RequirementId,
+  { place, answer, exchanges, subject }: AnsweredOperation,
+) => {
+  if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, describeElsewhere(place, answer));
+  const said =
+    answer.status === undefined ? (answer.exchange.failure ?? 'no answer') : `status ${answer.status}`;
+  if (!isAbsent(answer)) return judge.inconclusive(row, `${place.path} answered ${said}`);
+  judge.violated(row, {
+    expected: `the operation at ${place.endpoint}, which is known to be there`,
+    seen: said,
+    exchanges,
+    explanation: `there is no ${place.endpoint}`,
+    subject,
+  });
+};

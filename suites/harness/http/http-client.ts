@@ -1,0 +1,285 @@
+import { formatByBeginning, formatOfType, mediaTypeOf } from '../../../models/wire/media-type.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Answer, Client, Outgoing } from '../client.ts';
+import { BlockedError, EndOfRun } from '../errors.ts';
+import type { HookDone } from '../fixtures/hook-call.ts';
+import type { Lanes } from '../run/lanes.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Breaker } from './breaker.ts';
+import { cut } from './cut.ts';
+import type { Failure } from './failure.ts';
+import { pageInsteadOf } from './html-page.ts';
+import { furtherTries, retryAfter } from './pacing.ts';
+import { decode } from './receive.ts';
+import { learnFromHeaders, learnReceived, learnSent } from './received-secrets.ts';
+import type { Redactor } from './redactor.ts';
+import type { Wire, WireAnswer } from './wire.ts';
+
+/** A longer body is not kept whole: a report is to be read. */
+const mostBytes = 131_072;
+
+/**
+ * A body as an exchange records it: as text, redacted and cut, and byte by byte where the text does not tell it whole.
+ * A body with a secret is recorded as text alone.
+ */
+export const sentBody = (
+  { text, bytes }: Omit<SentBody, 'type'>,
+  redactor: Pick<Redactor, 'text' | 'body'>,
+): Pick<Exchange, 'requestBody' | 'requestBytes'> => {
+  const requestBody = redactor.body(text);
+  const isWhole = bytes === undefined && text.length <= cut.limit;
+  if (isWhole || (bytes ?? text).length > mostBytes || redactor.text(text) !== text) return { requestBody };
+  return { requestBody, requestBytes: Buffer.from(bytes ?? Buffer.from(text)).toString('base64') };
+};
+
+/** What all clients of one session share. */
+interface ClientSettings {
+  readonly wire: Wire;
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly pace: () => Promise<void>;
+  /** Told of each answer. */
+  readonly lanes: Pick<Lanes, 'learn'>;
+  readonly breaker: Breaker;
+  readonly redactor: Redactor;
+  /** The header that tells the target's owner which check of which run sent a request. */
+  readonly correlation?: { readonly header: string; readonly value: string };
+  /** The run's token, asked for when a request names none; may throw to end the check. */
+  readonly token: () => string;
+}
+
+// Two spellings of one header would both be sent.
+const lowerNames = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+const headersOf = (
+  request: Outgoing,
+  settings: ClientSettings,
+): Record<string, string | readonly string[]> => {
+  const { accept = mediaTypeOf.json } = request;
+  const token = request.token === undefined ? settings.token() : request.token;
+  return {
+    'accept-encoding': 'identity',
+    'user-agent': 'procon',
+    ...(settings.correlation && { [settings.correlation.header]: settings.correlation.value }),
+    ...(accept !== null && { accept }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(request.body && request.body.type !== '' && { 'content-type': request.body.type }),
+    ...lowerNames(request.headers),
+  };
+};
+
+/** What no header may hold (RFC 9110 section 5.5): sent, it would end this header and begin another. */
+const forbidden = /[^\t\x20-\x7e\x80-\xff]/;
+
+/** Throws a `BlockedError` for what a target handed out and no request can carry. */
+const demandSendable = (headers: Readonly<Record<string, string | readonly string[]>>): void => {
+  for (const [name, given] of Object.entries(headers)) {
+    const sign = forbidden.exec([given].flat().join(' '))?.[0]?.codePointAt(0);
+    if (sign === undefined) continue;
+    const shown = `U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
+    throw new BlockedError(
+      `A request could not be sent: its header ${name} would hold ${shown}, which no header may (RFC 9110 section 5.5).`,
+    );
+  }
+};
+
+/**
+ * What the format of a body says of it. Without a Content-Type a recipient may examine the data (RFC 9110 section 8.3): it is decoded as
+ * what was asked for, where it begins as that.
+ */
+const bodyIn = (
+  { headers, text, bytes }: WireAnswer,
+  { accept = mediaTypeOf.json }: Outgoing,
+): Partial<Answer> => {
+  const { 'content-type': type = '' } = headers;
+  const begun = type === '' ? formatByBeginning(text) : undefined;
+  if (begun !== undefined && mediaTypeOf[begun] === accept)
+    return { ...(bytes && decode(bytes, accept)), format: begun };
+  const format = formatOfType(type);
+  return format === undefined ? {} : { format };
+};
+
+const isAnswer = (answer: WireAnswer | Failure): answer is WireAnswer => 'status' in answer;
+
+interface PreparedRequest {
+  readonly request: Outgoing;
+  readonly headers: Record<string, string | readonly string[]>;
+  readonly url: string;
+  /** What hooks did before. */
+  readonly hooks: readonly string[];
+}
+
+interface Came {
+  readonly answer: WireAnswer | Failure;
+  readonly milliseconds: number;
+}
+
+/** So many requests a check may send after it was told that the run is over: what it made it removes. */
+const forCleaning = 10;
+
+/** Lets requests pass as the breaker does; those of a check that was told of the end of the run and cleans up, too. */
+const openPass = (breaker: Breaker): Breaker['pass'] => {
+  let late = 0;
+  return () => {
+    try {
+      return breaker.pass();
+    } catch (error) {
+      const cleans = error instanceof EndOfRun && late++ > 0 && late <= forCleaning + 1;
+      if (!cleans) throw error;
+      return () => {};
+    }
+  };
+};
+
+/** An object of these members, each made when somebody first reads it. */
+const madeOnRead = <T extends object>(makers: { readonly [K in keyof T]: () => T[K] }): T => {
+  const made = {} as T;
+  for (const [name, make] of Object.entries<() => unknown>(makers)) {
+    const get = (): unknown => {
+      const value = make();
+      Object.defineProperty(made, name, { value });
+      return value;
+    };
+    Object.defineProperty(made, name, { get, enumerable: true, configurable: true });
+  }
+  return made;
+};
+
+/** The members of an answer in an exchange; its bytes are not kept. */
+const answerParts = ({ status, headers, text }: WireAnswer, redactor: Redactor) => ({
+  status: () => status,
+  responseHeaders: () => redactor.headers(headers),
+  responseBody: () => redactor.body(text),
+});
+
+/** A request and what came of it, without secrets: redacted where it is read, as few of all exchanges are evidence. */
+const exchangeOf = (
+  { request: { method, body }, headers, url, hooks }: PreparedRequest,
+  { answer, milliseconds }: Came,
+  redactor: Redactor,
+): Exchange => {
+  const sent = body === undefined ? {} : sentBody(body, redactor);
+  return madeOnRead<Exchange>({
+    method: () => method,
+    url: () => redactor.text(url),
+    requestHeaders: () => redactor.headers(headers),
+    ...Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, () => value])),
+    ...(isAnswer(answer) ? answerParts(answer, redactor) : { failure: () => redactor.text(answer.failure) }),
+    milliseconds: () => Math.round(milliseconds),
+    ...(hooks.length > 0 && { hooks: () => hooks.map(redactor.text) }),
+  });
+};
+
+/** More calls of hooks than these are not kept for requests that name their document. */
+const mostHooks = 50;
+
+/** What hooks did since it was last told: each is told with the first request that names the document it was about. */
+const openHooksDone = () => {
+  let pending: readonly HookDone[] = [];
+  return {
+    add: (done: HookDone): void => {
+      pending = [...pending, done].slice(-mostHooks);
+    },
+    before: ({ path, body }: Outgoing): readonly string[] => {
+      const names = ({ id }: HookDone) =>
+        id === undefined || new RegExp(`(?<!\\w)${id}(?!\\w)`).test(`${path} ${body?.text ?? ''}`);
+      const [relevant, kept] = [pending.filter(names), pending.filter((one) => !names(one))];
+      pending = kept;
+      return relevant.map(({ line }) => line);
+    },
+  };
+};
+
+/** The client of one check, and how it is told what hooks did between its requests. */
+export interface CheckClient extends Client {
+  readonly onHook: (done: HookDone) => void;
+  /** Another client with the same settings and secrets; its exchanges are no part of those of the check. */
+  readonly separate: () => Client;
+}
+
+/** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
+export const createClient = (settings: ClientSettings): CheckClient => {
+  const { wire, clock, redactor, baseUrl, breaker, lanes } = settings;
+  const { origin, pathname } = new URL(baseUrl);
+  const prefix = pathname.replace(/\/$/, '');
+  const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
+  const exchanges: Exchange[] = [];
+  const pass = openPass(breaker);
+  const hooks = openHooksDone();
+
+  const attempt = async (
+    request: Outgoing,
+  ): Promise<{ answer: WireAnswer | Failure; exchange: Exchange }> => {
+    const headers = headersOf(request, settings);
+    demandSendable(headers);
+    const hooksBefore = hooks.before(request);
+    await settings.pace();
+    const started = clock.now();
+    const answer = await wire.send({
+      method: request.method,
+      url: { origin, path: pathOf(request) },
+      headers,
+      ...(request.body && { body: request.body.bytes ?? request.body.text }),
+    });
+    if (request.body !== undefined) learnSent(redactor, request.body.text);
+    if (isAnswer(answer)) {
+      learnFromHeaders(redactor, answer.headers);
+      learnReceived(redactor, answer.text);
+    }
+    const sent = { request, headers, url: origin + pathOf(request), hooks: hooksBefore };
+    const milliseconds = clock.now() - started;
+    lanes.learn(milliseconds, isAnswer(answer) && retryAfter(answer, clock.epoch()) !== undefined);
+    const exchange = exchangeOf(sent, { answer, milliseconds }, redactor);
+    exchanges.push(exchange);
+    return { answer: answer, exchange };
+  };
+
+  const send = async (request: Outgoing): Promise<Answer> => {
+    if (!request.path.startsWith('/')) throw new TypeError(`a path begins with a slash: ${request.path}`);
+    const report = pass();
+    const hasOwnToken = request.token === undefined;
+    let resets = request.method === 'GET' ? 1 : 0;
+    for (let tries = 0; ; tries++) {
+      const { answer, exchange } = await attempt(request);
+      if (!isAnswer(answer)) {
+        if (answer.kind === 'reset' && resets-- > 0) continue;
+        report(answer);
+        return { headers: {}, text: '', exchange };
+      }
+      const page = pageInsteadOf(request, answer);
+      if (page !== undefined) {
+        // Without the run's token a login page is what one would expect.
+        if (hasOwnToken) report({ failure: page, kind: 'page' });
+        else report(undefined, false);
+        return { headers: {}, text: '', exchange: { ...exchange, failure: redactor.text(page) } };
+      }
+      const wait = retryAfter(answer, clock.epoch());
+      if (wait === undefined) {
+        report(undefined, hasOwnToken);
+        return { ...answer, ...bodyIn(answer, request), exchange };
+      }
+      if (tries >= furtherTries) {
+        const failure = putOff(answer.status);
+        report({ failure, kind: 'put-off' });
+        return { headers: {}, text: '', exchange: { ...exchange, failure } };
+      }
+      await breaker.wait(wait);
+    }
+  };
+
+  return {
+    send,
+    onHook: hooks.add,
+    separate: () => createClient(settings),
+    exchanges,
+    get requests() {
+      return exchanges.length;
+    },
+  };
+};
+
+// A target that only ever asks to wait has answered nothing: taken for a refusal it would decide a check.
+const putOff = (status: number): string =>
+  `asked to come back later (${status}) every time, ${furtherTries + 1} times`;

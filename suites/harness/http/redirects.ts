@@ -1,0 +1,34 @@
+import type { Exchange, Judgement } from '../../../reports/run.ts';
+import { hasStatus } from '../meaning.ts';
+import { isDecided, withSentence } from '../verdict/amended-reason.ts';
+
+/** Said wherever a redirect may be why something was not seen. */
+export const notFollowed =
+  'It answered with a redirect, and redirects are not followed: a bearer token goes to the address of its request alone. Where the target redirects on purpose, base-url or a path in the profile is to lead where the redirect does.';
+
+export const isRedirect = (status: number | undefined): boolean =>
+  status !== undefined &&
+  hasStatus(
+    { status },
+    'moved-permanently',
+    'found',
+    'see-other',
+    'temporary-redirect',
+    'permanent-redirect',
+  );
+
+/** A request with a token that was answered with a redirect; pages for people redirect as they please. */
+const wasRedirected = ({ status, requestHeaders }: Exchange): boolean =>
+  isRedirect(status) && Object.keys(requestHeaders).some((name) => name.toLowerCase() === 'authorization');
+
+/**
+ * The same judgement; it says so where redirects alone may be why it came to that. `all` are the exchanges of its
+ * check, for what ended without any of its own.
+ */
+export const withRedirects = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
+  const { verdict, evidence } = judgement;
+  const own = evidence.flatMap(({ exchanges }) => exchanges);
+  const counted = own.length === 0 && !isDecided(judgement) ? all : own;
+  if (verdict === 'pass' || !counted.some(wasRedirected)) return judgement;
+  return withSentence(judgement, notFollowed);
+};

@@ -1,0 +1,23 @@
+import type { Profile } from '../profile/profile.ts';
+
+/** Kinds of lists: payments, comments of a document or by query, attachments of an area, items of reassignments. */
+type Listed = 'payments' | 'comments' | 'queries' | 'items' | `attachments of ${string}`;
+
+const longest = new WeakMap<Profile, Map<Listed, number>>();
+
+/** Records how long a list was. */
+export const noteLength = (profile: Profile, what: Listed, length: number): void => {
+  const known = longest.get(profile) ?? new Map<Listed, number>();
+  longest.set(profile, known.set(what, Math.max(length, known.get(what) ?? 0)));
+};
+
+/** Whether another list of the same kind was longer: then this one did not end with its page. */
+const isShorterThanAnother = (profile: Profile, what: Listed, length: number): boolean =>
+  length < (longest.get(profile)?.get(what) ?? 0);
+
+/**
+ * Whether a list shows all that there is. How long a page may be is open, were it one record: an empty one hides
+ * nothing, and where another list was longer this one did not end with its page.
+ */
+export const isUncut = (profile: Profile, what: Listed, length: number): boolean =>
+  length === 0 || isShorterThanAnother(profile, what, length);

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CheckResult, Judgement } from '../../../reports/run.ts';
+import { endedAfter, mergeTries } from './once-more.ts';
+
+const [first, second] = ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'];
+const seen = 'Expected this; seen: that';
+
+const judgement = (
+  requirement: string,
+  verdict: Judgement['verdict'],
+  more: Partial<Judgement> = {},
+): Judgement => ({
+  ...{ requirement, verdict, reason: seen, cases: 1, evidence: [] },
+  ...more,
+});
+
+const resultOf = (...judgements: readonly Judgement[]): CheckResult => ({
+  ...{ check: 'payments/trial', area: 'payments', judgements },
+  ...{ observations: [], coverage: [], planned: 1, executed: 1, requests: 7, leftBehind: [] },
+});
+
+const verdictsOf = ({ judgements }: CheckResult) => judgements.map(({ verdict }) => verdict);
+const suspected = new Set([second]);
+
+test('where the run ended nothing is run once more, and no request is counted twice', () => {
+  const ended = endedAfter({
+    result: resultOf(judgement(first, 'fail'), judgement(second, 'fail')),
+    suspected,
+  });
+  assert.deepEqual([ended.requests, verdictsOf(ended)], [7, ['fail', 'inconclusive']]);
+  assert.match(ended.judgements[1]?.reason ?? '', /the run ended before the check was run once more\.$/);
+});
+
+test('what somebody else may have done stays open where the second run cannot tell, with what it lacks', () => {
+  const one = { result: resultOf(judgement(second, 'fail')), suspected };
+  const missing = ['payments.expendable'];
+  const open = judgement(second, 'inconclusive', { reason: 'no payment is left', missing });
+  const both = mergeTries(one, { result: resultOf(open), suspected: new Set() });
+  assert.deepEqual(
+    [both.requests, verdictsOf(both), both.judgements[0]?.missing],
+    [14, ['inconclusive'], missing],
+  );
+  assert.equal(
+    both.judgements[0]?.reason,
+    `${seen}. Somebody else may have done it: another run of the check could not tell (no payment is left).`,
+  );
+});
+
+test('a second run that sees for the first time what somebody else may have done decides nothing', () => {
+  const lost = judgement(second, 'inconclusive', { reason: 'no answer came' });
+  const one = { result: resultOf(lost), suspected: new Set<string>() };
+  const both = mergeTries(one, { result: resultOf(judgement(second, 'fail')), suspected });
+  assert.deepEqual(verdictsOf(both), ['inconclusive']);
+  assert.match(both.judgements[0]?.reason ?? '', /could not tell \(no answer came\)\.$/);
+});

@@ -1,0 +1,98 @@
+import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
+import { isGatewayError } from '../meaning.ts';
+import { endSentence, isDecided } from '../verdict/amended-reason.ts';
+
+/** With Retry-After the client itself repeats a request. */
+const isDisturbed = (exchange: Exchange): boolean =>
+  exchange.failure !== undefined ||
+  (isGatewayError(exchange) && exchange.responseHeaders?.['retry-after'] === undefined);
+
+/** Whether the message of a hook reports no answer, or one of an overloaded target. */
+const isHookDisturbed = (trouble: string): boolean => /got no answer|answered 50[234]\b/.test(trouble);
+
+/** Up to `few` disturbed requests justify a second try, of more requests one in `rare`: more would be lost again. */
+const few = 3;
+const rare = 10;
+
+/**
+ * Whether some requests of a check, but not many, got no answer, or one that tells nothing; `troubles` are those of its
+ * hooks, a sentence each.
+ */
+export const wasDisturbed = (all: readonly Exchange[], troubles: readonly string[]): boolean => {
+  const disturbed = all.filter(isDisturbed).length + troubles.filter(isHookDisturbed).length;
+  return disturbed > 0 && (disturbed <= few || disturbed * rare <= all.length);
+};
+
+/** Whether a requirement was left undecided, though the profile lacks nothing for it. */
+const isOpen = (judgement: Judgement): boolean => !isDecided(judgement) && judgement.missing === undefined;
+
+/** Whether a second try may decide what a result left undecided. */
+export const isLeftOpen = ({ judgements, cut }: Pick<CheckResult, 'judgements' | 'cut'>): boolean =>
+  cut === undefined && judgements.some(isOpen);
+
+const openIn = ({ judgements }: CheckResult): number => judgements.filter(isOpen).length;
+
+const union = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] => [
+  ...new Map(lists.flatMap((list = []) => list).map((one) => [JSON.stringify(one), one])).values(),
+];
+
+/** What one try of a check came to. */
+export interface Try {
+  readonly result: CheckResult;
+  /** The violated requirements of which nothing was seen but what somebody else may have done. */
+  readonly suspected: ReadonlySet<string>;
+}
+
+const whyUnconfirmed = (again: Judgement | undefined): string => {
+  if (again === undefined) return 'the run ended before the check was run once more';
+  if (again.verdict === 'pass')
+    return 'it was not seen again when the check was run once more with other documents';
+  return `another run of the check could not tell (${again.reason.replace(/\.$/, '')})`;
+};
+
+/** A violation that was seen once, and that somebody else may have done: it decides nothing. */
+const unconfirmedJudgement = (one: Judgement, again: Judgement | undefined): Judgement => ({
+  requirement: one.requirement,
+  verdict: 'inconclusive',
+  reason: `${endSentence(one.reason)} Somebody else may have done it: ${endSentence(whyUnconfirmed(again))}`,
+  cases: one.cases,
+  evidence: [],
+  ...(again?.missing !== undefined && { missing: again.missing }),
+});
+
+/** The result of a try after which the run ended: what somebody else may have done was not looked for again. */
+export const endedAfter = ({ result, suspected }: Try): CheckResult => ({
+  ...result,
+  judgements: result.judgements.map((one) =>
+    suspected.has(one.requirement) ? unconfirmedJudgement(one, undefined) : one,
+  ),
+});
+
+/**
+ * Merges two tries of one check: what the first left undecided is taken from the second, traffic from both. What somebody
+ * else may have done is a violation only where both tries saw one.
+ */
+export const mergeTries = (one: Try, other: Try): CheckResult => {
+  const { result: first } = one;
+  const { result: second } = other;
+  const repeated = new Map(second.judgements.map((judgement) => [judgement.requirement, judgement]));
+  const mergeJudgement = (judgement: Judgement): Judgement => {
+    const { requirement, verdict } = judgement;
+    const again = repeated.get(requirement);
+    if (one.suspected.has(requirement))
+      return again?.verdict === verdict ? judgement : unconfirmedJudgement(judgement, again);
+    if (again === undefined || !isOpen(judgement)) return judgement;
+    return other.suspected.has(requirement) ? unconfirmedJudgement(again, judgement) : again;
+  };
+  const better = openIn(second) < openIn(first) ? second : first;
+  const outdated = union(first.outdated, second.outdated);
+  return {
+    ...better,
+    judgements: first.judgements.map(mergeJudgement),
+    observations: [...first.observations, ...second.observations],
+    requests: first.requests + second.requests,
+    leftBehind: union(first.leftBehind, second.leftBehind),
+    ...(outdated.length > 0 && { outdated }),
+    served: union(first.served, second.served),
+  };
+};

@@ -1,0 +1,181 @@
+import { areaOf } from '../../../models/requirements/index.ts';
+import { requirementsOf } from '../../../models/silences/index.ts';
+import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
+import type { Check, Context } from '../check.ts';
+import type { Client } from '../client.ts';
+import { clientWithAccept } from '../dialect/agreeing.ts';
+import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
+import { absentIds } from '../fixtures/absent-ids.ts';
+import { hasStatus } from '../meaning.ts';
+import { watch } from '../monitor.ts';
+import { openOperations } from '../never-accepted.ts';
+import { describeOtherType } from '../resources/unread.ts';
+import type { Clock } from '../time/clock.ts';
+import { type Circumstances, explain } from '../verdict/explain.ts';
+import { withLateness } from '../verdict/late.ts';
+import { openRecorder, type Recorder } from '../verdict/recorder.ts';
+import { redactJudgement, struck } from '../verdict/redact-result.ts';
+import type { Outcome } from '../verdict/verdict.ts';
+import { endedAfter, isLeftOpen, mergeTries, type Try, wasDisturbed } from './once-more.ts';
+import type { Session } from './session.ts';
+
+/**
+ * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets
+ * tokens expire when a client fails to get a new one (Authentication), and some checks fail at that on purpose.
+ */
+export const clientWithRenewal = (client: Client, session: Pick<Session, 'renew' | 'served'>): Client => ({
+  send: async (request) => {
+    const answer = await client.send(request);
+    if (request.token !== undefined) return answer;
+    if (!hasStatus(answer, 'unauthorized')) {
+      if (answer.status !== undefined) session.served();
+      return answer;
+    }
+    return (await session.renew()) ? client.send(request) : answer;
+  },
+  get exchanges() {
+    return client.exchanges;
+  },
+  get requests() {
+    return client.requests;
+  },
+});
+
+const tokenOf = (session: Session) => (): string => {
+  const { access } = session;
+  if ('token' in access) return access.token;
+  throw new BlockedError(access.problem);
+};
+
+interface Ending {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  /** False when the check ended normally without a case of the requirement. */
+  readonly met: boolean;
+}
+
+/** How requests were answered, the most frequent first: `404 (10), 200 (2)`. */
+const tally = (all: readonly Exchange[]): string =>
+  [...Map.groupBy(all, (one) => `${one.status ?? 'not at all'}${describeOtherType(one)}`)]
+    .sort(([, some], [, others]) => others.length - some.length)
+    .map(([status, some]) => `${status} (${some.length})`)
+    .join(', ');
+
+const whyNothing = (area: string, all: readonly Exchange[]): string =>
+  all.length === 0
+    ? `the profile has no document of ${area} for it, and nothing was sent.`
+    : `none of its ${all.length} requests was a case of it; they were answered ${tally(all)}. If ${area} has findings, mend those and run again. Otherwise list more documents of ${area} in the profile.`;
+
+const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Ending => {
+  if (error instanceof EndOfCheck) {
+    return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.`, met: true };
+  }
+  if (error instanceof EndOfRun) return { outcome: 'inconclusive', reason: error.message, met: true };
+  if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
+  if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
+  if (error === undefined) {
+    const reason = `Not tested by ${check.id}: ${whyNothing(areaOf(check.id), all)}`;
+    return { outcome: 'blocked', reason, met: false };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { outcome: 'harness-error', reason: `${check.id} broke: ${message}`, met: true };
+};
+
+/** Decides the claims that a check left open when it ended; returns those for which it only met no case. */
+const settle = (check: Check, recorder: Recorder, { outcome, reason, met }: Ending): ReadonlySet<string> => {
+  // The first share says of which claims there is no case.
+  if (!met && (check.share?.at ?? 0) > 0) return new Set();
+  const open = check.claims.filter((id) => !recorder.has(id));
+  // A check that throws after judging all of its claims is reported all the same.
+  const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;
+  // What silences decide may stay open: nothing was asked that shows the answer.
+  const observed: readonly string[] = met ? [] : requirementsOf(check.observes ?? []);
+  for (const id of settled) {
+    const settling = observed.includes(id) ? 'inconclusive' : outcome;
+    recorder.note(id, settling, (met ? undefined : recorder.unmetBecause(id)) ?? reason);
+  }
+  return new Set(met ? [] : settled);
+};
+
+const attempt = async (check: Check, context: Context): Promise<unknown> => {
+  try {
+    await check.run(context);
+    return undefined;
+  } catch (error) {
+    if (process.env['PROCON_DEBUG'] === '1') process.stderr.write(`${(error as Error).stack ?? error}\n`);
+    return error ?? new Error('something without a name was thrown');
+  }
+};
+
+interface WatchedTry extends Try {
+  /** Whether answers that were lost may be why something is open. */
+  readonly isDisturbed: boolean;
+}
+
+const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
+  const { profile, settings, lanes } = session;
+  const sleep: Clock['sleep'] = (milliseconds) => lanes.away(() => session.clock.sleep(milliseconds));
+  const clock = { ...session.clock, sleep };
+  const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
+  const known = redactor.size;
+  const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
+  const judge = recorder.judgeFor(check);
+  const { monitors, memory } = session;
+  const second = clientWithRenewal(plain.separate(), session);
+  const watching = { monitors, profile, memory, clock, client: second };
+  const watched = watch(clientWithRenewal(plain, session), watching, recorder);
+  const operations = openOperations(watched, check.id, profile);
+  const client = clientWithAccept(operations.client, profile);
+  const fixtures = session.fixtures.forCheck(check.id, { client, profile }, plain.onHook);
+  const browser = session.browserFor(check.id, redactor);
+  const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
+  const outdated = fixtures.outdated();
+  const documents = [...outdated, ...absentIds(profile, client.exchanges)];
+  const unmet = settle(check, recorder, endingOf(check, error, client.exchanges));
+  const { isEnded } = session;
+  const repeated = isEnded ? [] : await operations.tryAgain(recorder.judgements());
+  const judged: Judgement[] = [];
+  const late = { client: second, baseUrl: profile.baseUrl, exchanges: client.exchanges };
+  for (const one of recorder.judgements())
+    judged.push(isEnded || settings.stopAtFirstRed ? one : await withLateness(one, late));
+  const circumstances: Circumstances = {
+    ...{ profile, outdated, isEnded, operations },
+    exchanges: client.exchanges,
+    troubles: fixtures.troubles(),
+  };
+  const result: CheckResult = {
+    check: check.id,
+    area: areaOf(check.id),
+    judgements: judged.map((judgement) => ({
+      ...redactJudgement(explain(judgement, circumstances), redactor),
+      ...(unmet.has(judgement.requirement) && { unmet: true }),
+    })),
+    observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),
+    coverage: recorder.coverage,
+    planned: recorder.planned,
+    executed: recorder.executed,
+    requests: client.requests + browser.requests,
+    served: operations.served(),
+    leftBehind: [...recorder.leftBehind, ...repeated, ...fixtures.handedOut()].map(redactor.text),
+    ...(documents.length > 0 && { outdated: documents }),
+    ...(isEnded && { cut: 'interrupted' as const }),
+  };
+  return {
+    result: redactor.size === known ? result : struck(result, redactor),
+    isDisturbed: wasDisturbed(client.exchanges, fixtures.troubles()),
+    suspected: recorder.suspected(),
+  };
+};
+
+/**
+ * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
+ * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
+ * blocked, never passed. It is run once more where few answers were lost and something is open, and where it saw
+ * what somebody else may have done.
+ */
+export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
+  const first = await tryOnce(check, session);
+  const isOpen = first.isDisturbed && isLeftOpen(first.result);
+  if (!isOpen && first.suspected.size === 0) return first.result;
+  return session.isEnded ? endedAfter(first) : mergeTries(first, await tryOnce(check, session));
+};

@@ -1,0 +1,222 @@
+import type { BrowserMode } from '../browser/browser.ts';
+import { type Launcher, openLauncher } from '../browser/launcher.ts';
+import { type CountingBrowser, openBrowser } from '../browser/open-browser.ts';
+import type { RunSettings } from '../check.ts';
+import { BlockedError } from '../errors.ts';
+import type { Allocation } from '../fixtures/allocation.ts';
+import { openFixtures, type RunFixtures } from '../fixtures/open-fixtures.ts';
+import { type Breaker, openBreaker } from '../http/breaker.ts';
+import { type CheckClient, createClient } from '../http/http-client.ts';
+import { type KnownSecrets, openKnownSecrets } from '../http/known-secrets.ts';
+import { openPace, waitingWire } from '../http/pacing.ts';
+import { openRedactor, type Redactor } from '../http/redactor.ts';
+import { openWire, type Wire } from '../http/wire.ts';
+import { type Memory, type Monitor, openMemory } from '../monitor.ts';
+import type { Profile } from '../profile/profile.ts';
+import { type Clock, systemClock } from '../time/clock.ts';
+import { type Lanes, oneLane } from './lanes.ts';
+import { type Access, obtainToken } from './token.ts';
+
+/** What the checks of one process share: connections, the run's token, the expendable documents. */
+export interface Session {
+  readonly profile: Profile;
+  readonly settings: RunSettings;
+  readonly access: Access;
+  /** Replaces a refused token by a new one; false when the limit of renewals is reached. */
+  renew(): Promise<boolean>;
+  /** Notes that the run's token was accepted. */
+  served(): void;
+  readonly monitors: readonly Monitor[];
+  /** What monitors looked at. */
+  readonly memory: Memory;
+  readonly fixtures: RunFixtures;
+  readonly clock: Clock;
+  readonly lanes: Lanes;
+  /** A client of its own for each check; `token` answers the run's token or ends the check. */
+  clientFor(check: string, token: () => string): SessionClient;
+  /** A browser for each check, redacted as its client is; all of them share one Chromium. */
+  browserFor(check: string, redactor: Redactor): CountingBrowser;
+  /** Whether the run was ended before all of it was done. */
+  readonly isEnded: boolean;
+  close(): Promise<void>;
+}
+
+/** A client, and the redactor that knows every secret which it received. */
+interface SessionClient {
+  readonly client: CheckClient;
+  readonly redactor: Redactor;
+}
+
+/** Options of a session beside the profile; each has a default. */
+export interface SessionOptions {
+  /** Named in the correlation header. */
+  readonly runId?: string;
+  /** The run's token where another process obtained it. */
+  readonly access?: Access;
+  readonly monitors?: readonly Monitor[];
+  /** Which of the profile's expendable documents belong to which check; without it each check sees all. */
+  readonly allocation?: Allocation;
+  /** How many processes share the profile's requests per second. */
+  readonly workers?: number;
+  readonly clock?: Clock;
+  /** The lanes for parallel work; sequential when left out. */
+  readonly lanes?: Lanes;
+  readonly wire?: Wire;
+  /** The circuit breaker that several sessions of a run share; a single session has its own. */
+  readonly breaker?: Breaker;
+  /** The most bytes of an answer that are read; that of the wire when left out. */
+  readonly maxBytes?: number;
+  /** A launcher that several sessions share; its owner closes it. */
+  readonly browser?: Launcher;
+  /** When pages are used in Chromium, and which checks are its witnesses; by HTTP where it does when left out. */
+  readonly chromium?: { readonly mode: BrowserMode; readonly witnesses: readonly string[] };
+}
+
+const wireOf = (
+  profile: Profile,
+  clock: Clock,
+  target: { readonly origin?: string; readonly maxBytes?: number | undefined } = {},
+): Wire =>
+  openWire({
+    ...(target.origin !== undefined && { origin: target.origin }),
+    ...(target.maxBytes !== undefined && { maxBytes: target.maxBytes }),
+    timeoutSeconds: profile.timeoutSeconds,
+    ...(profile.caFile !== undefined && { caFile: profile.caFile }),
+    ...(profile.proxy !== undefined && { proxy: profile.proxy }),
+    clock,
+  });
+
+const secretsOf = (profile: Profile): KnownSecrets => {
+  const known = openKnownSecrets();
+  for (const secret of profile.secrets) known.learn(secret, '[secret]');
+  const { id, secret } = profile.client;
+  known.learn(secret, '[client secret]');
+  known.learn(Buffer.from(`${id}:${secret}`).toString('base64'), '[client credentials]');
+  return known;
+};
+
+/** The reason why checks are blocked after the target was given up without a token. */
+const whyBlocked = (error: unknown): Access => {
+  if (error instanceof BlockedError) return { problem: error.message };
+  throw error;
+};
+
+/** How often a session replaces a refused token in a row without one being accepted. */
+const mostRenewals = 2;
+/** How often in all, so that a target whose tokens fail after each call is still seen to fail. */
+const mostInAll = 20;
+
+/**
+ * Opens a session with a target. Obtains the run's token unless `options.access` brings one, and then waits as
+ * long as the profile says; a refusal leaves a session whose checks are blocked. Throws a `UsageError` for a
+ * certificate file or a hooks module that cannot be read.
+ */
+export const openSession = async (
+  profile: Profile,
+  settings: RunSettings,
+  options: SessionOptions = {},
+): Promise<Session> => {
+  const { clock = systemClock, runId = 'run', monitors = [], workers = 1, lanes = oneLane() } = options;
+  const { maxBytes } = options;
+  const wire = options.wire ?? wireOf(profile, clock, { origin: new URL(profile.baseUrl).origin, maxBytes });
+  const hookWire = waitingWire(wireOf(profile, clock), clock);
+  const pageWire = options.wire ?? wireOf(profile, clock);
+  const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
+  const { waitingSeconds } = profile;
+  const { breaker = openBreaker({ clock, waitingSeconds }) } = options;
+  const launcher = options.browser ?? openLauncher();
+  const header = profile.correlationHeader;
+  const correlationOf = (check: string) =>
+    header === false ? {} : { correlation: { header, value: `${runId}/${check}` } };
+
+  // Secrets of the run are known to all of its checks, including tokens obtained later.
+  const known = secretsOf(profile);
+  const withKnownSecrets = (given: Access): Access => {
+    if ('token' in given) known.learn(given.token, '[token]');
+    return given;
+  };
+
+  const clientFor = (check: string, token: () => string): SessionClient => {
+    const redactor = openRedactor(known);
+    const client = createClient({
+      ...{ wire, baseUrl: profile.baseUrl, clock, pace, lanes, breaker, redactor, token },
+      ...correlationOf(check),
+    });
+    return { client, redactor };
+  };
+
+  const obtain = async (): Promise<Access> => {
+    const { client } = clientFor('token', () => '');
+    const obtained = withKnownSecrets(await obtainToken(client, profile.client));
+    if ('token' in obtained) await clock.sleep(profile.tokenPauseSeconds * 1000);
+    return obtained;
+  };
+  let access =
+    options.access === undefined ? await obtain().catch(whyBlocked) : withKnownSecrets(options.access);
+  let renewals = 0;
+  let renewalsInAll = 0;
+  let renewing: Promise<boolean> | undefined;
+  const replace = async (): Promise<boolean> => {
+    try {
+      const obtained = await obtain();
+      if ('token' in obtained) access = obtained;
+      return 'token' in obtained;
+    } finally {
+      renewing = undefined;
+    }
+  };
+  // Bounded, so that a target that refuses all of its tokens is still seen to do so.
+  const renew = async (): Promise<boolean> => {
+    if (renewing === undefined && (renewals >= mostRenewals || renewalsInAll >= mostInAll)) return false;
+    if (renewing === undefined) {
+      renewals += 1;
+      renewalsInAll += 1;
+    }
+    renewing ??= replace();
+    return renewing;
+  };
+  // A hook that moves the clock ends tokens; such renewals do not count against the target.
+  const noteClockMove = () => {
+    renewals = 0;
+    renewalsInAll = 0;
+  };
+  const noteServed = () => {
+    renewals = 0;
+  };
+  const fixtures = await openFixtures(profile, {
+    wire: hookWire,
+    allocation: options.allocation,
+    moved: noteClockMove,
+  });
+
+  return {
+    ...{
+      profile,
+      settings,
+      monitors,
+      fixtures,
+      clock,
+      lanes,
+      renew,
+      served: noteServed,
+      memory: openMemory(),
+    },
+    get access() {
+      return access;
+    },
+    get isEnded() {
+      return breaker.isEnded;
+    },
+    clientFor,
+    browserFor: (check, redactor) =>
+      openBrowser({
+        ...{ launcher, wire: pageWire, profile, redactor, clock, pace, breaker, ...correlationOf(check) },
+        ...(options.chromium && { mode: options.chromium.mode }),
+        isWitness: options.chromium?.witnesses.includes(check) === true,
+      }),
+    close: async () => {
+      const own = options.browser === undefined ? [launcher.close()] : [];
+      await Promise.all([wire.close(), hookWire.close(), pageWire.close(), ...own]);
+    },
+  };
+};

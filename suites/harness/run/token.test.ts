@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Client } from '../client.ts';
+import { BlockedError } from '../errors.ts';
+import { against, plain } from '../http/one-answer.test.kit.ts';
+import { obtainToken } from './token.ts';
+
+const credentials = { id: 'client', secret: 'sample-secret', scopes: [] };
+
+const obtained = (token: string) => {
+  const text = JSON.stringify({ access_token: token });
+  const exchange = { method: 'POST', url: '', requestHeaders: {}, milliseconds: 0 };
+  const send: Client['send'] = async () => ({ status: 200, headers: {}, text, exchange });
+  return obtainToken({ send, exchanges: [], requests: 0 }, credentials);
+};
+
+for (const [name, token, words] of [
+  ['a line end', 'abc\r\nX-Evil: 1', /character 4 of 14 is U\+000D, and RFC 6750 section 2\.1/],
+  ['other letters', 'ключ', /character 1 of 4 is U\+043A/],
+  ['a space', 'abc def', /character 4 of 7 is U\+0020/],
+  ['a sign beyond 16 bits', '\u{1f511}', /character 1 of 2 is U\+1F511/],
+  ['padding before its end', 'ab=c', /character 3 of 4 is U\+003D/],
+  ['nothing but padding', '==', /character 1 of 2 is U\+003D/],
+  ['more characters than are carried', 'a'.repeat(1_048_577), /an access_token of 1048577 characters/],
+] as const) {
+  test(`a token with ${name} is the run's problem, told in one sentence without it`, async () => {
+    const access = await obtained(token);
+    assert.ok('problem' in access);
+    assert.match(access.problem, words);
+    assert.match(access.problem, /^No token: .*\.$/);
+    assert.ok(!access.problem.includes(token));
+  });
+}
+
+test('a token is sent whatever its length', async () => {
+  for (const token of ['a', 'ab~c.d_e-f+g/h==', 'a'.repeat(900_000)]) {
+    assert.deepEqual(await obtained(token), { token });
+  }
+});
+
+test('a token that is no valid header value blocks a check and is not sent', async () => {
+  await against((socket) => socket.end(plain('{}')), {
+    use: async ({ client, server }) => {
+      for (const token of ['abc\r\nX-Evil: 1', 'ключ', 'a\0b']) {
+        const sent = client.send({ method: 'GET', path: '/api/things', token });
+        await assert.rejects(sent, (error: Error) => {
+          assert.ok(error instanceof BlockedError);
+          assert.match(error.message, /header authorization would hold U\+/);
+          return true;
+        });
+      }
+      assert.equal(server.received.length, 0);
+    },
+  });
+});
+
+test('a base-url that ends in /api is what is to be mended, not the client', async () => {
+  const exchange = { method: 'POST', url: 'http://h/api/oauth2/token', requestHeaders: {}, milliseconds: 0 };
+  const send: Client['send'] = async () => ({ status: 401, headers: {}, text: '', exchange });
+  const access = await obtainToken({ send, exchanges: [], requests: 0 }, credentials);
+  assert.match(
+    ('mend' in access && access.mend) || '',
+    /^base-url ends in \/api, .*leave \/api out of base-url\.$/,
+  );
+});
+
+test('white space around a secret is told where the client is refused', async () => {
+  const exchange = { method: 'POST', url: '', requestHeaders: {}, milliseconds: 0 };
+  const send: Client['send'] = async () => ({ status: 401, headers: {}, text: '', exchange });
+  const refusedWith = async (secret: string) => {
+    const access = await obtainToken({ send, exchanges: [], requests: 0 }, { ...credentials, secret });
+    return 'problem' in access ? (access.mend ?? '') : '';
+  };
+  assert.match(await refusedWith('sample-secret '), /White space stands around client\.secret: take it away/);
+  assert.doesNotMatch(await refusedWith('sample secret'), /White space/);
+});

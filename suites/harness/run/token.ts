@@ -1,0 +1,136 @@
+import { ownValue } from '../../../models/members.ts';
+import { formBody } from '../../../models/wire/write-body.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Answer, Client } from '../client.ts';
+import { broughtPage, htmlPageIn } from '../http/html-page.ts';
+import { isRedirect, notFollowed } from '../http/redirects.ts';
+import { hasStatus } from '../meaning.ts';
+import type { ClientCredentials } from '../profile/profile.ts';
+
+/** The run's token, or why there is none in one sentence; `mend`: what is to be mended in the profile, if anything. */
+export type Access =
+  | { readonly token: string; readonly exchange?: undefined }
+  | {
+      readonly problem: string;
+      readonly mend?: string | undefined;
+      /** The request for a token that was refused: what is blocked without one is blocked after it. */
+      readonly exchange?: Exchange;
+      /** Whether an HTML page or a redirect came instead of an answer of the API. */
+      readonly isPage?: boolean;
+    };
+
+/** The client-credentials grant as the documentation shows it: everything in the form body. */
+export const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
+  new URLSearchParams({
+    client_id: id,
+    grant_type: 'client_credentials',
+    ...(scopes.length > 0 && { scope: scopes.join(' ') }),
+    client_secret: secret,
+  });
+
+const tokenIn = (answer: Answer): string | undefined => {
+  try {
+    const token: unknown = (JSON.parse(answer.text) as { access_token?: unknown } | null)?.access_token;
+    return typeof token === 'string' && token !== '' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+// b64token of RFC 6750 section 2.1.
+const bearer = /^[\w.~+/-]+=*$/;
+const firstOther = /[^\w.~+/-]/;
+/** The maximum length of a token that the suites send; the documentation sets none. */
+const mostCharacters = 1_048_576;
+
+const describeSign = (token: string): string => {
+  const at = token.search(firstOther);
+  const sign = token.codePointAt(at) ?? 0;
+  return `character ${at + 1} of ${token.length} is U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
+};
+
+/** Why a token cannot be used, without telling it; undefined where it can. */
+const unusable = (token: string): string | undefined => {
+  const answered = 'No token: POST /oauth2/token answered an access_token';
+  if (token.length > mostCharacters)
+    return `${answered} of ${token.length} characters; requests are sent with at most ${mostCharacters}.`;
+  if (bearer.test(token)) return undefined;
+  return (
+    `${answered} that cannot be sent as a bearer token: ${describeSign(token)}, and RFC 6750 section 2.1 allows ` +
+    'letters, digits and -._~+/ with = at the end.'
+  );
+};
+
+/** What a wrong base-url looks like. */
+const prefixed = 'Is base-url what stands before /oauth2 and /api, with its path prefix where there is one?';
+
+const problemOf = ({ exchange, status }: Answer): string => {
+  if (status === undefined) return `No token: ${exchange.failure ?? 'no answer came'}.`;
+  const body = (exchange.responseBody ?? '').slice(0, 200);
+  const why = isRedirect(status)
+    ? ` ${notFollowed}`
+    : hasStatus({ status }, 'not-found')
+      ? ` ${prefixed}`
+      : '';
+  const what = hasStatus({ status }, 'ok') ? 'without an access_token' : 'instead of a token';
+  const shown = htmlPageIn(exchange.responseBody ?? '') ?? (body || '(empty body)');
+  return `No token: POST /oauth2/token answered ${status} ${what}: ${shown}${why}`;
+};
+
+/** Errors of RFC 6749 section 5.2 that tell of the client, and what a profile says of it. */
+const mends: Readonly<Record<string, string>> = {
+  invalid_client:
+    'Mend client.id or client.secret in the profile, or the environment variables that they name, or activate the client.',
+  unauthorized_client: 'Let the client use the grant client_credentials, or name another one in the profile.',
+  invalid_scope:
+    'Mend client.scopes in the profile (PROCON_SCOPES without one), or give the client these scopes.',
+};
+
+const mendProxy =
+  'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
+
+/** White space may belong to a secret (RFC 6749 appendix A), and seldom does. */
+const whiteSpaceHint = ({ id, secret }: ClientCredentials): string => {
+  const name = Object.entries({ id, secret }).find(([, value]) => value !== value.trim())?.[0];
+  return name === undefined ? '' : ` White space stands around client.${name}: take it away.`;
+};
+
+const withoutApi =
+  'base-url ends in /api, and the documented paths begin with /oauth2 and /api themselves: leave /api out of base-url.';
+
+const mendOf = (
+  { status = 0, text, exchange }: Answer,
+  credentials: ClientCredentials,
+): string | undefined => {
+  if (/\/api\/oauth2\/token$/.test(exchange.url)) return withoutApi;
+  if (hasStatus({ status }, 'proxy-authentication-required')) return mendProxy;
+  if (!hasStatus({ status }, 'bad-request', 'unauthorized', 'forbidden')) return undefined;
+  const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
+  const mend =
+    ownValue(mends, error) ?? (hasStatus({ status }, 'unauthorized') ? mends['invalid_client'] : undefined);
+  return mend === mends['invalid_client'] ? `${mend}${whiteSpaceHint(credentials)}` : mend;
+};
+
+/** Whether a request of the API was answered with an HTML page, or led away. */
+export const isPageOrRedirect = ({ status, exchange }: Answer): boolean =>
+  isRedirect(status) ||
+  (hasStatus({ status }, 'ok') && htmlPageIn(exchange.responseBody ?? '') !== undefined) ||
+  broughtPage(exchange);
+
+/** Asks for the run's token by client credentials. A refusal is an answer, not an error. */
+export const obtainToken = async (client: Client, credentials: ClientCredentials): Promise<Access> => {
+  const answer = await client.send({
+    method: 'POST',
+    path: '/oauth2/token',
+    token: null,
+    body: formBody(tokenForm(credentials)),
+  });
+  const token = hasStatus(answer, 'ok') ? tokenIn(answer) : undefined;
+  if (token === undefined)
+    return {
+      ...{ problem: problemOf(answer), mend: mendOf(answer, credentials), isPage: isPageOrRedirect(answer) },
+      exchange: answer.exchange,
+    };
+  const problem = unusable(token);
+  return problem === undefined ? { token } : { problem };
+};

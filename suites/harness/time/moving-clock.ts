@@ -1,0 +1,53 @@
+import type { Context } from '../check.ts';
+import type { Clock } from './clock.ts';
+
+/** The target's clock, as far as the hook moves it ahead. */
+export interface MovingClock {
+  /** Seconds since the check began, without those that pass by themselves. */
+  readonly moved: number;
+  /** Moves it to so many seconds after the check began; false when the hook would not, or it is past that. */
+  moveTo(seconds: number): Promise<boolean>;
+  /** Moves it ahead by so many seconds. */
+  moveBy(seconds: number): Promise<boolean>;
+}
+
+/** Opens the clock of a target; it is not set back afterwards. */
+export const openMovingClock = ({ fixtures }: Pick<Context, 'fixtures'>): MovingClock => {
+  let moved = 0;
+  const moveBy = async (seconds: number): Promise<boolean> => {
+    if (seconds <= 0 || !(await fixtures.moveClock(seconds))) return false;
+    moved += seconds;
+    return true;
+  };
+  return {
+    moveBy,
+    moveTo: (seconds) => moveBy(seconds - moved),
+    get moved() {
+      return moved;
+    },
+  };
+};
+
+export const minute = 60;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** The reason for inconclusive results after the hook failed. */
+export const stuck = 'the hook move-clock did not move the clock';
+
+/**
+ * A clock whose sleep lets the target's own clock go forward where a hook moves it, and waits where none does. Tells
+ * once that the target's clock stays ahead.
+ */
+export const movedClock = (clock: Clock, { fixtures, judge }: Pick<Context, 'fixtures' | 'judge'>): Clock => {
+  let isReported = false;
+  return {
+    ...clock,
+    sleep: async (milliseconds) => {
+      const seconds = Math.ceil(milliseconds / 1000);
+      if (!fixtures.canMoveClock() || !(await fixtures.moveClock(seconds))) return clock.sleep(milliseconds);
+      if (!isReported) judge.leftBehind('a clock that is some seconds ahead, by the intervals between polls');
+      isReported = true;
+    },
+  };
+};

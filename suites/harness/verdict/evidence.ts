@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { areaOf, type RequirementId } from '../../../models/requirements/index.ts';
+import type { Evidence } from '../../../reports/run.ts';
+import type { Violation } from '../check.ts';
+import { curlScript } from '../http/curl.ts';
+
+/** More exchanges than this do not help anybody to read one finding; the last ones show it. */
+const shownExchanges = 20;
+
+// Ids, stamps and counts differ from run to run; a status code is part of the finding.
+const timeless = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/"[^"]{40,}"/g, '"…"')
+    .replace(/\b(?:[0-9a-f]{8}-[0-9a-f-]{27}|(?=[0-9a-f]*\d)[0-9a-f]{16,})\b/g, '#')
+    .replace(/\d{4}-\d\d-\d\d(?:[t ][\d:.]+(?:z|[+-]\d\d:?\d\d)?)?/g, '#')
+    .replace(/(?<!\b(?:http|status|answered|answers|with|by)\s)\b\d+(?:\.\d+)?\b/g, '#')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Names a finding: the same for the same defect in every run, whatever ids and stamps the run met. Violations of
+ * several requirements that one explanation covers share it: they are one finding.
+ */
+export const fingerprint = (requirement: RequirementId, violation: Violation): string => {
+  const { explanation, expected, seen } = violation;
+  const cause =
+    explanation === undefined
+      ? `${requirement}\n${timeless(expected)}\n${timeless(seen)}`
+      : `${areaOf(requirement)}\n${timeless(explanation)}`;
+  return createHash('sha256').update(cause).digest('hex').slice(0, 12);
+};
+
+/** What a violation rests on, with a script that shows it without this tool. */
+export const evidenceOf = (check: string, requirement: RequirementId, violation: Violation): Evidence => {
+  const exchanges = violation.exchanges.slice(-shownExchanges);
+  return {
+    check,
+    walk: violation.walk ?? [],
+    expected: violation.expected,
+    seen: violation.seen,
+    exchanges,
+    curl: curlScript(exchanges),
+    fingerprint: fingerprint(requirement, violation),
+    ...(violation.explanation !== undefined && { explanation: violation.explanation }),
+    ...(violation.subject !== undefined && { subject: violation.subject }),
+    ...(violation.manner !== undefined && { manner: violation.manner }),
+  };
+};

@@ -1,0 +1,60 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Judge, Violation } from '../check.ts';
+
+type FoundViolation = Omit<Violation, 'exchanges'> & Partial<Pick<Violation, 'exchanges'>>;
+
+/** What an answer shows about a requirement, to be judged later. */
+export interface Finding {
+  readonly requirement: RequirementId;
+  /** Undefined together with `undecided`: it holds. Whoever judges it may add the exchanges. */
+  readonly violation?: FoundViolation;
+  /** Why it is inconclusive. */
+  readonly undecided?: string;
+}
+
+export const holds = (requirement: RequirementId): Finding => ({ requirement });
+
+export const inconclusive = (requirement: RequirementId, why: string): Finding => ({
+  requirement,
+  undecided: why,
+});
+
+export const makeFinding = (requirement: RequirementId, violation: FoundViolation): Finding => ({
+  requirement,
+  violation,
+});
+
+export const isViolated = ({ violation }: Finding): boolean => violation !== undefined;
+
+/** Judges one case of a requirement, shown by an exchange. */
+export const judgeCase = (
+  judge: Judge,
+  requirement: RequirementId,
+  isRight: boolean,
+  { exchange, ...violation }: Omit<Violation, 'exchanges'> & { readonly exchange: Exchange },
+): void => {
+  if (isRight) judge.holds(requirement, exchange);
+  else judge.violated(requirement, { ...violation, exchanges: [exchange] });
+};
+
+interface Judging {
+  /** The requirements that the check claims; all when left out. */
+  readonly claims?: readonly RequirementId[];
+  /** The exchanges for findings that name none. */
+  readonly exchanges?: readonly Exchange[];
+}
+
+/** Judges findings: all, or those of the requirements that a check claims. */
+export const judgeFindings = (
+  judge: Judge,
+  findings: readonly Finding[],
+  { claims, exchanges = [] }: Judging = {},
+): void => {
+  for (const { requirement, violation, undecided: why } of findings) {
+    if (claims?.includes(requirement) === false) continue;
+    if (violation !== undefined) judge.violated(requirement, { exchanges, ...violation });
+    else if (why !== undefined) judge.inconclusive(requirement, why);
+    else judge.holds(requirement, exchanges.at(-1));
+  }
+};

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Exchange, Judgement } from '../../../reports/run.ts';
+import { answerWith } from '../fake/answer.ts';
+import { withLateness } from './late.ts';
+
+const baseUrl = 'https://example.com/x/';
+const exchangeOf = (method: string, responseBody: string): Exchange => ({
+  ...answerWith(200, responseBody, 'json').exchange,
+  ...{ method, url: `${baseUrl}api/requisitions/11`, requestHeaders: { accept: 'application/json' } },
+  responseBody,
+});
+
+const write = exchangeOf('PUT', '{}');
+const read = exchangeOf('GET', '{"id":11,"status":"draft"}');
+
+const judge = async (shownLater: string, after: readonly Exchange[] = []) => {
+  const judgement = {
+    ...{
+      requirement: 'requisitions/update-changes',
+      verdict: 'fail',
+      reason: 'Expected x; seen: y',
+      cases: 1,
+    },
+    evidence: [{ exchanges: [write, read] }],
+  } as unknown as Judgement;
+  const sent: string[] = [];
+  const client = {
+    send: async ({ path }: { readonly path: string }) => {
+      sent.push(path);
+      const answer = answerWith(200, shownLater, 'json');
+      return { ...answer, exchange: { ...answer.exchange, responseBody: shownLater } };
+    },
+  };
+  const { reason } = await withLateness(judgement, { client, baseUrl, exchanges: [write, read, ...after] });
+  return { reason, sent };
+};
+
+test('a read that is answered otherwise at the end of the check is told as late', async () => {
+  const { reason, sent } = await judge('{"id":11,"status":"pending"}');
+  assert.match(reason, /answered otherwise once more at the end of the check \(200\)/);
+  assert.deepEqual(sent, ['/api/requisitions/11']);
+});
+
+test('the same answer adds nothing, and after a further write nothing is sent', async () => {
+  assert.equal((await judge('{"id":11,"status":"draft"}')).reason, 'Expected x; seen: y');
+  assert.deepEqual((await judge('{}', [write])).sent, []);
+});

@@ -1,0 +1,50 @@
+import type { Exchange, Judgement } from '../../../reports/run.ts';
+import type { Client, Outgoing } from '../client.ts';
+import { isGone, isSuccess } from '../meaning.ts';
+import { withSentence } from './amended-reason.ts';
+
+interface Sender {
+  readonly client: Pick<Client, 'send'>;
+  readonly baseUrl: string;
+  /** All exchanges of the check. */
+  readonly exchanges: readonly Exchange[];
+}
+
+const isRead = ({ method }: Exchange): boolean => method === 'GET';
+
+/** The read that ends the evidence of a write: nothing was written after it that could show otherwise. */
+const lastRead = ({ evidence: [first] }: Judgement, all: readonly Exchange[]): Exchange | undefined => {
+  const shown = first?.exchanges ?? [];
+  const last = shown.at(-1);
+  const at = last === undefined ? -1 : all.lastIndexOf(last);
+  if (last === undefined || at < 0 || !isRead(last) || shown.every(isRead)) return undefined;
+  return (isSuccess(last) || isGone(last)) && all.slice(at).every(isRead) ? last : undefined;
+};
+
+const requestOf = ({ url, requestHeaders }: Exchange, baseUrl: string): Outgoing | undefined => {
+  const base = baseUrl.replace(/\/$/, '');
+  const { accept } = requestHeaders ?? {};
+  return url.startsWith(`${base}/`)
+    ? { method: 'GET', path: url.slice(base.length), ...(accept !== undefined && { accept }) }
+    : undefined;
+};
+
+/**
+ * The judgement of what a read did not show after a write. It says so where the same read, sent once more at the end of
+ * the check, is answered otherwise: what is late is no less wrong, but is mended elsewhere.
+ */
+export const withLateness = async (
+  judgement: Judgement,
+  { client, baseUrl, exchanges }: Sender,
+): Promise<Judgement> => {
+  const last = judgement.verdict === 'fail' ? lastRead(judgement, exchanges) : undefined;
+  const request = last && requestOf(last, baseUrl);
+  if (last === undefined || request === undefined) return judgement;
+  // Where the run has ended, or has no token any more, nothing is sent.
+  const answer = await client.send(request).catch(() => undefined);
+  if (answer?.status === undefined) return judgement;
+  const { status, responseBody } = answer.exchange;
+  if (status === last.status && responseBody === last.responseBody) return judgement;
+  const seen = `GET ${request.path} was answered otherwise once more at the end of the check (${status}): it may be late, or somebody else may have changed it.`;
+  return withSentence(judgement, seen);
+};

@@ -1,0 +1,117 @@
+import { areaOf } from '../../../models/requirements/index.ts';
+import type { Exchange, Judgement } from '../../../reports/run.ts';
+import { hasStatus, isClientError, isSuccess } from '../meaning.ts';
+import { claimsOf, concerns, type ProfileClaim } from '../profile/claims.ts';
+import type { Profile } from '../profile/profile.ts';
+import { endSentence } from './amended-reason.ts';
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Matches a spelling that is not part of a longer word or number. */
+const patternOf = (spelling: string): RegExp =>
+  new RegExp(`(?<![\\w.-])${escapeRegExp(spelling)}(?![\\w-]|\\.\\d)`);
+
+const decodeText = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** The spellings by which a text names things of a claim: one of several, or all of them together. */
+const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
+  things.flatMap(({ spellings, every }) => {
+    const there = spellings.filter((spelling) => patternOf(spelling).test(text));
+    if (!every) return there;
+    return spellings.length > 0 && there.length === spellings.length ? [spellings.join(' ')] : [];
+  });
+
+/** The query and the body of a request. */
+const inputOf = ({ url, requestBody = '' }: Exchange): string =>
+  decodeText(`${/\?(.*)$/.exec(url)?.[1] ?? ''} ${requestBody}`);
+
+const isServed = ({ status = 0 }: Exchange): boolean => isSuccess({ status });
+const isRefused = (exchange: Exchange): boolean => isClientError(exchange);
+
+/** Whether a request with the claimed value was accepted: then it is a less likely cause of a refusal. */
+const isConfirmed = (claim: ProfileClaim, all: readonly Exchange[]): boolean =>
+  claim.claim === 'accepted' && all.some((one) => isServed(one) && spelledIn(inputOf(one), claim).length > 0);
+
+/** The claims that no request confirms; all of them where each is confirmed. */
+const likeliest = (claims: readonly ProfileClaim[], all: readonly Exchange[]): readonly ProfileClaim[] => {
+  if (claims.length < 2) return claims;
+  const open = claims.filter((claim) => !isConfirmed(claim, all));
+  return open.length > 0 ? open : claims;
+};
+
+/** Whether an exchange contradicts a claim or otherwise depends on it. */
+const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
+  if (claim.claim === 'accepted')
+    return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
+  if (claim.claim === 'refused') return isServed(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
+  if (claim.claim === 'there' && !hasStatus(exchange, 'not-found')) return false;
+  const whole = decodeText(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
+  return spelledIn(whole, claim).length > 0;
+};
+
+const restsOn = (claim: ProfileClaim, { requirement, evidence, verdict }: Judgement): boolean => {
+  if (typeof claim.claim !== 'string')
+    return verdict !== 'blocked' && claim.claim.some((id) => id === requirement);
+  if (!concerns(claim, areaOf(requirement))) return false;
+  return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one)));
+};
+
+/** The part of an address up to an id that the profile names; undefined where it has none. */
+const documentIn = (url: string, claims: readonly ProfileClaim[]): string | undefined => {
+  const path = url.replace(/[?#].*$/, '');
+  const names = new Set(
+    claims
+      .filter(({ claim }) => claim === 'there')
+      .flatMap(({ things }) => things.flatMap(({ spellings }) => spellings)),
+  );
+  const segments = path.split('/');
+  const at = segments.findIndex((segment) => names.has(segment));
+  return at < 0 ? undefined : segments.slice(0, at + 1).join('/');
+};
+
+/**
+ * The address of a document that the profile names, where a violation is a 404 for it and nothing else was served there
+ * to the same check: the document may not exist.
+ */
+const absentDocument = (
+  { verdict, evidence }: Judgement,
+  { claims, all }: { readonly claims: readonly ProfileClaim[]; readonly all: readonly Exchange[] },
+): string | undefined => {
+  const last = evidence[0]?.exchanges.at(-1);
+  if (!['fail', 'warn'].includes(verdict) || last === undefined || !hasStatus(last, 'not-found'))
+    return undefined;
+  const document = documentIn(last.url, claims);
+  const isThere = ({ url }: Exchange) => document !== undefined && `${url}/`.startsWith(`${document}/`);
+  return all.some((one) => isServed(one) && isThere(one)) ? undefined : document;
+};
+
+/**
+ * The same judgement. Where it is red or a warning and depends on statements of the profile that no read confirms, the
+ * reason names their keys. A violation shown by a document that may not exist becomes inconclusive.
+ */
+export const withClaims = (judgement: Judgement, profile: Profile, all: readonly Exchange[]): Judgement => {
+  if (!['fail', 'warn', 'blocked'].includes(judgement.verdict)) return judgement;
+  const claims = claimsOf(profile);
+  const profileClaims = claims.filter((claim) => restsOn(claim, judgement));
+  if (profileClaims.length === 0) return judgement;
+  const keys = likeliest(profileClaims, all)
+    .map(({ key, words }) => `${key} (${words})`)
+    .join(' and ');
+  const reason = `${endSentence(judgement.reason)} It rests on what the profile says at ${keys}.`;
+  // A value that is known to be refused there, such as a missing file, may be refused with any status.
+  const isMeant = profileClaims.some(({ claim }) => claim === 'named');
+  const document = isMeant ? undefined : absentDocument(judgement, { claims, all });
+  if (document === undefined) return { ...judgement, reason };
+  return {
+    ...judgement,
+    reason: `${reason} Nothing is known to be at ${document}.`,
+    verdict: 'inconclusive',
+    evidence: [],
+  };
+};

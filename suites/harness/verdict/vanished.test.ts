@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Exchange, Judgement } from '../../../reports/run.ts';
+import { withVanished } from './vanished.ts';
+
+const exchange = (method: string, path: string, status: number): Exchange => ({
+  ...{ method, url: `https://p.example/api/${path}`, status },
+  ...{ requestHeaders: {}, milliseconds: 1 },
+});
+
+const reasonAfter = (...all: readonly Exchange[]): string => {
+  const evidence = { check: 'x', walk: [], expected: '', seen: '', exchanges: all.slice(-1), curl: '' };
+  const judgement: Judgement = {
+    ...{ requirement: 'payments/x', verdict: 'fail' as const, reason: 'It is refused', cases: 1 },
+    evidence: [{ ...evidence, fingerprint: 'f' }],
+  };
+  return withVanished(judgement, all).reason;
+};
+
+test('a record that was there before and is not found is told to have vanished', () => {
+  const [shown, gone] = [exchange('GET', 'x/7', 200), exchange('PUT', 'x/7?a=b', 404)];
+  const other = exchange('PUT', 'x/8', 200);
+  assert.equal(
+    reasonAfter(shown, other, gone),
+    'It is refused. GET https://p.example/api/x/7 was answered 200 before, and PUT https://p.example/api/x/7?a=b 404: the record may have vanished meanwhile.',
+  );
+  assert.match(reasonAfter(shown, exchange('PUT', 'x/7/void', 410)), /vanished/);
+  const made = { ...exchange('POST', 'x', 201), responseBody: '{"id":7}' };
+  assert.match(reasonAfter(other, made, gone), /^It is refused\. POST .*vanished/);
+  assert.equal(reasonAfter(other, { ...made, responseBody: '<id>77</id>' }, gone), 'It is refused');
+});
+
+test('what was never there, was deleted, is a list or is asked by an operation that is not there is not', () => {
+  const gone = exchange('GET', 'x/7', 404);
+  for (const before of [
+    exchange('GET', 'x/8', 200),
+    exchange('GET', 'x/7', 403),
+    exchange('DELETE', 'x/7', 204),
+  ])
+    assert.equal(reasonAfter(before, gone), 'It is refused');
+  const neverServed = exchange('POST', 'x/7/comments', 404);
+  assert.equal(reasonAfter(exchange('GET', 'x/7', 200), neverServed), 'It is refused');
+  assert.equal(reasonAfter(exchange('GET', 'x', 200), exchange('GET', 'x', 404)), 'It is refused');
+  assert.equal(reasonAfter(exchange('GET', 'x/7', 200), exchange('PUT', 'x/7', 422)), 'It is refused');
+});

@@ -1,0 +1,19 @@
+import type { Basis } from '../../../models/requirements/requirement.ts';
+import { type Verdict, verdicts } from '../../../reports/run.ts';
+
+/** What a check found about one requirement. */
+export type Outcome = 'holds' | 'violated' | 'blocked' | 'not-applicable' | 'inconclusive' | 'harness-error';
+
+/**
+ * Turns an outcome into a verdict: the one place where that is done. What the documentation states fails when
+ * violated; what only follows from a standard warns, and fails in a strict run.
+ */
+export const verdictOf = (outcome: Outcome, basis: Basis, strict: boolean): Verdict => {
+  if (outcome === 'holds') return 'pass';
+  if (outcome === 'violated') return basis === 'documented' || strict ? 'fail' : 'warn';
+  return outcome;
+};
+
+/** Whether the first verdict outweighs the second when both are about one requirement. */
+export const isWorse = (one: Verdict, other: Verdict): boolean =>
+  verdicts.indexOf(one) < verdicts.indexOf(other);
