@@ -225,7 +225,7 @@ describe('the command line', () => {
       const result = JSON.parse(Buffer.concat(lines).toString()) as { exitCode: number; requests: number };
       assert.equal(result.exitCode, code);
       assert.ok(result.requests <= 30, `${result.requests} requests`);
-      assert.match(complaint, /^target .*\nbudget +30 requests; /s);
+      assert.match(complaint, /^target .*\nbudget +30 requests, of /s);
     });
   });
 

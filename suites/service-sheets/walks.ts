@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Share } from '../harness/check.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { actions, blockWithoutPlace, findParameterPlace } from './descriptor.ts';
 import { isListed, sheetAdapter } from './sheet-adapter.ts';
@@ -69,5 +70,9 @@ export const lifecycleWalks: Check = {
           orderLineOpen: world.orderLineOpen,
         }),
     });
+    if (isListed(context)) {
+      const reason = whyLacking('no listed sheet came to it', 'hooks.create-service-sheet');
+      context.judge.inconclusive(lifecycleClaims, reason);
+    }
   },
 };

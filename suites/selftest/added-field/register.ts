@@ -18,17 +18,13 @@ const additions: readonly Addition[] = [
   },
   {
     file: '/models/endpoints/requisitions.ts',
-    before: "{\n    ...read,\n    id: 'requisitions.mine',",
-    text: `{
+    before: "'requisitions.mine: GET /api/requisitions/mine': {",
+    text: `'requisitions.recent: GET /api/requisitions/recent': {
       ...read,
-      id: 'requisitions.recent',
       requirements: statedRequirements({ answers: ['requisitions/list-answers-requisitions'] }),
-      method: 'GET',
-      path: '/api/requisitions/recent',
       purpose: 'requisitions of late',
       operationKind: 'list',
       filters: 'requisitions/list-filters',
-      parameters: [],
     },`,
   },
 ];
