@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { type ChecksBehind, checksBehind } from './checks-behind.ts';
 import { readOwnRun } from './read.ts';
 
 /** What is run again, with the seed and the depth of the run that it is from. */
-interface FailedChecks {
-  readonly check: readonly string[];
+interface FailedChecks extends ChecksBehind {
   readonly seed: string;
   readonly k: string;
 }
@@ -14,7 +14,6 @@ interface FailedChecks {
  */
 export async function readLastFailed(folder: string): Promise<FailedChecks | undefined> {
   const { rows, seed, k } = await readOwnRun(join(folder, 'run.json'));
-  const failed = rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked');
-  const check = [...new Set(failed.flatMap(({ checks }) => checks))];
-  return check.length === 0 ? undefined : { check, seed: String(seed), k: String(k) };
+  const failed = checksBehind(rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked'));
+  return failed.check.length === 0 ? undefined : { ...failed, seed: String(seed), k: String(k) };
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { checksBehind } from './checks-behind.ts';
 import { repeatCommand, repeatOf } from './repeat-command.ts';
+import { smallEvidence } from './sample/small.ts';
 import { sampleRun } from './sample.ts';
 
 test('target, areas, seed, k and mode are repeated', () => {
@@ -24,9 +26,22 @@ test('the checks behind some rows are run again alone, in one part', () => {
     ...sampleRun,
     repeat: 'npx procon run --profile p.yaml --seed 1 --k 2 --require-decided 50 --shard 1/3',
   };
-  const rows = [{ checks: ['payments/marks'] }, { checks: ['payments/marks', 'payments/reads'] }];
+  const rows = [['payments/marks'], ['payments/marks', 'payments/reads']].map((checks) => ({
+    area: 'payments',
+    checks,
+  }));
   assert.equal(
     repeatOf(run, rows),
     'npx procon run --profile p.yaml --seed 1 --k 2 --check payments/marks --check payments/reads',
   );
+});
+
+test('what a monitor found is repeated by the monitor, which looks at all that checks send', () => {
+  const evidence = [{ ...smallEvidence('f', 0), check: 'payments/listed-words' }];
+  const row = { area: 'payments', checks: ['formats/every-read', 'payments/fields'], evidence };
+  assert.match(repeatOf(sampleRun, [row]), /--k 2 --check payments\/listed-words$/);
+  assert.deepEqual(checksBehind([row]), {
+    check: ['formats/every-read', 'payments/fields', 'payments/listed-words'],
+    only: 'payments,formats',
+  });
 });

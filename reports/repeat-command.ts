@@ -1,4 +1,5 @@
-import type { Row, Run } from './run.ts';
+import { checksBehind, type Judged, monitorsBehind } from './checks-behind.ts';
+import type { Run } from './run.ts';
 
 const mostChecks = 5;
 
@@ -14,8 +15,9 @@ export function repeatCommand(run: Run): string {
 }
 
 /** The command line that runs the checks of some rows again, alone, in one part. */
-export function repeatOf(run: Run, rows: readonly Pick<Row, 'checks'>[]): string {
-  const checks = [...new Set(rows.flatMap(({ checks: ids }) => ids))].slice(0, mostChecks);
+export function repeatOf(run: Run, rows: readonly Judged[]): string {
+  const monitors = monitorsBehind(rows);
+  const checks = monitors.length > 0 ? monitors : checksBehind(rows).check.slice(0, mostChecks);
   const whole = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');
   return [whole, ...checks.map((id) => `--check ${quoteWord(id)}`)].join(' ');
 }
