@@ -334,6 +334,145 @@ const commandLine = async () => {
     .showHelpAfterError('Add --help to see what is possible.')
     .exitOverride();
 
+  program.commandsGroup('Test a platform:');
+
+  program
+    .command('run')
+    .description('run the conformance suites against a target, or against a simulator of its own')
+    .option('--base-url <url>', 'address of the target; overrides the profile')
+    .option('--profile <file>', 'what the suites need to know about the target')
+    .option('--only <areas>', 'only these areas, joined by commas')
+    .option(
+      '--check <id>',
+      'only the check with this id, or those of a requirement; may be repeated',
+      collectValues,
+    )
+    .addOption(
+      new Option(
+        '--last-failed',
+        'only the checks that failed or were blocked in the run that the report folder holds',
+      ).conflicts(['check', 'only', 'shard', 'budget', 'seed', 'k']),
+    )
+    .addOption(
+      new Option(
+        '--watch [path...]',
+        'stay, and run again what failed at Enter, or when the profile or something at these paths changes',
+      ).conflicts(['json', 'shard']),
+    )
+    .option('--report <dir>', 'folder of the report', 'procon-report')
+    .option('--seed <n>', 'seed of the generated cases', '1')
+    .option(
+      '--k <n>',
+      'how many steps before a state make two event sequences different: 0, 1 or 2; 2 when left out, 0 with a budget',
+    )
+    .option(
+      '--budget <n>',
+      'at most so many requests, or a time such as 60s: the checks that find most per request come first',
+    )
+    .option('--read-only', 'send tokens and reads only')
+    .option('--strict', 'fail where only a standard is violated')
+    .option('--workers <n>', 'processes that run checks at the same time')
+    .option('--in-flight <n>', "requests under way at the same time; by the target's latency when left out")
+    .option('--shard <i/n>', 'run one part of a divided run, such as 1/3')
+    .option(
+      '--browser <when>',
+      'when pages are used in Chromium: witness (where HTTP does not do, and once for each kind of page), always, never',
+      'witness',
+    )
+    .option(
+      '--require-decided <percent>',
+      'exit with 3 where less than this share of what is run was decided; 80 of a whole run when left out',
+    )
+    .option(
+      '--yes',
+      'change test documents (listed as expendable) without asking, as consent: true in the profile',
+    )
+    .option('--quiet', 'print the verdict alone')
+    .option('--json', 'print the result as JSON')
+    .action(run);
+
+  program
+    .command('profile')
+    .description('print a commented profile to begin with')
+    .option('--schema', 'print the JSON Schema of profiles instead')
+    .option('--json', 'print it as JSON, without comments')
+    .option('--discover', 'read from a target, and fill in what it shows')
+    .option('--base-url <url>', 'address of the target')
+    .option('--profile <file>', 'take address, client and proxy from it')
+    .option('--client-id <id>', 'in place of PROCON_CLIENT_ID')
+    .option(
+      '--client-secret <secret>',
+      'in place of PROCON_CLIENT_SECRET, which keeps it out of the list of processes',
+    )
+    .option('--scopes <list>', 'scopes to ask for, joined by commas, in place of PROCON_SCOPES')
+    .option('--output <file>', 'write the profile there instead of printing it')
+    .action(profile);
+
+  program
+    .command('init')
+    .description('write a profile, and the files that run the suites in CI')
+    .option('--ci <service>', 'github or gitlab; both when left out')
+    .option('--dir <dir>', 'folder of the repository', '.')
+    .option(
+      '--from <place>',
+      'where the CI gets Procon: a folder or tarball in the repository, the https address of a tarball, or a git address with a commit; the folder that this one stands in when left out',
+    )
+    .option('--json', 'print what was written as JSON')
+    .action(init);
+
+  program
+    .command('report')
+    .argument('[run.json...]', 'the result of a run, or of several to show side by side or as a trend')
+    .description('print a run and write its files again')
+    .option('--out <dir>', 'folder of the files')
+    .option(
+      '--baseline <run.json>',
+      'show what changed since this run; exit with 1 where something is newly red',
+    )
+    .option('--schema', 'print the JSON Schema of run.json instead')
+    .option('--json', 'print the result as JSON')
+    .action(report);
+
+  program
+    .command('replay')
+    .argument('<run.json#finding>', 'a finding by its number on the page, its fingerprint or a requirement')
+    .description('send the requests of a finding again and say whether it is still there')
+    .option('--base-url <url>', 'address of the target; overrides the profile')
+    .option('--profile <file>', 'address and client')
+    .option('--yes', 'send what may change something without asking')
+    .option('--json', 'print the result as JSON')
+    .option('--requests-only', 'do not run the checks of the finding where its requests alone do not decide')
+    .action(replay);
+
+  program
+    .command('merge')
+    .argument('<run.json...>', 'the result of each part of a divided run')
+    .description('put the parts of a run (--shard) together')
+    .option('--report <dir>', 'folder of the report', 'procon-report')
+    .option('--json', 'print the result as JSON')
+    .action(merge);
+
+  program
+    .command('pin')
+    .argument('<run.json>', 'the result of a run')
+    .description('print what a run saw of unspecified behaviour, as pins of a profile')
+    .option('--json', 'print them as JSON')
+    .action(pin);
+
+  program
+    .command('list')
+    .argument(
+      '<kind>',
+      'requirements, silences, lifecycles, endpoints, checks, faults, choices, capabilities or controls',
+    )
+    .argument('[words...]', 'only what has each of these words')
+    .description('list what there is of a kind')
+    .option('--area <area>', 'only what belongs to this area')
+    .option('--json', 'as JSON')
+    .action(list);
+
+  program.commandsGroup('Use the simulator:');
+
   program
     .command('serve')
     .description('start the reference simulator')
@@ -445,73 +584,6 @@ const commandLine = async () => {
     .action(importFrom);
 
   program
-    .command('run')
-    .description('run the conformance suites against a target, or against a simulator of its own')
-    .option('--base-url <url>', 'address of the target; overrides the profile')
-    .option('--profile <file>', 'what the suites need to know about the target')
-    .option('--only <areas>', 'only these areas, joined by commas')
-    .option(
-      '--check <id>',
-      'only the check with this id, or those of a requirement; may be repeated',
-      collectValues,
-    )
-    .addOption(
-      new Option(
-        '--last-failed',
-        'only the checks that failed or were blocked in the run that the report folder holds',
-      ).conflicts(['check', 'only', 'shard', 'budget', 'seed', 'k']),
-    )
-    .addOption(
-      new Option(
-        '--watch [path...]',
-        'stay, and run again what failed at Enter, or when the profile or something at these paths changes',
-      ).conflicts(['json', 'shard']),
-    )
-    .option('--report <dir>', 'folder of the report', 'procon-report')
-    .option('--seed <n>', 'seed of the generated cases', '1')
-    .option(
-      '--k <n>',
-      'how many steps before a state make two event sequences different: 0, 1 or 2; 2 when left out, 0 with a budget',
-    )
-    .option(
-      '--budget <n>',
-      'at most so many requests, or a time such as 60s: the checks that find most per request come first',
-    )
-    .option('--read-only', 'send tokens and reads only')
-    .option('--strict', 'fail where only a standard is violated')
-    .option('--workers <n>', 'processes that run checks at the same time')
-    .option('--in-flight <n>', "requests under way at the same time; by the target's latency when left out")
-    .option('--shard <i/n>', 'run one part of a divided run, such as 1/3')
-    .option(
-      '--browser <when>',
-      'when pages are used in Chromium: witness (where HTTP does not do, and once for each kind of page), always, never',
-      'witness',
-    )
-    .option(
-      '--require-decided <percent>',
-      'exit with 3 where less than this share of what is run was decided; 80 of a whole run when left out',
-    )
-    .option(
-      '--yes',
-      'change test documents (listed as expendable) without asking, as consent: true in the profile',
-    )
-    .option('--quiet', 'print the verdict alone')
-    .option('--json', 'print the result as JSON')
-    .action(run);
-
-  program
-    .command('list')
-    .argument(
-      '<kind>',
-      'requirements, silences, lifecycles, endpoints, checks, faults, choices, capabilities or controls',
-    )
-    .argument('[words...]', 'only what has each of these words')
-    .description('list what there is of a kind')
-    .option('--area <area>', 'only what belongs to this area')
-    .option('--json', 'as JSON')
-    .action(list);
-
-  program
     .command('openapi')
     .description('print the service as an OpenAPI 3.1 document')
     .option('--format <format>', 'json or yaml', 'json')
@@ -520,74 +592,6 @@ const commandLine = async () => {
     .option('--base-url <url>', 'address of the platform', simulatorAddress)
     .option('--documented-only', 'leave out operations that the documentation does not show')
     .action(openapi);
-
-  program
-    .command('report')
-    .argument('[run.json...]', 'the result of a run, or of several to show side by side or as a trend')
-    .description('print a run and write its files again')
-    .option('--out <dir>', 'folder of the files')
-    .option(
-      '--baseline <run.json>',
-      'show what changed since this run; exit with 1 where something is newly red',
-    )
-    .option('--schema', 'print the JSON Schema of run.json instead')
-    .option('--json', 'print the result as JSON')
-    .action(report);
-
-  program
-    .command('merge')
-    .argument('<run.json...>', 'the result of each part of a divided run')
-    .description('put the parts of a run (--shard) together')
-    .option('--report <dir>', 'folder of the report', 'procon-report')
-    .option('--json', 'print the result as JSON')
-    .action(merge);
-
-  program
-    .command('replay')
-    .argument('<run.json#finding>', 'a finding by its number on the page, its fingerprint or a requirement')
-    .description('send the requests of a finding again and say whether it is still there')
-    .option('--base-url <url>', 'address of the target; overrides the profile')
-    .option('--profile <file>', 'address and client')
-    .option('--yes', 'send what may change something without asking')
-    .option('--json', 'print the result as JSON')
-    .option('--requests-only', 'do not run the checks of the finding where its requests alone do not decide')
-    .action(replay);
-
-  program
-    .command('pin')
-    .argument('<run.json>', 'the result of a run')
-    .description('print what a run saw of unspecified behaviour, as pins of a profile')
-    .option('--json', 'print them as JSON')
-    .action(pin);
-
-  program
-    .command('profile')
-    .description('print a commented profile to begin with')
-    .option('--schema', 'print the JSON Schema of profiles instead')
-    .option('--json', 'print it as JSON, without comments')
-    .option('--discover', 'read from a target, and fill in what it shows')
-    .option('--base-url <url>', 'address of the target')
-    .option('--profile <file>', 'take address, client and proxy from it')
-    .option('--client-id <id>', 'in place of PROCON_CLIENT_ID')
-    .option(
-      '--client-secret <secret>',
-      'in place of PROCON_CLIENT_SECRET, which keeps it out of the list of processes',
-    )
-    .option('--scopes <list>', 'scopes to ask for, joined by commas, in place of PROCON_SCOPES')
-    .option('--output <file>', 'write the profile there instead of printing it')
-    .action(profile);
-
-  program
-    .command('init')
-    .description('write a profile, and the files that run the suites in CI')
-    .option('--ci <service>', 'github or gitlab; both when left out')
-    .option('--dir <dir>', 'folder of the repository', '.')
-    .option(
-      '--from <place>',
-      'where the CI gets Procon: a folder or tarball in the repository, the https address of a tarball, or a git address with a commit; the folder that this one stands in when left out',
-    )
-    .option('--json', 'print what was written as JSON')
-    .action(init);
 
   return program;
 };

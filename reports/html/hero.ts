@@ -23,7 +23,7 @@ export function hero(run: Run): string {
   const drawing = drawings[run.summary.verdict];
   return `<header class="hero v-${drawing}"><div class="verdict">${icon(drawing)}<div>
 <p class="target">${clipText(run.target.name, 120)} <span>${clipText(run.target.baseUrl, 160)}</span></p>
-<h1>${safe(heading(run))}</h1><p class="meaning">${safe(outcome(run))} ${safe(meaning(run))}</p></div></div>
+<h1>${safe(heading(run))}</h1><p class="meaning">${commandText(outcome(run))} ${safe(meaning(run))}</p></div></div>
 ${figures(run)}${bar(run)}${counts(run)}
 <div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that repeats this run">${commandText(repeatCommand(run))}</pre></div></header>${broken(run)}`;
 }
