@@ -30,7 +30,7 @@ export const profileSource = (
   if (options.profile !== undefined) return readProfileText(options.profile);
   if (options.baseUrl === undefined) return undefined;
   if (!env['PROCON_CLIENT_ID'] || !env['PROCON_CLIENT_SECRET']) {
-    throw new UsageError(`--base-url tells where the target is, but not how to get a token there. ${wayOut}`);
+    throw new UsageError(`--base-url says where the target is, but not how to get a token there. ${wayOut}`);
   }
   const subject = 'What PROCON_CLIENT_ID, PROCON_CLIENT_SECRET and PROCON_SCOPES say of the client';
   return { text: smallest(options.baseUrl, env), folder: process.cwd(), subject };

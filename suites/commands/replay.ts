@@ -38,9 +38,9 @@ interface Lent {
 
 const codes = { still: 1, gone: 0, unknown: 3 } as const;
 const sentences = {
-  still: 'it is still so',
-  gone: 'it is no longer so',
-  unknown: 'it cannot be told',
+  still: 'the violation is still there',
+  gone: 'the violation is gone',
+  unknown: 'this stays open',
 } as const;
 
 const nameOf = ({ method, url }: Exchange, baseUrl: string): string =>
@@ -85,7 +85,7 @@ interface Outcome extends Replayed {
 }
 
 /**
- * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether it is still so. The address comes
+ * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether the violation is still there. The address comes
  * from the options or the profile, never from the report: a report that somebody else wrote must not be sent this
  * client's secret. Throws a `UsageError` for whatever the person can mend.
  */
@@ -107,13 +107,13 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
   const mayWrite = await agree(exchanges, { yes: options.yes === true, consent: profile.consent });
   const result = await sendTo(profile, capsule);
   if (result.outcome === 'unknown' && options.requestsOnly !== true) {
-    const how = mayWrite ? 'on documents of their own' : 'those that only read, as without --yes';
-    say(`its requests alone cannot tell: ${result.reason}\nits checks are run, ${how}`);
+    const how = mayWrite ? 'on documents of their own' : 'where they only read: --yes lets them write';
+    say(`its requests alone do not decide: ${result.reason}\nits checks run ${how}`);
   }
   return { ...result, mayWrite };
 };
 
-/** Prints the result of a replay. Returns the exit code: 1 where the finding is still so, 0 where not, 3 where that cannot be told. */
+/** Prints the result of a replay. Returns the exit code: 1 where the violation is still there, 0 where it is gone, 3 where that stays open. */
 export const tellReplayed = (
   { outcome, reason }: Replayed,
   { json = false }: ReplayOptions,
