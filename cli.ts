@@ -277,15 +277,9 @@ const runChecks = async (capsule: Capsule, options: RunOptions) => {
   const { readRun } = await import('./reports/read.ts');
   const { baseUrl, profile, yes = false, readOnly = false, json = false } = options;
   const report = await makeTemporaryFolder('procon-replay-');
-  const { check, only, strict } = capsule;
+  const { checks: check, strict } = capsule;
   const place = { ...(baseUrl !== undefined && { baseUrl }), ...(profile !== undefined && { profile }) };
-  const cases = {
-    check,
-    ...(only !== undefined && { only }),
-    strict,
-    seed: `${capsule.seed}`,
-    k: `${capsule.k}`,
-  };
+  const cases = { check, strict, seed: `${capsule.seed}`, k: `${capsule.k}` };
   try {
     await run({ ...place, ...cases, yes, readOnly, report, silent: json });
   } catch (error) {

@@ -1,16 +1,17 @@
-import { type ChecksBehind, checksBehind } from './checks-behind.ts';
+import { checksBehind } from './checks-behind.ts';
 import { expectedFindings, type FindingGroup, findingId, findings, warnings } from './findings.ts';
 import { readRun } from './read.ts';
 import type { Evidence, Run } from './run.ts';
 
-/** The data needed to reproduce a finding, with the checks that found it. */
-export interface Capsule extends ChecksBehind {
+/** The data needed to reproduce a finding. */
+export interface Capsule {
   readonly evidence: Evidence;
   /** The requirements that it violates. */
   readonly requirements: readonly string[];
   /** The base_url of the recorded requests. */
   readonly baseUrl: string;
-  /** Of the cases of its checks, as k. */
+  /** The checks and monitors that found it, and the seed and k of their cases. */
+  readonly checks: readonly string[];
   readonly seed: number;
   readonly k: number;
   readonly strict: boolean;
@@ -58,7 +59,7 @@ export async function readCapsule(place: string): Promise<Capsule> {
     evidence,
     requirements: rows.map(({ requirement }) => requirement),
     baseUrl: run.target.baseUrl,
-    ...checksBehind(rows),
+    checks: checksBehind(rows),
     ...{ seed: run.seed, k: run.k, strict: run.strict, readOnly: run.readOnly },
   };
 }

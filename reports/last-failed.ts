@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { type ChecksBehind, checksBehind } from './checks-behind.ts';
+import { checksBehind } from './checks-behind.ts';
 import { readOwnRun } from './read.ts';
 
 /** What is run again, with the seed and the depth of the run that it is from. */
-interface FailedChecks extends ChecksBehind {
+interface FailedChecks {
+  readonly check: readonly string[];
   readonly seed: string;
   readonly k: string;
 }
@@ -14,6 +15,6 @@ interface FailedChecks extends ChecksBehind {
  */
 export async function readLastFailed(folder: string): Promise<FailedChecks | undefined> {
   const { rows, seed, k } = await readOwnRun(join(folder, 'run.json'));
-  const failed = checksBehind(rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked'));
-  return failed.check.length === 0 ? undefined : { ...failed, seed: String(seed), k: String(k) };
+  const check = checksBehind(rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked'));
+  return check.length === 0 ? undefined : { check, seed: String(seed), k: String(k) };
 }

@@ -1,4 +1,4 @@
-import { checksBehind, type Judged, monitorsBehind } from './checks-behind.ts';
+import { checksBehind, type Judged } from './checks-behind.ts';
 import type { Run } from './run.ts';
 
 const mostChecks = 5;
@@ -16,8 +16,10 @@ export function repeatCommand(run: Run): string {
 
 /** The command line that runs the checks of some rows again, alone, in one part. */
 export function repeatOf(run: Run, rows: readonly Judged[]): string {
-  const monitors = monitorsBehind(rows);
-  const checks = monitors.length > 0 ? monitors : checksBehind(rows).check.slice(0, mostChecks);
+  const all = checksBehind(rows);
+  // What a monitor found it finds among any of them.
+  const found = rows.flatMap(({ evidence = [] }) => evidence.map(({ check }) => check));
+  const checks = [...new Set([...found, ...all])].slice(0, mostChecks);
   const whole = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');
   return [whole, ...checks.map((id) => `--check ${quoteWord(id)}`)].join(' ');
 }

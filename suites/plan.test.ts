@@ -101,6 +101,8 @@ test('checks that are named run alone, and a monitor that is named looks at all 
   assert.equal(planOf(sampleProfile(), again, stock).leftOut[exported], '--last-failed');
   const watched = named('service-sheets/watch');
   assert.deepEqual([idsOf(watched.checks), watched.monitors], [idsOf(stock.checks), [monitor]]);
+  const both = named('service-sheets/watch', 'payments/read');
+  assert.deepEqual([idsOf(both.checks), both.monitors], [['payments/read'], [monitor]]);
 });
 
 test('a read-only run leaves out what only a change could decide, and says so', () => {

@@ -55,9 +55,9 @@ const leavingOptions = (ids: Iterable<string>, option: LeavingOption): Record<st
 const inShard = (all: readonly Check[], shard: Choice['shard']): readonly Check[] =>
   shard === undefined ? all : all.filter((_, at) => at % shard.of === shard.part - 1);
 
-/** Those that are named: all where none is, or where a monitor is, which looks at all. */
+/** Those that are named: all where none is, or nothing but monitors, which look at all then. */
 const namedIn = (checks: readonly Check[], ids: Choice['checks'], monitors: readonly Monitor[]) =>
-  ids === undefined || monitors.some(({ id }) => ids.includes(id))
+  ids === undefined || ids.every((named) => monitors.some(({ id }) => id === named))
     ? checks
     : checks.filter(({ id }) => ids.includes(id));
 

@@ -11,7 +11,9 @@ export const checksNamed = (ids: readonly string[]): readonly string[] => {
   const named = ids.flatMap((id) => {
     if (all.some((one) => one.id === id)) return [id];
     const matches = all.filter(({ claims }) => (claims as readonly string[]).includes(id));
-    if (matches.length > 0) return matches.map((one) => one.id);
+    // A monitor that decides it looks at what all checks send, unless some are named.
+    const looking = monitors.filter((one) => matches.includes(one));
+    if (matches.length > 0) return (looking.length > 0 ? looking : matches).map((one) => one.id);
     const like = nearest(
       id,
       all.flatMap((one) => [one.id, ...one.claims]),

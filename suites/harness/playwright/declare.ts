@@ -146,12 +146,12 @@ const withExpendableClient = (target: Profile): Profile => {
   return { ...target, client: { ...own, scopes } };
 };
 
-/** For the checks that disturb others. */
+/** For the checks that disturb others while those run; afterwards the run's own client may lose its token. */
 const apartTarget = spare ?? withExpendableClient(profile);
 
 /** The token may have ended with the previous check: each obtains its own. */
-const runApart = async (check: Check, browser: Launcher): Promise<CheckResult> => {
-  const session = await openTarget(apartTarget, { browser });
+const runApart = async (check: Check, target: Profile, browser: Launcher): Promise<CheckResult> => {
+  const session = await openTarget(target, { browser });
   try {
     return await runCheck(check, session);
   } finally {
@@ -172,7 +172,10 @@ const declareAlone = (checks: readonly Check[], isLast: boolean): void =>
           info.setTimeout(0);
           await waitForOthers(systemClock);
         }
-        await attach(await decide(check, () => runApart(check, launcher)), info);
+        await attach(
+          await decide(check, () => runApart(check, isLast ? profile : apartTarget, launcher)),
+          info,
+        );
       });
     }
   });

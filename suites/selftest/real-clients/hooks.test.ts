@@ -16,26 +16,44 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const { named } = platforms();
 
-describe('the example of hooks', () => {
-  it('should make the documents of a run that tsx starts from the source', async () => {
+/** The profile that a sandbox serves for itself, with some members replaced, as a file. */
+const writeProfile = async (base: string, changes: object = {}): Promise<string> => {
+  const path = join(folder, 'profile.json');
+  const written = await control<object>(`${base}/_procon/profile`);
+  writeFileSync(path, JSON.stringify({ ...written, ...changes }));
+  return path;
+};
+
+/** Runs one check with the command at a path. Returns the result of the run. */
+const runCheck = async (
+  command: readonly string[],
+  { base, profile, check }: { readonly base: string; readonly profile: string; readonly check: string },
+): Promise<Run> => {
+  const report = join(folder, 'report');
+  const words = ['run', '--profile', profile, '--report', report, '--check', check, '--quiet'];
+  await run(process.execPath, [...command, ...words], {
+    cwd: root,
+    env: { ...process.env, TOOLS_URL: `${base}/_procon` },
+  });
+  return JSON.parse(readFileSync(join(report, 'run.json'), 'utf8')) as Run;
+};
+
+describe('hooks of a profile', () => {
+  it('should make the documents of a run that tsx starts from the source: those of the example', async () => {
     const { base } = await named('hooks');
-    const written = await control<object>(`${base}/_procon/profile`);
-    const [profile, report] = [join(folder, 'profile.json'), join(folder, 'report')];
-    writeFileSync(profile, JSON.stringify({ ...written, hooks: join(root, 'docs/examples/hooks.ts') }));
-    const words = [
-      'run',
-      '--profile',
-      profile,
-      '--report',
-      report,
-      '--check',
-      'payments/mark-outlives-moves',
-    ];
-    await run(process.execPath, ['--import', import.meta.resolve('tsx'), 'cli.ts', ...words, '--quiet'], {
-      cwd: root,
-      env: { ...process.env, TOOLS_URL: `${base}/_procon` },
+    const profile = await writeProfile(base, { hooks: join(root, 'docs/examples/hooks.ts') });
+    const source = ['--import', import.meta.resolve('tsx'), 'cli.ts'];
+    const ended = await runCheck(source, { base, profile, check: 'payments/mark-outlives-moves' });
+    assert.deepEqual([ended.summary.verdict, ended.leftBehind.length > 0], ['partial', true]);
+  });
+
+  it('should move the clock after all others, for the client of the run', async () => {
+    const { base } = await named('clock');
+    const profile = await writeProfile(base);
+    const ended = await runCheck(['dist/cli.js'], {
+      ...{ base, profile, check: 'requisitions/issuance-retries' },
     });
-    const { summary, ...rest } = JSON.parse(readFileSync(join(report, 'run.json'), 'utf8')) as Run;
-    assert.deepEqual([summary.verdict, rest.leftBehind.length > 0], ['partial', true]);
+    const [row] = ended.rows.filter(({ requirement }) => requirement === 'requisitions/issuance-is-retried');
+    assert.equal(row?.verdict, 'pass', row?.reason);
   });
 });
