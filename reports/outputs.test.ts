@@ -103,6 +103,6 @@ test('runs of one target are a trend: oldest first, with what each changed', () 
   assert.match(page, /: 3 runs<\/h1>/);
   assert.match(steps[0] ?? '', /^2030-01-01/);
   assert.match(steps[1] ?? '', /^2030-01-02 .*: 1 requirement newly red/);
-  assert.match(steps[2] ?? '', /^2030-01-03 .*: 1 mended/);
+  assert.match(steps[2] ?? '', /^2030-01-03 .*: 1 fixed/);
   assert.equal(page.match(/<rect class="v-pass"/g)?.length, 3);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type LedgerEntry, type Row, type Run, verdicts } from '../run.ts';
 import { countText, heading, moment, outcome } from '../say.ts';
+import { commandText } from './evidence.ts';
 import { badge, icon, sprite } from './icons.ts';
 import { clipText, figure, safe } from './safe.ts';
 import { styles } from './styles.ts';
@@ -51,7 +52,7 @@ function areas(table: Table): string {
   const { runs } = table;
   const facts = [
     line(table, 'Verdict', (run) => safe(heading(run))),
-    line(table, 'Decided', (run) => safe(outcome(run))),
+    line(table, 'Decided', (run) => `<span>${commandText(outcome(run))}</span>`),
     line(table, 'Address', ({ target }) => clipText(target.baseUrl, 160)),
     line(table, 'Started', ({ startedAt }) => safe(moment(startedAt))),
     line(

@@ -53,7 +53,7 @@ function step(before: Run | undefined, run: Run): string {
   const { fresh, gone, still, lost } = difference(before, run);
   const change = [
     ...(fresh.length > 0 ? [`${countText(fresh.length, 'requirement')} newly red`] : []),
-    ...(gone.length > 0 ? [`${figure(gone.length)} mended`] : []),
+    ...(gone.length > 0 ? [`${figure(gone.length)} fixed`] : []),
     ...(still.length > 0 ? [`${figure(still.length)} still red`] : []),
     ...(lost.length > 0 ? [`${figure(lost.length)} no longer decided`] : []),
   ];
@@ -62,5 +62,5 @@ function step(before: Run | undefined, run: Run): string {
 
 /** Runs of one target, oldest first: a chart of what each found, and what changed from one to the next. */
 export function trend(runs: readonly Run[]): string {
-  return `${chart(runs)}<ol>${runs.map((run, at) => step(runs[at - 1], run)).join('')}</ol>`;
+  return `${chart(runs)}<ol class="index">${runs.map((run, at) => step(runs[at - 1], run)).join('')}</ol>`;
 }
