@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ownValue } from '../../models/members.ts';
 import { UsageError } from '../harness/errors.ts';
-import { profileTemplate } from '../harness/profile/profile.ts';
 import { type CommandSource, sourceOf } from './init-source.ts';
 import { save } from './save.ts';
+import { templateText } from './template-text.ts';
 
 /** Options of `procon init`. */
 export interface InitOptions {
@@ -25,10 +25,10 @@ const runLine = ({ command }: CommandSource): string =>
   `${command} run --profile ${profileFile} --report ${report}`;
 
 /** What the person who reads the workflow needs to know, as comments. */
-const explanations = `# Documents that the profile lists as expendable are changed only with consent: true in it.
+const explanations = `# Test documents (listed as expendable) are changed only with consent: true in the profile.
 #
 # Exit codes: 0 nothing red; 1 something is violated, blocked or changed; 2 the command or the profile is wrong;
-# 3 nothing red, but less was decided than --require-decided asks for (80 % of a whole run). Until the profile tells
+# 3 nothing red, but less was decided than --require-decided asks for (80 % of a whole run). Until the profile says
 # more, ask for the share that is reached: --require-decided 60.`;
 
 const github = (
@@ -158,7 +158,7 @@ const writeAll = async (files: readonly { path: string; content: string }[]): Pr
 export const init = async ({ ci, dir, from, json = false }: InitOptions, root: string): Promise<void> => {
   const source = sourceOf(from, { dir, root });
   const files = [
-    { path: profileFile, content: profileTemplate() },
+    { path: profileFile, content: templateText() },
     ...chosen(ci).map(({ path, content }) => ({ path, content: content(source) })),
   ];
   const there = files.find(({ path }) => existsSync(join(dir, path)));
