@@ -62,11 +62,18 @@ const isExported = (data: Data): boolean => data['exported'] === true;
 const recordsOf = (value: Value | undefined): readonly Data[] =>
   (Array.isArray(value) ? (value as readonly Value[]) : []).filter(isData);
 
+/** A user shows texts as names and email: the login where no other is given. */
+const withNames = (data: Data): Data => {
+  const { login = null } = data;
+  const names = ['firstname', 'lastname', 'fullname', 'email'].map((name) => [name, data[name] ?? login]);
+  return { ...data, ...Object.fromEntries(names) };
+};
+
 const users: OwnKind = {
   resource: user,
   beside: { active: 'boolean' },
   lay: ({ data, beside }, { store, complain }) => {
-    const taken = layUser(store, data, beside['active'] !== false);
+    const taken = layUser(store, withNames(data), beside['active'] !== false);
     if (taken !== undefined)
       complain(taken, `member ${taken} should be one that no other user has, and be given`);
   },
