@@ -2,7 +2,7 @@ import { type Data, isData, type Value } from '../../../models/resources/resourc
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { capabilityText } from '../../harness/dialect/declared.ts';
-import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { formatsOf, ownFormat } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type CollectedRecords, idsIn } from '../../harness/resources/collected.ts';
@@ -196,8 +196,8 @@ export const mineOfUser: Check = {
       // There are some now, where there may have been none before.
       await judgeMine(context, mine);
       judgeOwners(context, mine, listCase);
-      if (at === 0) await judgeQueried(context, format, listCase);
       judge.executed();
     }
+    await judgeQueried(context, ownFormat(profile), listCase);
   },
 };
