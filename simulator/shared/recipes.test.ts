@@ -9,7 +9,7 @@ import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
 import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
 
-// The recipes of docs/sandbox.md as they stand there, each with 30 tests at once, against two processes.
+// The recipes of docs/sandbox.md as they stand there, each with 30 more tests at once, against two processes.
 
 const many = 30;
 const root = join(import.meta.dirname, '..', '..');
@@ -18,12 +18,16 @@ const blocks = [...page.matchAll(/^```(?:ts|python)\n(.*?)^```$/gms)].map(([, co
 
 /** In place of Vitest, which is no dependency: `test.extend` with fixtures that take `use`, and concurrent tests. */
 const vitest = `
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 const tests = [];
 queueMicrotask(() => describe('all', { concurrency: true }, () => tests.forEach(([name, act]) => it(name, act))));
+export const expect = (value) => ({ toBe: (other) => assert.equal(value, other) });
 export const test = {
-  extend: ({ baseUrl }) => (name, act) =>
-    tests.push([name, () => baseUrl({}, (value) => act({ baseUrl: value }))]),
+  extend: ({ baseUrl }) => {
+    const add = (name, act) => tests.push([name, () => baseUrl({}, (value) => act({ baseUrl: value }))]);
+    return Object.assign(add, { concurrent: add });
+  },
 };
 `;
 
@@ -106,7 +110,7 @@ for (let number = 0; number < ${many}; number += 1)
       "export default { workers: 4, fullyParallel: true, reporter: 'line' };",
     );
     const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-    assert.match(await run(process.execPath, [cli, 'test'], dirname(path)), /\b30 passed\b/);
+    assert.match(await run(process.execPath, [cli, 'test'], dirname(path)), /\b31 passed\b/);
     await assertNoneLeft();
   });
 
