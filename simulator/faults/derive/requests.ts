@@ -40,7 +40,7 @@ interface Creation {
   /** Whether the documentation says of each member that it is kept. */
   readonly keepsAll?: boolean;
   /** The sentences that lists in it are kept. */
-  readonly lists?: Readonly<Record<string, RequirementId>>;
+  readonly lists?: Readonly<Record<string, readonly RequirementId[]>>;
   /** The sentences that texts in it are kept whose length is not documented. */
   readonly texts: readonly RequirementId[];
 }
@@ -63,10 +63,19 @@ const creations: readonly Creation[] = [
     areTaken: (word) => word !== 'incoterms',
     always: ['quantity of items', 'delivery-date of lines'],
     lists: {
-      items: 'scheduling-agreements/create-keeps-the-items',
-      'schedule-lines': 'scheduling-agreements/create-keeps-the-lines',
+      items: [
+        'scheduling-agreements/create-keeps-the-items',
+        'scheduling-agreements/create-answers-items-with-ids',
+      ],
+      'schedule-lines': [
+        'scheduling-agreements/create-keeps-the-lines',
+        'scheduling-agreements/create-answers-lines-with-ids',
+      ],
     },
-    texts: ['scheduling-agreements/create-keeps-the-items'],
+    texts: [
+      'scheduling-agreements/create-keeps-the-items',
+      'scheduling-agreements/items-show-item-description',
+    ],
     passing: {
       'external-scheduling-agreement-number': 'without a number',
       type: 'WITHOUT_RELEASE',
@@ -87,8 +96,8 @@ const creations: readonly Creation[] = [
     },
     keepsAll: true,
     lists: {
-      characteristics: 'quality-inspections/create-keeps-characteristics',
-      'characteristic-values': 'quality-inspections/characteristic-values-are-kept',
+      characteristics: ['quality-inspections/create-keeps-characteristics'],
+      'characteristic-values': ['quality-inspections/characteristic-values-are-kept'],
     },
     texts: ['quality-inspections/requirement-becomes-specification'],
   },
@@ -99,7 +108,7 @@ const creations: readonly Creation[] = [
   },
   {
     endpoint: 'requisitions.create',
-    lists: { 'requisition-lines': 'requisitions/create-keeps-lines' },
+    lists: { 'requisition-lines': ['requisitions/create-keeps-lines'] },
     texts: ['requisitions/create-keeps-what-was-sent', 'requisitions/create-keeps-lines'],
   },
 ];
@@ -250,7 +259,7 @@ const shortFaults = ({ area, endpoint, lists = {}, request }: CreationWithReques
           fault(
             `${area}/${which}-of-${name}-is-lost`,
             `The ${which} of ${name}${pathSuffix(one.path, ' of ')} is lost when a record is created.`,
-            [kept],
+            kept,
             loseOneOf(endpoint, requestMember(one), lost),
           ),
         );
