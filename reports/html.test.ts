@@ -110,6 +110,11 @@ test('missing profile keys are on the page where a requirement lacks one', () =>
   const lacking = renderHtml({ ...sampleRun, rows });
   assert.match(lacking, /<code>payments\.readable<\/code>.*?<\/th><td>a value<\/td><td>2<\/td>/s);
   assert.match(lacking, /href="#to-tell"/);
+  const keyMeanings = { 'payments.readable': 'Payments that <b> may be read.' };
+  assert.match(
+    renderHtml({ ...sampleRun, rows, keyMeanings }),
+    /<code>payments\.readable<\/code><br>Payments that &lt;b&gt; may be read\./,
+  );
   assert.doesNotMatch(renderHtml(sampleRun), /to-tell"/);
   const outdated = [{ key: 'payments.expendable', document: '5', listed: 'unmarked', now: 'marked' }];
   const usedUp = renderHtml({ ...sampleRun, outdated });

@@ -317,3 +317,11 @@ test('the coverage of a lifecycle is summed over the checks', () => {
   assert.equal(lifecycle?.moves.length, 1);
   assert.equal(lifecycle?.moves[0]?.exercised, 5);
 });
+
+test('a run says what the keys mean that its requirements lack, and no others', () => {
+  const lacking = smallJudgement({ verdict: 'inconclusive', missing: ['payments.a or hooks.b', 'no.such'] });
+  const keyMeanings = { 'payments.a': 'An a.', 'hooks.b': 'A b.', 'payments.c': 'A c.' };
+  const run = merge({ ...smallCatalogue(), keyMeanings }, [smallResult([lacking])], smallHeader());
+  assert.deepEqual(run.keyMeanings, { 'payments.a': 'An a.', 'hooks.b': 'A b.' });
+  assert.equal(merge(smallCatalogue(), [smallResult([lacking])], smallHeader()).keyMeanings, undefined);
+});

@@ -9,6 +9,7 @@ import {
   type Catalogue,
   type CheckResult,
   type OutdatedDocument,
+  type Row,
   type Run,
   type RunHeader,
   runFormat,
@@ -47,9 +48,17 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], giv
     notes: notes(catalogue, results, header),
     ...(harnessErrors.length === 0 ? {} : { harnessErrors }),
     ...(outdated.length === 0 ? {} : { outdated }),
+    ...keyMeanings(catalogue, merged.rows),
     ...(header.repeat === undefined ? {} : { repeat: header.repeat }),
     ...(shard === undefined ? {} : { part: { catalogue, header: given, results } }),
   };
+}
+
+/** What the keys mean that rows lack; alternatives stand in one text, joined by ` or `. */
+function keyMeanings({ keyMeanings: known = {} }: Catalogue, all: readonly Row[]): Pick<Run, 'keyMeanings'> {
+  const keys = new Set(all.flatMap(({ missing = [] }) => missing.flatMap((one) => one.split(' or '))));
+  const meanings = [...keys].flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]));
+  return meanings.length === 0 ? {} : { keyMeanings: Object.fromEntries(meanings) };
 }
 
 /** The header, with why the run ended early where a result says so. */

@@ -246,6 +246,8 @@ export interface Run {
   readonly harnessErrors?: readonly string[];
   /** Documents of the profile that are no longer as listed. Absent: none. */
   readonly outdated?: readonly OutdatedDocument[];
+  /** What the profile keys mean that requirements lack, by key. Absent: it is not known. */
+  readonly keyMeanings?: Readonly<Record<string, string>>;
   /** The command line that repeats the run. */
   readonly repeat?: string;
   /** The data for merging this part. Absent: this is no part of a run. */
@@ -302,6 +304,8 @@ export interface Catalogue {
   readonly pins?: Readonly<Record<string, string>>;
   /** Requirements that the profile expects to fail. */
   readonly expectedFailures?: readonly ExpectedFailure[];
+  /** What each key of a profile means. */
+  readonly keyMeanings?: Readonly<Record<string, string>>;
   /** Lifecycles with nothing exercised yet, so that those without a walk are listed, too. */
   readonly lifecycles?: readonly LifecycleCoverage[];
 }

@@ -47,7 +47,7 @@ function effortOfOne(key: string): number {
 }
 
 /** The easiest of the alternatives of a key. */
-function easiest(key: string): string {
+export function easiest(key: string): string {
   return key.split(' or ').toSorted((a, b) => effortOfOne(a) - effortOfOne(b))[0] ?? key;
 }
 

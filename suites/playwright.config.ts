@@ -5,6 +5,7 @@ import { requirements } from '../models/requirements/index.ts';
 import { silences } from '../models/silences/index.ts';
 import { readRunInput } from './harness/playwright/given.ts';
 import { scratchFolder } from './harness/playwright/run-order.ts';
+import { keyMeanings } from './harness/profile/key-meanings.ts';
 
 const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const here = (path: string): string => fileURLToPath(new URL(`${path}.${ending}`, import.meta.url));
@@ -31,6 +32,7 @@ const header = {
 const catalogue = {
   ...{ areas, requirements, silences },
   ...{ pins: profile.pins, expectedFailures: profile.expectedFailures },
+  keyMeanings: keyMeanings(),
 };
 
 /** Runs the checks, compiled or from the source. Only `procon run` starts it: what to do stands in the run's folder. */
