@@ -1,4 +1,3 @@
-import { ownValue } from '../../models/members.ts';
 import type { Run } from '../run.ts';
 import { countText } from '../say.ts';
 import {
@@ -29,7 +28,7 @@ function tableOf(keys: readonly KeysToTell[], meanings: Meanings): string {
 }
 
 function line({ keys, requirements, said }: KeysToTell, meanings: Meanings): string {
-  const meaning = keys.flatMap((key) => ownValue(meanings, easiest(key)) ?? []).join(' ');
+  const meaning = keys.flatMap((key) => meanings[easiest(key)] ?? []).join(' ');
   const yaml = `<details class="script"><summary>YAML</summary><div class="copyable">${copyButton}<pre tabindex="0">${clipText(keysInYaml(keys), 2000)}</pre></div></details>`;
   const words = said === undefined ? '' : `<br>The target says ${clipText(said, 300)}`;
   return `<tr><th scope="row"><code>${clipText(keysInWords(keys), 300)}</code>${meaning === '' ? '' : `<br>${clipText(meaning, 400)}`}${words}${yaml}</th><td>${effortOf(keys)}</td><td>${figure(requirements)}</td></tr>`;
