@@ -148,8 +148,6 @@ test('a proxy that the environment names is told where a host is not reached', a
     await assert.rejects(reach(none, env), { name: 'UsageError', message: words });
 });
 
-const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
-
 /** Answers to what is sent to a port that speaks TLS without TLS. */
 const unspoken: readonly [string, string][] = [
   ['closes the connection', ''],
@@ -161,6 +159,7 @@ const unspoken: readonly [string, string][] = [
 
 for (const [name, answer] of unspoken)
   test(`http:// where a port speaks TLS ends a run, where the server ${name}`, async () => {
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
     const tls = createSecureServer({ cert, key });
     // A handshake begins with the type 22 (RFC 8446 section 5.1).
     const secure = createTcpServer((socket) => {

@@ -215,6 +215,14 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('should await nothing at the top of a test file after its first test, as hooks may run in the meantime', () => {
+    const wrong = offenders(({ isTest, text }) => {
+      const tests = isTest ? text.slice(text.search(/^ *(?:test|it|describe)\(/m)) : '';
+      return tests.match(/^(?:(?:const|let) [^=\n]*= )?await (?!import).*$/gm) ?? [];
+    });
+    assert.deepEqual(wrong, []);
+  });
+
   it('should keep compiled files apart from their sources, where outdated ones would go unnoticed', () => {
     const offending = rooms.flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }),
