@@ -140,6 +140,8 @@ export interface Exchange {
   change: (() => void) | undefined;
   result: Result;
   refusal: Refusal | undefined;
+  /** What would make a refused request acceptable, where its client asked for that. */
+  hint: string | undefined;
   outgoing: ResponseDraft;
   /** Called once the response is complete, whatever it is. */
   readonly afterwards: (() => void | Promise<void>)[];

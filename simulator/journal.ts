@@ -24,6 +24,8 @@ export interface JournalEntry {
   readonly client?: string;
   /** The code of the refusal. */
   readonly refused?: string;
+  /** What would have made it acceptable, where the client asked for it. */
+  readonly hint?: string;
   /** The requirement or silence that decided. */
   readonly decidedBy?: string;
   readonly faults?: readonly string[];

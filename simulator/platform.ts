@@ -5,6 +5,7 @@ import type { DataDirectory, Tell } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
+import type { Hint, TriedRequest } from './hint/edit.ts';
 import { isOfOtherSite } from './http.ts';
 import type { Home, Image } from './image.ts';
 import { presetLimits } from './limits.ts';
@@ -51,8 +52,8 @@ export interface Platform {
   create(name: string, options: Partial<SandboxOptions>, rules?: PlacingRules): Promise<Placed>;
   /** As `create`, from an image; a replaced sandbox leaves its control key. */
   begin(name: string, image: Image, rules?: PlacingRules): Promise<Placed>;
-  /** An unlisted in-memory sandbox from an image; the caller closes it. */
-  scratch(image: Image): Sandbox;
+  /** An unlisted in-memory sandbox from an image of the sandbox of a name, whose tokens it takes; the caller closes it. */
+  scratch(image: Image, name: string): Sandbox;
   /** As `sandbox`, after synchronizing with other processes if they share it; the main one without a name. */
   reach(name: string | undefined, headers?: IncomingHttpHeaders): Sandbox | Promise<Sandbox>;
   /** Synchronizes the sandbox of a name, or all sandboxes, with the changes of other processes. */
@@ -63,6 +64,8 @@ export interface Platform {
   readonly snapshots: NamedSnapshots;
   /** Removes a sandbox with its snapshots. Resolves to false if there is none. */
   remove(name: string): Promise<boolean>;
+  /** What would make a refused request acceptable now; undefined where no hint is found. */
+  findHint(sandbox: Sandbox, request: TriedRequest): Promise<Hint | undefined>;
   /** Ends the listeners of all journals. */
   endStreams(): void;
   close(): void;
@@ -74,6 +77,11 @@ const mainName = 'default';
 /** Whether a name is valid for a sandbox: it needs no encoding in a path. */
 export const isSandboxName = (name: string): boolean =>
   /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(name) && name !== mainName;
+
+type FindHint = (
+  context: { readonly platform: Platform; readonly sandbox: Sandbox },
+  request: TriedRequest,
+) => Promise<Hint | undefined>;
 
 interface PlatformOptions
   extends Omit<SandboxOptions, 'archive' | 'image'>,
@@ -91,6 +99,8 @@ interface PlatformOptions
   /** Draws the names that the simulator chooses; a sequence when left out. */
   readonly freshName?: (() => string) | undefined;
   readonly tell?: Tell | undefined;
+  /** Searches for a hint; none is found when left out. */
+  readonly findHint?: FindHint | undefined;
 }
 
 const sequenceOfNames = () => {
@@ -165,8 +175,8 @@ const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   return {
     generated: archive?.generated,
     // Its requests are not counted.
-    scratch: (image: Image) =>
-      createSandbox({ ...placeOf(mainName), usage: undefined }, { ...inherited, image }),
+    scratch: (image: Image, name: string) =>
+      createSandbox({ ...placeOf(name), usage: undefined }, { ...inherited, image }),
     open: (name: string, place: Place) => createSandbox(placeOf(name, place), inherited),
     make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
       const home = data?.prepare(own.image);
@@ -351,7 +361,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     ...{ mainName, find, lay, names: () => [mainName, ...names()] },
     make: (name: string, replica: Replica) => open(name, { replica }),
   };
-  return {
+  const platform: Platform = {
     ...{ origin, controlKey, knownFaults, names, sandbox, scratch, setAside, snapshots, usage },
     freshName: given.freshName ?? sequenceOfNames(),
     metrics: createMetrics(),
@@ -374,6 +384,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     reach: shared === undefined ? reachHere : reachShared(shared),
     refresh: async (name) => (name === undefined ? shared?.refreshAll() : shared?.refresh(name)),
     ready: async () => shared?.begin(local, (begun) => override(begun, given)),
+    findHint: async (sandbox, request) => given.findHint?.({ platform, sandbox }, request),
     endStreams: () => {
       for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.journal.close();
     },
@@ -383,4 +394,5 @@ export const createPlatform = (given: PlatformOptions): Platform => {
       data?.close();
     },
   };
+  return platform;
 };

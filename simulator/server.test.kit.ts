@@ -25,9 +25,10 @@ export const control = async <T>(base: string, method: string, path: string, bod
   return answer.body as T;
 };
 
-/** A token for all scopes of the integration client. */
-export const tokenAt = async (base: string): Promise<string> => {
-  const body = `grant_type=client_credentials&${credentials}`;
+/** A token of the integration client, for all its scopes or those that are given. */
+export const tokenAt = async (base: string, scopes?: string): Promise<string> => {
+  const scope = scopes === undefined ? '' : `&scope=${encodeURIComponent(scopes)}`;
+  const body = `grant_type=client_credentials&${credentials}${scope}`;
   const answer = await fetch(`${base}/oauth2/token`, { method: 'POST', headers: form, body });
   return ((await answer.json()) as { readonly access_token: string }).access_token;
 };

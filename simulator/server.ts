@@ -223,6 +223,8 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       controlKey,
       knownFaults,
       ...{ data, shared, limits, freshName, tell },
+      // Loaded with the first hint.
+      findHint: async (...search) => (await import('./hint/find-hint.ts')).findHint(...search),
       ...(seed === undefined && unforeseeable(data ?? shared)),
       ...begun,
     });

@@ -49,7 +49,7 @@ interface ShownFilter {
 }
 
 /** A journal entry as the control API explains it. */
-interface ExplainedEntry extends Omit<JournalEntry, 'faults'> {
+interface ExplainedEntry extends Omit<JournalEntry, 'faults' | 'hint'> {
   readonly isKept: boolean;
   readonly request?: ShownMessage;
   readonly response?: ShownMessage;
@@ -70,6 +70,7 @@ interface ExplainedEntry extends Omit<JournalEntry, 'faults'> {
   };
   readonly filter?: ShownFilter;
   readonly passedOver?: readonly string[];
+  readonly hint?: { readonly text: string };
   readonly faults?: readonly { readonly id: string; readonly title: string }[];
   readonly document?: {
     readonly kind: string;
@@ -102,6 +103,9 @@ const ruleText = ({ requirement, silence }: ShownRule): Html => {
     return html`<blockquote>${requirement.sentence}<small>${requirement.source} · <code>${requirement.id}</code></small></blockquote>`;
   return silence === undefined ? none : html`<blockquote>${silenceLine(silence)}</blockquote>`;
 };
+
+const hintPart = ({ hint }: ExplainedEntry): Html =>
+  hint === undefined ? none : section('hint', 'What would be accepted', html`<p>${hint.text}</p>`);
 
 const decisionPart = ({ rule = {}, decisions = [], refused, decidedBy }: ExplainedEntry): Html =>
   section(
@@ -191,7 +195,7 @@ const documentPart = (request: PageRequest, { document }: ExplainedEntry): Html 
 
 const entryDetails = (request: PageRequest, entry: ExplainedEntry): Html => {
   const { request: sent, response } = entry;
-  return html`${decisionPart(entry)}${faultPart(entry)}${steps(entry)}<div class="two">${sent === undefined ? none : message('Request', sent)}${
+  return html`${hintPart(entry)}${decisionPart(entry)}${faultPart(entry)}${steps(entry)}<div class="two">${sent === undefined ? none : message('Request', sent)}${
     response === undefined ? none : message('Response', response)
   }</div>${filterPart(entry)}${passedOverPart(entry)}${documentPart(request, entry)}${consultedPart(entry)}`;
 };

@@ -3,10 +3,22 @@ import { addressOf, none, type PageRequest } from './frame.ts';
 import { type Html, html } from './html.ts';
 
 const row = (request: PageRequest, entry: JournalEntry): Html => {
-  const { number, at, kind, method, path, status, client = '', decidedBy, refused, faults = [] } = entry;
+  const {
+    number,
+    at,
+    kind,
+    method,
+    path,
+    status,
+    client = '',
+    decidedBy,
+    hint,
+    refused,
+    faults = [],
+  } = entry;
   const tone = status >= 400 || status === 0 ? 'bad' : 'good';
   return html`<tr><td data-label="Number"><a href="${addressOf(request, `journal/${number}`)}">${number}</a></td><td data-label="At">${at}</td><td data-label="Status"><span class="status ${tone}">${status}</span></td>
-<td data-label="Request" class="wide">${method} ${path}</td><td data-label="Client">${kind === undefined ? none : html`<span class="tag">other party</span> `}${client}</td><td data-label="Decided by">${refused ?? decidedBy ?? ''}</td><td data-label="Faults">${faults.join(', ')}</td></tr>`;
+<td data-label="Request" class="wide">${method} ${path}${hint === undefined ? none : html`<br><small>${hint}</small>`}</td><td data-label="Client">${kind === undefined ? none : html`<span class="tag">other party</span> `}${client}</td><td data-label="Decided by">${refused ?? decidedBy ?? ''}</td><td data-label="Faults">${faults.join(', ')}</td></tr>`;
 };
 
 /** Renders journal entries as a table. */

@@ -1,63 +1,13 @@
 import { isMembers, type Members } from '../../models/members.ts';
 import type { Sandbox } from '../exchange.ts';
-import { run } from '../pipeline/run.ts';
-import type { Platform } from '../platform.ts';
 import { findWay, type Way } from '../recipes/find-way.ts';
 import { movables } from '../recipes/kinds.ts';
 import type { Ids, Movable, RecipeStep, Send, Sending } from '../recipes/recipe.ts';
 import { transact } from '../transact.ts';
-import { callingRows } from './call.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
-import { isControlRefusal } from './failure.ts';
 import { oneOf, text, wordIn } from './member.ts';
-import { grantOfAll, incomingOf, operationPlace } from './requests.ts';
-
-/** The sender of a recipe's requests. */
-const grant = grantOfAll('recipe');
-
-const parseMembers = (body: string): Members => {
-  const value: unknown = body === '' ? {} : JSON.parse(body);
-  return isMembers(value) ? value : {};
-};
-
-/** Why the last request was refused. */
-interface LastRefusal {
-  said?: string;
-}
-
-/** Sends requests to a sandbox, past the network and without a token. */
-const sendingTo = (
-  request: ControlRequest,
-  {
-    sandbox,
-    rows,
-    refused,
-  }: { readonly sandbox: Sandbox; readonly rows: readonly ControlRow[]; refused: LastRefusal },
-): Send => {
-  const platform: Platform = { ...request.platform, main: sandbox, reach: () => sandbox };
-  const call = callingRows(rows);
-  const controlRequest: ControlRequest = { ...request, platform, sandbox };
-  const control = async ({ method, path, body = {} }: RecipeStep): Promise<Members | undefined> => {
-    try {
-      const step = { method, path: path.slice('/_procon'.length), body: body as Members };
-      const { body: answer } = await call(controlRequest, step);
-      return isMembers(answer) ? answer : {};
-    } catch (error) {
-      if (!isControlRefusal(error)) throw error;
-      refused.said = error.message;
-      return undefined;
-    }
-  };
-  return async (step) => {
-    if (step.path.startsWith('/_procon')) return control(step);
-    const { outgoing } = await run(platform, incomingOf(step, grant), (error) => {
-      throw error;
-    });
-    if (outgoing.status < 300) return parseMembers(outgoing.body);
-    refused.said = outgoing.body.slice(0, 300);
-    return undefined;
-  };
-};
+import { operationPlace } from './requests.ts';
+import { type LastRefusal, sendingTo } from './send-steps.ts';
 
 const dayLength = 86_400_000;
 
@@ -106,9 +56,9 @@ const find = async (
   const { platform, sandbox } = request;
   const { movable, state, given } = goal;
   const image = await sandbox.lock.hold(() => sandbox.image());
-  const scratch = platform.scratch(image);
+  const scratch = platform.scratch(image, sandbox.name);
   const refused: LastRefusal = {};
-  const send = sendingTo(request, { sandbox: scratch, rows, refused });
+  const send = sendingTo(scratch, { request, rows, refused });
   try {
     const needed = movable.needs?.[state];
     for (const choices of needed === undefined ? [{}] : [{}, needed]) {
@@ -160,7 +110,7 @@ export const makeDocument = async (
   const goal = goalOf(request);
   const recipe = await find(request, goal, rows);
   const refused: LastRefusal = {};
-  const send = sendingTo(request, { sandbox, rows, refused });
+  const send = sendingTo(sandbox, { request, rows, refused });
   const steps: RecipeStep[] = [];
   const note: Send = (step) => {
     steps.push(step);

@@ -1,4 +1,5 @@
 import { ownValue } from '../../models/members.ts';
+import { requestIn } from '../hint/retriable.ts';
 import type { EntryFilter, Journal } from '../journal.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
@@ -65,7 +66,7 @@ export const getJournal = ({ sandbox, query }: ControlRequest): ControlAnswer =>
 
 /** `GET journal/:id`: explains the answer to one request. */
 export const getExplanation = async ({
-  platform: { knownFaults, controlKey },
+  platform,
   sandbox,
   params: [id],
 }: ControlRequest): Promise<ControlAnswer> => {
@@ -73,10 +74,13 @@ export const getExplanation = async ({
   if (opened === undefined) throw noEntry(sandbox.journal, id);
   // Loaded on demand.
   const { explain } = await import('../explain/explain.ts');
+  const { knownFaults, controlKey } = platform;
   const faults = opened.entry.faults === undefined ? [] : knownFaults.all();
+  const request = opened.entry.refused === undefined ? undefined : requestIn(opened);
+  const hint = request && (await platform.findHint(sandbox, request));
   return {
     status: 200,
-    body: await sandbox.lock.hold(() => explain({ sandbox, faults, controlKey }, opened)),
+    body: await sandbox.lock.hold(() => explain({ sandbox, faults, controlKey, hint }, opened)),
   };
 };
 

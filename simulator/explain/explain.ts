@@ -6,6 +6,7 @@ import { silences } from '../../models/silences/index.ts';
 import type { DecisionNote } from '../consultations.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Fault } from '../faults/fault.ts';
+import type { Hint } from '../hint/edit.ts';
 import type { JournalDetail, KeptBody, OpenedEntry } from '../journal.ts';
 import { preparing, transacting } from '../pipeline/index.ts';
 import { collectSecrets, redactHeaders, redactText, redactUrl, type TextOrigin } from '../redact.ts';
@@ -144,10 +145,12 @@ export interface ExplainContext {
   readonly sandbox: Sandbox;
   readonly faults: readonly Fault[];
   readonly controlKey: string | undefined;
+  /** What would make the request acceptable now. */
+  readonly hint?: Hint | undefined;
 }
 
 /** Explains how a response came about, as far as the details are still kept. */
-export const explain = ({ sandbox, faults, controlKey }: ExplainContext, opened: OpenedEntry) => {
+export const explain = ({ sandbox, faults, controlKey, hint }: ExplainContext, opened: OpenedEntry) => {
   const { entry, detail } = opened;
   if (detail === undefined) return { ...entry, isKept: false };
   const { choices, filter, found, notes, passedOver } = detail;
@@ -164,6 +167,7 @@ export const explain = ({ sandbox, faults, controlKey }: ExplainContext, opened:
     consulted: settingsOf(detail),
     ...(filter && { filter: filterOf(filter, found) }),
     passedOver,
+    hint,
     faults: fired.map(({ id, title, step }) => ({ id, title, step })),
     document: documentOf(sandbox, opened, detail),
   });

@@ -28,6 +28,7 @@ export const openExchange = (platform: { readonly main: Sandbox }, incoming: Inc
     change: undefined,
     result: { kind: 'nothing' },
     refusal: undefined,
+    hint: undefined,
     outgoing: { status: 200, headers: {}, body: '' },
     afterwards: [],
     fired: new Set(),

@@ -62,7 +62,8 @@ const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
 
 /** Adds an answered request to the journal, and the explanation header if requested. */
 export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
-  const { condition, decidedBy, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
+  const { condition, decidedBy, endpoint, fired, grant, hint, incoming, outgoing, refusal, sandbox } =
+    exchange;
   const isAsked = isToBeExplained(exchange);
   const now = sandbox.versions.now();
   const written = sandbox.journal.write(
@@ -74,6 +75,7 @@ export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
       ...(endpoint && { endpoint: endpoint.id }),
       ...(grant && { client: grant.client }),
       ...(refusal && { refused: refusal.code }),
+      ...(hint !== undefined && { hint }),
       ...(decidedBy && { decidedBy }),
       ...(fired.size > 0 && { faults: [...fired] }),
       ...(condition && { condition }),

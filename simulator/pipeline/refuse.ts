@@ -4,20 +4,28 @@ import type { Exchange } from '../exchange.ts';
 import { formatOfRefusal } from './negotiate.ts';
 import { contentTypeOf } from './respond.ts';
 
-const jsonBodies: Readonly<Record<string, (message: string, model: string, status: number) => object>> = {
+type JsonBody = (message: string, model: string, status: number) => object;
+
+const jsonBodies: Readonly<Record<string, JsonBody>> = {
   'errors-by-model': (message, model) => ({ errors: { [model]: [message] } }),
   error: (message) => ({ error: message }),
   problem: (message, _, status) => ({ type: 'about:blank', title: message, status }),
 };
 
-const xmlBodies: Readonly<Record<string, (message: string) => string>> = {
-  errors: (message) => xmlElement('errors', '', xmlElement('error', '', message)),
-  error: (message) => xmlElement('error', '', message),
+/** With the hint as an element of its own, which needs one around both. */
+const xmlBody = (choice: string, message: string, hint: string | undefined): string => {
+  const error = xmlElement('error', '', encodeText(message));
+  if (hint === undefined && choice === 'error') return error;
+  return xmlElement(
+    'errors',
+    '',
+    error + (hint === undefined ? '' : xmlElement('hint', '', encodeText(hint))),
+  );
 };
 
 /** Sets a refusal as the answer; the format of its body depends on the choice. */
 export const writeRefusal = (exchange: Exchange): void => {
-  const { endpoint, outgoing, refusal, sandbox } = exchange;
+  const { endpoint, hint, outgoing, refusal, sandbox } = exchange;
   if (refusal === undefined) return;
   outgoing.status = refusal.status;
   outgoing.headers = { ...refusal.headers };
@@ -30,9 +38,10 @@ export const writeRefusal = (exchange: Exchange): void => {
   outgoing.headers['Content-Type'] =
     choice === 'problem' ? 'application/problem+json; charset=utf-8' : contentTypeOf(format);
   if (format === 'xml') {
-    outgoing.body = `${xmlBeginning}${xmlBodies[choice]?.(encodeText(refusal.message)) ?? ''}`;
+    outgoing.body = xmlBeginning + xmlBody(choice, refusal.message, hint);
     return;
   }
   const model = endpoint?.resource?.name.replaceAll('-', '_') ?? 'base';
-  outgoing.body = JSON.stringify(jsonBodies[choice]?.(refusal.message, model, refusal.status) ?? {});
+  const body = jsonBodies[choice]?.(refusal.message, model, refusal.status);
+  outgoing.body = JSON.stringify({ ...body, ...(hint !== undefined && { hint }) });
 };

@@ -1,5 +1,6 @@
 import type { OperationKind } from '../../models/endpoints/endpoint.ts';
 import { type Exchange, type Incoming, isOver } from '../exchange.ts';
+import { requestOf } from '../hint/retriable.ts';
 import type { OnDefect } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
@@ -90,8 +91,19 @@ const correlationOf = ({ headers }: Incoming): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Request header with which a client asks what would make its request acceptable, if it is refused. */
+const hintHeader = 'procon-hint';
+
+const wantsHint = ({ incoming: { headers }, refusal }: Exchange): boolean =>
+  refusal !== undefined && String(headers[hintHeader]).toLowerCase() === 'true';
+
+const hintFor = async (platform: Platform, exchange: Exchange): Promise<string | undefined> => {
+  const request = requestOf(exchange);
+  return request && (await platform.findHint(exchange.sandbox, request))?.text;
+};
+
 /** Processes a request whose sandbox was found or refused. */
-const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => {
+const answer = async (platform: Platform, exchange: Exchange, onDefect: OnDefect): Promise<void> => {
   try {
     if (exchange.refusal !== undefined) throw exchange.refusal;
     await runAll(exchange, preparing);
@@ -100,6 +112,7 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
     exchange.refusal = asRefusal(error, exchange, onDefect);
     exchange.outgoing.file?.close();
     delete exchange.outgoing.file;
+    if (wantsHint(exchange)) exchange.hint = await hintFor(platform, exchange);
     await exchange.sandbox.faults.around('refuse', writeRefusal)(exchange);
   }
   if (exchange.afterwards.length > 0) await finish(exchange, onDefect);
@@ -121,7 +134,7 @@ export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDe
   }
   const { consultations } = exchange.sandbox;
   const correlation = correlationOf(incoming);
-  await consultations.during(correlation, () => answer(exchange, onDefect));
+  await consultations.during(correlation, () => answer(platform, exchange, onDefect));
   if (exchange.fired.size > 0) consultations.fired(correlation, exchange.fired);
   return exchange;
 };

@@ -1,0 +1,92 @@
+import { knownOf } from '../console/openapi/known.ts';
+import { grantOfAll } from '../control/requests.ts';
+import type { Exchange } from '../exchange.ts';
+import { placeOf } from '../pipeline/place-of.ts';
+import { allowedMethods } from '../pipeline/route.ts';
+import type { RefusalCode } from '../refusals.ts';
+import type { Edit, Found, Hint, TriedRequest } from './edit.ts';
+import { findState } from './find-state.ts';
+import { requestEdits } from './request-edits.ts';
+import { type HintContext, isAccepted, type Trials, withTrials } from './trials.ts';
+
+/** Refusals by the token, with what another one needs. */
+const tokenWords: Partial<Record<RefusalCode, (scope: string) => string>> = {
+  'token-missing': () => 'with an access token in the header Authorization',
+  'token-invalid': () => 'with a valid access token in the header Authorization',
+  'token-expired': () => 'with a new access token in the header Authorization',
+  'scope-missing': (scope) => `with a token that has the scope ${scope}`,
+};
+
+/** A token that the request lacks, or one with a scope that it lacks; undefined where the token is not the reason. */
+const tokenEdit = (request: TriedRequest, { endpoint, grant, refusal }: Exchange): Edit | undefined => {
+  const words = refusal && tokenWords[refusal.code]?.(endpoint?.scope ?? 'that it needs');
+  if (words === undefined) return undefined;
+  const all = grantOfAll(grant?.client ?? 'hint');
+  return {
+    place: refusal?.code === 'scope-missing' ? 'scope' : 'header authorization',
+    words,
+    request: { ...request, grant: { ...all, ...(grant?.user !== undefined && { user: grant.user }) } },
+  };
+};
+
+const findEdit = async (
+  request: TriedRequest,
+  first: Exchange,
+  trials: Trials,
+): Promise<Found | undefined> => {
+  const { scratch, attempt, isSpent } = trials;
+  const edits = requestEdits({
+    ...{ request, endpoint: first.endpoint, params: first.params, known: knownOf(scratch) },
+    methods: allowedMethods(first),
+    placeOf: (endpoint) => placeOf(scratch, endpoint),
+  });
+  for await (const { place, words, request: edited } of edits) {
+    if (isSpent()) return undefined;
+    if (isAccepted(await attempt(edited))) return { place, words };
+  }
+  return undefined;
+};
+
+/** Refusals that the state of a document is likely to cause; its events are tried first. */
+const isOfState = ({ refusal }: Exchange): boolean =>
+  refusal?.code === 'not-possible' || refusal?.code === 'void-refused';
+
+/** What makes a request acceptable that was refused as `first`. */
+const findOne = async (
+  request: TriedRequest,
+  first: Exchange,
+  trials: Trials,
+): Promise<Found | undefined> => {
+  const document = first.document && trials.scratch.store.get(first.document.kind, first.document.id);
+  const searches = [() => findState(request, document, trials), () => findEdit(request, first, trials)];
+  for (const search of isOfState(first) ? searches : searches.reverse()) {
+    const found = await search();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** The same where the token alone, or the token and one more change, stand against the request. */
+const findWithToken = async (edit: Edit, trials: Trials): Promise<Found | undefined> => {
+  const { place, words, request } = edit;
+  const next = await trials.attempt(request);
+  if (isAccepted(next)) return { place, words };
+  const further = await findOne(request, next, trials);
+  return further && { ...further, place, words: `${words}, and ${further.words}` };
+};
+
+/**
+ * The one change with which a refused request would be accepted, found by trying it on a copy of the sandbox as it is
+ * now: a name, a value, a member, a header, a path, or events of the document; beside it a scope that the token lacks.
+ * Undefined where that is not enough.
+ */
+export const findHint = (context: HintContext, request: TriedRequest): Promise<Hint | undefined> =>
+  withTrials(context, async (trials) => {
+    const first = await trials.attempt(request);
+    if (isAccepted(first)) return { place: 'time', text: 'This request is accepted now.' };
+    const edit = tokenEdit(request, first);
+    const found = await (edit === undefined ? findOne(request, first, trials) : findWithToken(edit, trials));
+    if (found === undefined) return undefined;
+    const { words, ...hint } = found;
+    return { ...hint, text: `This request is accepted ${words}.` };
+  });

@@ -1,0 +1,202 @@
+import { editDistance } from '../../models/edit-distance.ts';
+import type { Endpoint, Parameter } from '../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import { type KnownValues, knownAt, parameterExample, recordExample } from '../../models/openapi/examples.ts';
+import { documentedOperators, furtherOperators } from '../../models/query/filter.ts';
+import { field, thin } from '../../models/resources/field.ts';
+import type { Field, Resource } from '../../models/resources/resource.ts';
+import { formType, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { canonicalName } from '../../models/wire/spelling.ts';
+import { nearestWord } from '../nearest.ts';
+import { bodyContent, queryContent } from './content.ts';
+import type { Edit, TriedRequest } from './edit.ts';
+import { editsOf } from './value-edits.ts';
+
+/** What edits of a request are drawn from. */
+export interface EditSource {
+  readonly request: TriedRequest;
+  /** The operation that the request reached; undefined where its path or its method is none. */
+  readonly endpoint: Endpoint | undefined;
+  /** Path parameters of the operation, as sent. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The methods that the path takes. */
+  readonly methods: readonly string[];
+  readonly known: KnownValues;
+  /** The documented path of an operation in this sandbox; undefined if the sandbox lacks it. */
+  readonly placeOf: (endpoint: Endpoint) => string | undefined;
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+const searchOf = (url: string): string => url.slice(pathOf(url).length);
+const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
+
+/** Methods that may stand in place of another one: none that deletes, and none that reads in place of a body. */
+function* methodEdits({ request, methods }: EditSource): Generator<Edit> {
+  const others = request.body === undefined ? ['GET', 'POST', 'PUT', 'PATCH'] : ['POST', 'PUT', 'PATCH'];
+  for (const method of others)
+    if (method !== request.method && methods.includes(method))
+      yield { place: 'method', words: `with the method ${method}`, request: { ...request, method } };
+}
+
+const isId = (segment: string): boolean => /^\d+$/.test(segment);
+
+/** How many documented operations are tried in place of an unknown one. */
+const mostPaths = 6;
+
+/** A documented path with the ids of a sent one in their order; undefined where it needs more of them. */
+const withIds = (place: string, ids: readonly string[]): string | undefined => {
+  const left = [...ids];
+  const names = segmentsOf(place).map((name) => (name.startsWith(':') ? left.shift() : name));
+  return names.includes(undefined) ? undefined : `/${names.join('/')}`;
+};
+
+/** How much a documented path differs from a sent one: by the letters of its words, the number of ids, the method. */
+const distanceTo = (place: string, method: string, { method: sent, url }: TriedRequest): number => {
+  const wordsOf = (path: string) => segmentsOf(path).filter((name) => !isId(name) && !name.startsWith(':'));
+  const idsOf = (path: string) => segmentsOf(path).length - wordsOf(path).length;
+  const path = pathOf(url);
+  return (
+    editDistance(wordsOf(path).join('/'), wordsOf(place).join('/')) +
+    2 * Math.abs(idsOf(path) - idsOf(place)) +
+    2 * Number(method !== sent)
+  );
+};
+
+/** The nearest documented operations, with the ids that were sent. None deletes where the request does not. */
+function* pathEdits({ request, placeOf }: EditSource): Generator<Edit> {
+  const path = pathOf(request.url);
+  const ids = segmentsOf(path).filter(isId);
+  const near = endpoints.flatMap((endpoint) => {
+    const { method } = endpoint;
+    const place = method === 'DELETE' && request.method !== 'DELETE' ? undefined : placeOf(endpoint);
+    const mended = place && withIds(place, ids);
+    if (place === undefined || mended === undefined || mended === path) return [];
+    const distance = distanceTo(place, method, request);
+    return distance > path.length / 2 ? [] : [{ distance, method, mended }];
+  });
+  for (const { method, mended } of near.sort((a, b) => a.distance - b.distance).slice(0, mostPaths))
+    yield {
+      place: 'path',
+      words: method === request.method ? `with the path ${mended}` : `as ${method} ${mended}`,
+      request: { ...request, method, url: mended + searchOf(request.url) },
+    };
+}
+
+/** Known ids in place of those of the path, one at a time. */
+function* idEdits({ request, endpoint, params, known }: EditSource): Generator<Edit> {
+  if (endpoint === undefined) return;
+  for (const [name, sent] of Object.entries(params)) {
+    const id = knownAt(known, { operation: endpoint.id, around: endpoint.area }, name);
+    if (id === undefined || String(id) === sent) continue;
+    const path = pathOf(request.url).replace(`/${encodeURIComponent(sent)}`, `/${String(id)}`);
+    yield {
+      place: `path ${name}`,
+      words: `with ${String(id)} as ${name} in the path`,
+      request: { ...request, url: path + searchOf(request.url) },
+    };
+  }
+}
+
+function* headerEdits({ request }: EditSource): Generator<Edit> {
+  const types: readonly (readonly [string, readonly string[]])[] = [
+    ['accept', Object.values(mediaTypeOf)],
+    ['content-type', request.body === undefined ? [] : [...Object.values(mediaTypeOf), formType]],
+  ];
+  for (const [name, values] of types)
+    for (const value of values)
+      if (request.headers[name] !== value)
+        yield {
+          place: `header ${name}`,
+          words: `with the header ${name}: ${value}`,
+          request: { ...request, headers: { ...request.headers, [name]: value } },
+        };
+}
+
+const fieldOf = ({ name, required, type, values }: Parameter): Field => ({
+  ...field(canonicalName(name), type === 'integers' ? 'any' : type),
+  wireName: name,
+  inRequests: required ? 'required' : 'optional',
+  ...(values !== undefined && { words: values }),
+});
+
+/** The parameters of an operation, as a record. */
+const parametersIn = ({ parameters }: Endpoint): Resource =>
+  thin('request', 'requests', parameters.map(fieldOf));
+
+/** The record of a request body: what the operation documents, or its parameters. */
+const bodyRecord = (endpoint: Endpoint): Resource => {
+  const { parameters, request, resource } = endpoint;
+  if (parameters.length > 0) return parametersIn(endpoint);
+  return request ?? resource ?? parametersIn(endpoint);
+};
+
+/** An accepted body of the operation. */
+const sampleBody = (endpoint: Endpoint, resource: Resource, known: KnownValues): unknown => {
+  const body = knownAt(known, { operation: endpoint.id, around: '' }, 'body');
+  if (body !== undefined) return body;
+  return endpoint.parameters.length > 0
+    ? parameterExample(endpoint, known)
+    : recordExample(endpoint, resource, known);
+};
+
+async function* bodyEdits({ request, endpoint, known }: EditSource): AsyncGenerator<Edit> {
+  if (endpoint === undefined || request.body === undefined) return;
+  const resource = bodyRecord(endpoint);
+  const content = await bodyContent(request.body, request.headers['content-type'] ?? '', resource);
+  if (content === undefined) return;
+  const spot = { resource, sample: sampleBody(endpoint, resource, known), place: '' };
+  for (const { place, words, value } of editsOf(content.value, spot))
+    yield { place: `body ${place}`, words, request: { ...request, body: content.write(value) } };
+}
+
+/** The parameters of a query: of the operation, and in lists filters by the members of a record and paging. */
+const queryRecord = (endpoint: Endpoint): Resource => {
+  const paging = ['limit', 'offset'].map((name) => field(name, 'integer'));
+  const others = ['order_by', 'dir', 'fields'].map((name) => field(canonicalName(name), 'string'));
+  const filters = endpoint.operationKind.startsWith('list') ? (endpoint.resource?.fields ?? []) : [];
+  return thin('query', 'queries', [...endpoint.parameters.map(fieldOf), ...paging, ...others, ...filters]);
+};
+
+/** Another operator in the brackets behind a filter's name. */
+function* operatorEdits({ request }: EditSource): Generator<Edit> {
+  const content = queryContent(searchOf(request.url));
+  const entries = Object.entries(content.value as Readonly<Record<string, unknown>>);
+  for (const [name, value] of entries) {
+    const [, field = '', operator = ''] = /^(.*)\[([^[\]]*)\]$/.exec(name) ?? [];
+    const meant = nearestWord(operator, [...documentedOperators, ...furtherOperators]);
+    if (field === '' || meant === undefined) continue;
+    const mended = entries.map(([one, held]) => (one === name ? [`${field}[${meant}]`, value] : [one, held]));
+    yield {
+      place: `query ${name}`,
+      words: `with ${field}[${meant}] in place of ${name} in the query`,
+      request: { ...request, url: `${pathOf(request.url)}?${content.write(Object.fromEntries(mended))}` },
+    };
+  }
+}
+
+function* queryEdits({ request, endpoint, known }: EditSource): Generator<Edit> {
+  if (endpoint === undefined) return;
+  const content = queryContent(searchOf(request.url));
+  const spot = { resource: queryRecord(endpoint), sample: parameterExample(endpoint, known), place: '' };
+  for (const { place, words, value } of editsOf(content.value, spot)) {
+    const query = content.write(value);
+    const url = `${pathOf(request.url)}${query === '' ? '' : `?${query}`}`;
+    yield { place: `query ${place}`, words: `${words}, in the query`, request: { ...request, url } };
+  }
+}
+
+/** Single changes of a request that may make it acceptable, the likeliest first. */
+export async function* requestEdits(source: EditSource): AsyncGenerator<Edit> {
+  const isKnown = source.endpoint !== undefined;
+  if (!isKnown) yield* methodEdits(source);
+  if (!isKnown || Object.values(source.params).some((id) => !isId(id))) yield* pathEdits(source);
+  yield* headerEdits(source);
+  if (searchOf(source.request.url) !== '') {
+    yield* operatorEdits(source);
+    yield* queryEdits(source);
+  }
+  yield* bodyEdits(source);
+  if (searchOf(source.request.url) === '') yield* queryEdits(source);
+  yield* idEdits(source);
+  if (isKnown) yield* methodEdits(source);
+}
