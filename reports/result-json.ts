@@ -4,6 +4,7 @@ import type { ReportPaths } from './folder.ts';
 import type { Row, Run } from './run.ts';
 import { keysToTell } from './to-tell.ts';
 import { isRed } from './worst.ts';
+import { worthOf } from './worth.ts';
 
 /** Data that is not part of the run. */
 interface Beside {
@@ -38,6 +39,7 @@ export function resultJson(run: Run, { report, difference }: Beside): string {
     exitCode: exitCode(run),
     red: rows.filter(({ verdict }) => isRed(verdict)).map(rowSummary),
     tell: keysToTell(rows),
+    worth: worthOf(rows),
     ...(difference === undefined ? {} : { difference: differs(difference) }),
     ...(report === undefined ? {} : { report }),
   };

@@ -8,6 +8,7 @@ import { countText, driftEntries, heading, meaning, outcome } from './say.ts';
 import { findingLines } from './text/finding-lines.ts';
 import { type Paint, paint } from './text/paint.ts';
 import { effortOf, keysInWords, keysToTell, outdatedLines } from './to-tell.ts';
+import { worthLine } from './worth.ts';
 
 interface TextOptions {
   /** Whether the terminal shows ANSI colours. */
@@ -64,6 +65,7 @@ function head(run: Run, look: Paint): string {
   const { planned, executed, requests, seconds } = summary;
   const meant = meaning(run);
   const walks = walkedLine(run);
+  const worth = worthLine(run.rows);
   const why = whyNotInWords(run.rows);
   const work = `${countText(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
@@ -72,6 +74,7 @@ function head(run: Run, look: Paint): string {
     ...(meant === '' ? [] : [meant]),
     look.dim(work),
     ...(walks === '' ? [] : [look.dim(walks)]),
+    ...(worth === '' ? [] : [look.dim(worth)]),
     ...(why === '' ? [] : [look.dim(printable(`not applicable: ${why}`))]),
   ].join('\n');
 }

@@ -15,6 +15,7 @@ import { clipText, safe } from './safe.ts';
 import { script } from './script.ts';
 import { styles } from './styles.ts';
 import { toTellSection } from './to-tell-section.ts';
+import { worthSection } from './worth-section.ts';
 
 /** The whole page; only its own style sheet and script, allowed by their hashes, may run. */
 export function page(run: Run, baseline?: Run): string {
@@ -31,7 +32,7 @@ export function page(run: Run, baseline?: Run): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
 <title>${safe(heading(run))}: ${safe(run.target.name.slice(0, 80))}</title><style>${styles}</style></head>
 <body><a class="skip" href="#findings">Skip to the findings</a>${sprite()}${bar(run, changes !== '')}
-<main>${hero(run)}<noscript><p class="calm">What is folded on this page is drawn by its script, and scripts are off: see run.json or junit.xml beside it.</p></noscript>${isNextFirst ? next + body : body + next}${runSection(run, later)}
+<main>${hero(run)}<noscript><p class="calm">What is folded on this page is drawn by its script, and scripts are off: see run.json or junit.xml beside it.</p></noscript>${isNextFirst ? next + body : body + next}${worthSection(run)}${runSection(run, later)}
 <footer>${clipText(run.tool, 80)}, run ${clipText(run.id, 80)}. This page asks nothing of the network; the same facts for programs are in the files beside it, run.json first. Keys: / searches, j and k go to the next and previous line, Enter opens it.</footer></main>
 <script type="application/octet-stream" id="later">${later.compressed()}</script>
 <script>${script}</script></body></html>
@@ -51,6 +52,7 @@ function bar({ ledger, lifecycles, outdated, rows }: Run, hasChanges: boolean): 
     ...(ledger.length > 0 ? [['ledger', 'Unspecified']] : []),
     ...(lifecycles.length > 0 ? [['lifecycles', 'Lifecycles']] : []),
     ...(hasMoreToTell ? [['to-tell', 'Add next']] : []),
+    ['worth', 'Worth'],
     ['left-behind', 'Not cleaned up'],
     ['run', 'This run'],
   ];

@@ -1,6 +1,7 @@
 import { whyNotInWords } from '../reasons-why-not.ts';
 import { type Row, type Run, verdicts } from '../run.ts';
 import { countText } from '../say.ts';
+import { faultsKnownAbout } from '../worth.ts';
 import { evidenceBlock, prose } from './evidence.ts';
 import { exchangeList } from './exchanges.ts';
 import { badge, icon } from './icons.ts';
@@ -79,6 +80,14 @@ function example({ example: shown, evidence }: Row): string {
     : `<p class="title">One exchange with which it held</p>${exchangeList([shown])}`;
 }
 
+/** The faults with which the checks of the requirement are proven. */
+function provenFaults({ requirement }: Row): string {
+  const { count, examples } = faultsKnownAbout(requirement);
+  if (count === 0) return '';
+  const such = examples.map((title) => clipText(title, 200)).join(' ');
+  return `<div><dt>Proven with</dt><dd>${countText(count, 'fault')}${count > examples.length ? ', such as' : ''}: ${such}</dd></div>`;
+}
+
 function facts(row: Row): string {
   const checks = row.checks.map((check) => `<code>${clipText(check, 160)}</code>`).join(' ') || 'none';
   const basis =
@@ -87,5 +96,5 @@ function facts(row: Row): string {
     row.said === undefined
       ? ''
       : `<div><dt>The target says</dt><dd class="reason">${prose(row.said)}</dd></div>`;
-  return `<dl class="facts"><div><dt>Reason</dt><dd class="reason">${prose(row.reason)}</dd></div>${said}<div><dt>Written in</dt><dd>${prose(row.source)}, ${basis}</dd></div><div><dt>Decided by</dt><dd>${checks}</dd></div><div><dt>Address</dt><dd><a href="#${anchor('requirement', row.requirement)}">link to this requirement</a></dd></div></dl>`;
+  return `<dl class="facts"><div><dt>Reason</dt><dd class="reason">${prose(row.reason)}</dd></div>${said}<div><dt>Written in</dt><dd>${prose(row.source)}, ${basis}</dd></div><div><dt>Decided by</dt><dd>${checks}</dd></div>${provenFaults(row)}<div><dt>Address</dt><dd><a href="#${anchor('requirement', row.requirement)}">link to this requirement</a></dd></div></dl>`;
 }

@@ -1,0 +1,40 @@
+import type { Run } from '../run.ts';
+import { countText } from '../say.ts';
+import { keysInWords } from '../to-tell.ts';
+import { type AreaWorth, type Unseen, worthOf } from '../worth.ts';
+import { clipText, figure } from './safe.ts';
+
+/** How many reasons are shown why faults could not have been seen. */
+const mostReasons = 10;
+
+const percent = ({ seen, known }: Omit<AreaWorth, 'area'>): string =>
+  `${known === 0 ? 0 : Math.floor((100 * seen) / known)} %`;
+
+/** What the verdict is worth: which of the known faults this run would have seen, and what stood against the rest. */
+export function worthSection({ rows }: Run): string {
+  const { seen, known, areas, unseen } = worthOf(rows);
+  if (known === 0) return '';
+  return `<section id="worth"><h2>What this verdict is worth <small>${percent({ seen, known })}</small></h2>
+<p class="lead">The checks are proven with ${figure(known)} faults of a reference platform in these areas. A platform with one of them would have been found out by this run in ${figure(seen)} cases. What nobody thought of is in no such figure.</p>
+<table class="figures"><thead><tr><th scope="col">Area</th><th scope="col">Would be seen</th><th scope="col">Share</th></tr></thead><tbody>${areas.map(areaLine).join('')}</tbody></table>
+${unseen.length === 0 ? '' : blindSpots(unseen)}</section>`;
+}
+
+function areaLine({ area, ...worth }: AreaWorth): string {
+  return `<tr><th scope="row">${clipText(area, 80)}</th><td>${figure(worth.seen)} of ${figure(worth.known)}</td><td>${percent(worth)}</td></tr>`;
+}
+
+function blindSpots(unseen: readonly Unseen[]): string {
+  const shown = unseen.slice(0, mostReasons);
+  const rest = unseen.length - shown.length;
+  const more = rest > 0 ? `<p class="lead">${countText(rest, 'more reason')} weigh less.</p>` : '';
+  return `<h3>What it could not have seen</h3><table class="figures"><thead><tr><th scope="col">What stood against it, and faults such as</th><th scope="col">Rules</th><th scope="col">Faults</th></tr></thead><tbody>${shown.map(spotLine).join('')}</tbody></table>${more}`;
+}
+
+function spotLine({ count, keys, reason, requirements, examples }: Unseen): string {
+  const needed =
+    keys.length > 0
+      ? `<code>${clipText(keysInWords(keys), 300)}</code>`
+      : `<strong>${clipText(reason, 300)}</strong>`;
+  return `<tr><th scope="row">${needed}${examples.map((title) => `<br>${clipText(title, 200)}`).join('')}</th><td>${figure(requirements.length)}</td><td>${figure(count)}</td></tr>`;
+}
