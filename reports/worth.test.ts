@@ -20,7 +20,7 @@ const figures: Figures = {
   any: { 'a/one': [1, 'A word is misspelt.'] },
 };
 
-test('a fault counts as seen where its check decided its requirement, and all traffic where the row is decided', () => {
+test('a fault counts as seen where its check ran and its requirement was decided', () => {
   const rows = [row('a/one', 'pass'), row('a/two', 'inconclusive', { missing: ['hooks.b', 'hooks.a'] })];
   assert.deepEqual(worthOf(rows, figures), {
     ...{ seen: 4, known: 6 },

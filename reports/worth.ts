@@ -49,24 +49,24 @@ type Judged = Pick<Row, 'requirement' | 'area' | 'verdict' | 'reason' | 'checks'
 /** Verdicts of rows that a check has decided: there a fault is seen, or hidden behind one that is. */
 const decided: ReadonlySet<Verdict> = new Set(['pass', 'fail', 'warn', 'expected-fail', 'unexpected-pass']);
 
-/** Whether a run would have seen the faults that a check sees as violations of a requirement. */
-const wouldSee = ({ verdict, checks }: Judged, check: string): boolean =>
-  decided.has(verdict) && (check === anyCheck || checks.includes(check));
-
 interface Entry extends KnownFaults {
   readonly check: string;
   readonly row: Judged;
   readonly isSeen: boolean;
 }
 
-/** The figures about the requirements that a run could decide; those about others say nothing of it. */
+/**
+ * The figures about the requirements that a run could decide; those about others say nothing of it. A fault would have
+ * been seen where its check ran and its requirement was decided.
+ */
 const entriesOf = (rows: readonly Judged[], all: Figures): readonly Entry[] => {
   const byId = new Map(rows.map((row) => [row.requirement, row]));
+  const ran = new Set([anyCheck, ...rows.flatMap(({ checks }) => checks)]);
   return Object.entries(all).flatMap(([check, requirements]) =>
     Object.entries(requirements).flatMap(([id, [count, ...examples]]) => {
       const row = byId.get(id);
-      const isAbout = row !== undefined && row.verdict !== 'not-applicable';
-      return isAbout ? [{ check, row, count, examples, isSeen: wouldSee(row, check) }] : [];
+      if (row === undefined || row.verdict === 'not-applicable') return [];
+      return [{ check, row, count, examples, isSeen: decided.has(row.verdict) && ran.has(check) }];
     }),
   );
 };
@@ -84,7 +84,7 @@ const mostExamples = 3;
 
 /** Why a fault could not have been seen, where no key is missing. */
 const reasonOf = ({ check, row: { verdict, reason } }: Entry): string =>
-  decided.has(verdict) ? `${check} met no case of it` : reason;
+  decided.has(verdict) ? `${check} was not run` : reason;
 
 const unseenOf = (entries: readonly Entry[]): Unseen => {
   const [first] = entries;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { areaOf, requirements } from '../models/requirements/index.ts';
 import { requirementsOf, silences } from '../models/silences/index.ts';
+import type { Figures } from '../reports/worth.ts';
 import { checks, monitors } from './catalogue.ts';
 
 const rows = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
@@ -43,4 +45,17 @@ test('every requirement that HTTP can decide is claimed, and every silence is ob
     open.map(({ id }) => id),
     [],
   );
+});
+
+test('the faults that reports tell of are those of checks and requirements that there are', async () => {
+  const path = new URL('../reports/known-faults.json', import.meta.url);
+  const text = await readFile(path, 'utf8');
+  const known = JSON.parse(text) as Figures;
+  const ids = new Set<string>(['any', ...checks.map(({ id }) => id)]);
+  const unknown = Object.entries(known).flatMap(([check, about]) => [
+    ...(ids.has(check) ? [] : [check]),
+    ...Object.keys(about).filter((id) => !rows.has(id)),
+  ]);
+  assert.deepEqual(unknown, [], 'run suites/selftest/measure-faults.ts');
+  assert.ok(text.length < 300_000, 'the package carries them');
 });
