@@ -49,6 +49,8 @@ export interface Resource {
   readonly documented: boolean;
   /** Whether the documentation says that reads return every member. */
   readonly allReturned?: true;
+  /** Whether members may have any names, which are kept as they are written. */
+  readonly freeNames?: true;
   readonly fields: readonly Field[];
 }
 

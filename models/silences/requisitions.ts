@@ -33,6 +33,20 @@ const requisitionAnswerSilences = [
     },
   }),
   ...rows(fields, {
+    'requisitions/custom-fields: What happens to custom-fields that a requisition or its lines are sent with?':
+      {
+        choices: {
+          'passed-over': 'they are passed over',
+          kept: 'they are kept, and reads show them',
+          refused: 'the requisition is refused',
+        },
+        untenable: {
+          changed: {
+            means: 'reads show them with other values',
+            violates: 'requisitions/create-keeps-what-was-sent',
+          },
+        },
+      },
     'requisitions/line-content: Which members does a line show?': {
       all: 'those that were sent, prices and references',
       few: 'id, line-num and description',

@@ -134,6 +134,7 @@ const foldedNames = new WeakMap<Resource, ReadonlyMap<string, string>>();
 const meantBy = (written: string, resource: Resource | undefined): string => {
   if (resource === undefined) return canonicalName(written);
   if (memberOf(resource, written) !== undefined) return written;
+  if (resource.freeNames && written !== '__proto__') return written;
   let names = foldedNames.get(resource);
   if (names === undefined) {
     names = new Map(resource.fields.map(({ name }) => [fold(name), name]));

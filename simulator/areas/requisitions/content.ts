@@ -33,6 +33,7 @@ import {
 import type { StoredRequisition } from './moves.ts';
 import {
   boundedText,
+  customFieldsIn,
   headerTexts,
   type RequisitionContent,
   type SentRequisition,
@@ -277,6 +278,7 @@ const headerContent = (scope: ReferenceScope, given: Data, before: Data = {}): D
       warehouse === undefined
         ? (before['receiving-warehouse-id'] ?? null)
         : (wholeIn(scope.exchange, warehouse, 'receiving-warehouse-id') ?? null),
+    ...customFieldsIn(scope.exchange, given, before),
   };
 };
 

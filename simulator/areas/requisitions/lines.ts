@@ -9,7 +9,7 @@ import { Refusal } from '../../refusals.ts';
 import { lineOf, linesOf, perRequisition, requisitionOf } from './line-ids.ts';
 import { changeRequisition, type StoredRequisition } from './moves.ts';
 import { idOf, type LineRequest, lineReferences, priceLine, termsOf } from './prices.ts';
-import { amountIn, wholeIn } from './reading.ts';
+import { amountIn, customFieldsIn, wholeIn } from './reading.ts';
 import type { ReferenceScope } from './references.ts';
 import { withTotals } from './totals.ts';
 
@@ -75,6 +75,7 @@ export const lineContent = (scope: ReferenceScope, request: LineRequest): Data =
     'need-by-date': need === undefined ? (before['need-by-date'] ?? null) : need,
     'issuance-date': before['issuance-date'] ?? null,
     'issuance-retry-interval': before['issuance-retry-interval'] ?? null,
+    ...customFieldsIn(scope.exchange, given, before),
   };
 };
 

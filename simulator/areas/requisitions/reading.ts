@@ -2,7 +2,13 @@ import { field, openField } from '../../../models/resources/field.ts';
 import { currency } from '../../../models/resources/master-data.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { Data, Field, Resource, Value } from '../../../models/resources/resource.ts';
+import {
+  type Data,
+  type Field,
+  isData,
+  type Resource,
+  type Value,
+} from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
 import { fold } from '../../../models/wire/spelling.ts';
@@ -92,7 +98,7 @@ const fieldsOf = (...names: string[]): readonly Field[] =>
  * A line as requests may write it. Whole numbers may be texts in JSON too; amounts are read apart, as exponents
  * and endless digits are refused in them. What is not here is passed over, source-type among it.
  */
-const lineInput: Resource = strictResource('requisition-line', [
+const lineFields: readonly Field[] = [
   id,
   field('line-num', 'number'),
   field('description', 'string'),
@@ -109,10 +115,10 @@ const lineInput: Resource = strictResource('requisition-line', [
   field('shipping-term', 'any'),
   field('need-by-date', 'datetime'),
   openField('currency', { one: currency }),
-]);
+];
 
-/** The header of a requisition as requests may write it, with its lines. */
-const headerInput: Resource = strictResource('requisition-header', [
+/** The header of a requisition as requests may write it, without its lines. */
+const headerFields: readonly Field[] = [
   ...fieldsOf(...headerTexts, 'need-by-date', 'hide-price'),
   field('receiving-warehouse-id', 'number'),
   referenceField('department'),
@@ -121,8 +127,46 @@ const headerInput: Resource = strictResource('requisition-header', [
   openField('currency', { one: currency }),
   field('requested-by', { one: user }),
   field('created-by', { one: user }),
-  field('requisition-lines', { many: lineInput }),
-]);
+];
+
+/** A requisition as requests may write it, with further members of header and lines. */
+const requestedWith = (...more: readonly Field[]): Resource => {
+  const line = strictResource('requisition-line', [...lineFields, ...more]);
+  const lines = field('requisition-lines', { many: line });
+  return strictResource('requisition-header', [...headerFields, ...more, lines]);
+};
+
+const headerInput = requestedWith();
+const lineInput = strictResource('requisition-line', lineFields);
+
+const customFields = 'custom-fields';
+
+const withCustomFields = requestedWith(
+  field(customFields, { one: { ...strictResource(customFields, []), freeNames: true } }),
+);
+
+/** The members of a request that count: custom-fields are passed over by choice. */
+const requestedIn = ({ sandbox: { choices } }: Exchange): Resource =>
+  choices.of('requisitions/custom-fields') === 'passed-over' ? headerInput : withCustomFields;
+
+/** By the untenable answer, each value is another one than what was sent. */
+const changeValues = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, `${String(value)} *`]));
+
+/**
+ * The member custom-fields of a header or a line, if there is any: what it holds, and above it what is given. Throws a
+ * `Refusal`.
+ */
+export const customFieldsIn = (exchange: Exchange, given: Data, before: Data): Data => {
+  const [old = null, sent] = [before[customFields], given[customFields]];
+  const choice = exchange.sandbox.choices.of('requisitions/custom-fields');
+  if (sent === undefined || choice === 'passed-over') return old === null ? {} : { [customFields]: old };
+  if (choice === 'refused') throw invalidParameter(exchange, `${customFields} cannot be given.`);
+  if (!isData(sent)) return { [customFields]: null };
+  return {
+    [customFields]: { ...(isData(old) && old), ...(choice === 'changed' ? changeValues(sent) : sent) },
+  };
+};
 
 /** A requisition as a request wrote it: canonical names, values of the right types, references unresolved. */
 export interface SentRequisition {
@@ -199,8 +243,9 @@ export const readRequisition = async (exchange: Exchange): Promise<SentRequisiti
   const node = await nodeOf(exchange);
   refuseMany(exchange, node);
   const refuse = (message: string) => invalidParameter(exchange, message);
-  refuseAssigned(node, { requested: headerInput, shown: requisition, exchange, refuse });
-  const { data } = readValues(exchange, node, headerInput);
+  const requested = requestedIn(exchange);
+  refuseAssigned(node, { requested, shown: requisition, exchange, refuse });
+  const { data } = readValues(exchange, node, requested);
   const { [lines]: given, ...header } = data;
   return {
     header,

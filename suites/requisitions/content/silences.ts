@@ -1,4 +1,5 @@
-import type { Data } from '../../../models/resources/resource.ts';
+import type { Members } from '../../../models/members.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { holdsText, marker } from '../../harness/generate/marker.ts';
@@ -148,7 +149,41 @@ const subjectOfBare = ({ input, snapshot }: Attempt): string | undefined => {
   return subjects.every((subject) => String(subject).trim() === '') ? 'neither' : 'preset';
 };
 
+const customFields = 'custom-fields';
+
+/** What a read shows of a custom field that header or line was sent with; undefined for nothing. */
+const shownCustomField = (data: Data | undefined, sent: Members): string | undefined => {
+  const [[name, value] = ['', '']] = Object.entries(sent);
+  const fields = data?.[customFields] ?? null;
+  const shown = isData(fields) ? (fields[name] ?? '') : '';
+  if (shown === '') return 'passed-over';
+  return String(shown).trim() === value ? 'kept' : 'changed';
+};
+
+/** What became of custom-fields of a header and of its line, where both can be read. */
+const customFieldsAfter = ({ input: { header, lines }, snapshot }: Attempt): string | undefined => {
+  const [{ description = '', further } = {}] = lines;
+  const line = textIn(snapshot?.lines ?? [], description);
+  if (snapshot === undefined || line === undefined) return undefined;
+  const seen = [
+    shownCustomField(snapshot.data, header?.[customFields] as Members),
+    shownCustomField(line, further?.[customFields] as Members),
+  ];
+  if (seen.includes('changed')) return 'changed';
+  return new Set(seen).size === 1 ? seen[0] : `${seen[0]} in the header, ${seen[1]} in the line`;
+};
+
+const withCustomFields = (): RequisitionInput => {
+  const fields = () => ({ [customFields]: { 'procon-note': marker('custom field') } });
+  return { header: fields(), lines: [freeLine('with a custom field', { further: fields() })] };
+};
+
 const probes: readonly Probe[] = [
+  {
+    silence: 'requisitions/custom-fields',
+    input: withCustomFields,
+    accepted: customFieldsAfter,
+  },
   {
     silence: 'requisitions/without-lines',
     input: () => ({ header: { justification: marker('without lines') }, lines: [] }),
