@@ -154,6 +154,18 @@ export const controller =
 
 const boundary = 'frontier';
 
+const partOf = (head: string, content: string): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+
+const endOf = (sections: readonly string[]): string =>
+  Buffer.from(`${sections.join('')}--${boundary}--\r\n`).toString('latin1');
+
+/** A multipart form of texts, one character per byte. */
+export const multipartOf = (fields: Iterable<readonly [name: string, text: string]>): string =>
+  endOf([...fields].map(([name, text]) => partOf(`name="${name}"`, text)));
+
+export const multipartType = `multipart/form-data; boundary=${boundary}`;
+
 /** Values of the form fields of an attachment by name; an array is a file: name, media type, content. */
 export type Fields = Readonly<
   Record<string, string | readonly [name: string, type: string, content: string]>
@@ -162,14 +174,10 @@ export type Fields = Readonly<
 /** A multipart form, one character per byte. */
 export const formOf = (fields: Fields): string => {
   const sections = Object.entries(fields).map(([name, value]) => {
-    const disposition = `Content-Disposition: form-data; name="attachment[${name}]"`;
-    const head =
-      typeof value === 'string'
-        ? disposition
-        : `${disposition}; filename="${value[0]}"\r\nContent-Type: ${value[1]}`;
-    return `--${boundary}\r\n${head}\r\n\r\n${typeof value === 'string' ? value : value[2]}\r\n`;
+    const named = `name="attachment[${name}]"`;
+    if (typeof value === 'string') return partOf(named, value);
+    const [fileName, type, content] = value;
+    return partOf(`${named}; filename="${fileName}"\r\nContent-Type: ${type}`, content);
   });
-  return Buffer.from(`${sections.join('')}--${boundary}--\r\n`).toString('latin1');
+  return endOf(sections);
 };
-
-export const formType = `multipart/form-data; boundary=${boundary}`;

@@ -22,7 +22,8 @@ const decode = (text: string): string => {
   }
 };
 
-const partsOf = (name: string): readonly string[] => {
+/** The parts of a name: the contents of its brackets stand behind what is before them. */
+export const partsOf = (name: string): readonly string[] => {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (match === null) return [name];
   const [, first = '', brackets = ''] = match;

@@ -1,5 +1,5 @@
 import { isMembers, type Members } from '../members.ts';
-import { hasTooMany, mostParameters, searchParamsOf } from '../query/parameters.ts';
+import { hasTooMany, mostParameters, partsOf, searchParamsOf } from '../query/parameters.ts';
 import type { Resource } from '../resources/resource.ts';
 import { readId } from './id.ts';
 import { parseJson } from './json.ts';
@@ -36,19 +36,37 @@ const gather = (pairs: Iterable<readonly [string, unknown]>, root?: string): Bod
   return { ...(root !== undefined && { root }), members, wireNames, repeated: [...repeated] };
 };
 
-const inBrackets = /^([^[\]]+)\[([^[\]]+)\]$/;
+/** A field of a form: the parts of its name, and its value. */
+type FormField = readonly [parts: readonly string[], value: string];
 
-/** The members of a form: `attachment[url]` stands in a record `attachment`, as JSON and XML write it. */
-const formBody = (pairs: URLSearchParams): Body => {
-  const own: [string, unknown][] = [];
-  const records = new Map<string, [string, unknown][]>();
-  for (const [name, value] of pairs) {
-    const [, record, member = ''] = inBrackets.exec(name) ?? [];
-    if (record === undefined) own.push([name, value]);
-    else if (!records.get(record)?.push([member, value])) records.set(record, [[member, value]]);
+/** More brackets in a name are those of an attacker. */
+const mostParts = 4;
+
+/** The members of fields, which stand in records and lists as their names have it. */
+const nestFields = (fields: readonly FormField[]): readonly (readonly [string, unknown])[] => {
+  const inner = new Map<string, FormField[]>();
+  for (const [[name = '', ...rest], value] of fields) {
+    if (rest.length > 0) inner.set(name, [...(inner.get(name) ?? []), [rest, value]]);
   }
-  return gather([...own, ...[...records].map(([name, inner]) => [name, gather(inner).members] as const)]);
+  return [
+    ...fields.flatMap(([[name = '', ...rest], value]) => (rest.length === 0 ? [[name, value] as const] : [])),
+    ...[...inner].map(([name, below]) => {
+      const isList = below.every(([[first, ...rest]]) => first === '' && rest.length === 0);
+      return [name, isList ? below.map(([, value]) => value) : gather(nestFields(below)).members] as const;
+    }),
+  ];
 };
+
+/** The members of a form: `attachment[url]` stands in a record `attachment`, and `ids[]` in a list, as in JSON and XML. */
+const formBody = (pairs: URLSearchParams): Body =>
+  gather(
+    nestFields(
+      [...pairs].map(([name, value]): FormField => {
+        const parts = partsOf(name);
+        return [parts.length > mostParts ? [name] : parts, value];
+      }),
+    ),
+  );
 
 const xmlValue = (element: XmlElement): unknown => {
   const { attributes, children, text } = element;

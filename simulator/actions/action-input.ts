@@ -56,11 +56,8 @@ const fromQuery = (search: string): GivenParameters => {
   return new Map([...pairs, ...listsIn(search)]);
 };
 
-const fromBody = async (exchange: Exchange): Promise<GivenParameters> => {
-  const { body } = exchange;
-  const members = Object.entries((await readRequestBody(exchange))?.members ?? {});
-  return new Map([...members, ...(body !== undefined && isForm(body.type) ? listsIn(body.text) : [])]);
-};
+const fromBody = async (exchange: Exchange): Promise<GivenParameters> =>
+  new Map(Object.entries((await readRequestBody(exchange))?.members ?? {}));
 
 const readParameters = async (exchange: Exchange): Promise<GivenParameters> => {
   const query: GivenParameters = queryCounts(exchange) ? fromQuery(exchange.search) : new Map();

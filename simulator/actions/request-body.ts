@@ -1,3 +1,4 @@
+import { isMembers } from '../../models/members.ts';
 import { memberOf, nestedIn } from '../../models/resources/member.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import { type Body, membersOf, nodeOf, type ParsedBody, parseBody } from '../../models/wire/body.ts';
@@ -10,7 +11,7 @@ import { capital, fold, shortenText } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import { invalidParameter } from './refuse.ts';
+import { invalidParameter, quoteValue } from './refuse.ts';
 
 /** Limits of a request body. */
 export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32, maxMembers: 20_000 };
@@ -61,6 +62,25 @@ export const readRequestBody = async (exchange: Exchange): Promise<Body | undefi
   } catch (error) {
     throw unreadable(error, exchange);
   }
+};
+
+/**
+ * The members of the request body, those below the name of their record where they stand there: the root of XML, and
+ * in JSON and forms a member that holds them. Rejects with a `Refusal`.
+ */
+export const readMembersOf = async (exchange: Exchange, record: string): Promise<Body['members']> => {
+  const { members = {} } = (await readRequestBody(exchange)) ?? {};
+  const below = members[record];
+  return isMembers(below) ? below : members;
+};
+
+/** A truth value as each encoding writes it; undefined for none. Throws a `Refusal`. */
+export const booleanIn = (exchange: Exchange, name: string, value: unknown): boolean | undefined => {
+  if (value === undefined || value === null || value === '') return undefined;
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (text === true || text === 'true' || text === '1') return true;
+  if (text === false || text === 'false' || text === '0') return false;
+  throw invalidParameter(exchange, `${name} must be true or false, not ${quoteValue(value)}.`);
 };
 
 /** Finds a record's member by name, in any spelling. */

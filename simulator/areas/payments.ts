@@ -4,7 +4,6 @@ import {
   type PaymentRecord,
   paymentExport,
 } from '../../models/lifecycles/payment-export.ts';
-import { isMembers } from '../../models/members.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
 import { payment, paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
@@ -13,8 +12,8 @@ import { formatOfType } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { answerChange, type ChangeDecision, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
-import { invalidParameter, quoteValue } from '../actions/refuse.ts';
-import { readRequestBody } from '../actions/request-body.ts';
+import { invalidParameter } from '../actions/refuse.ts';
+import { booleanIn, readMembersOf, readRequestBody } from '../actions/request-body.ts';
 import { type LifecycleRules, type RuleOutcome, rule } from '../actions/rule.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
@@ -74,22 +73,8 @@ interface ExportInput {
 
 const root = payment.name;
 
-const asBoolean = (exchange: Exchange, value: unknown): boolean | undefined => {
-  if (value === undefined || value === null || value === '') return undefined;
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  if (text === true || text === 'true' || text === '1') return true;
-  if (text === false || text === 'false' || text === '0') return false;
-  throw invalidParameter(exchange, `exported must be true or false, not ${quoteValue(value)}.`);
-};
-
 const inQuery = (search: string): string | undefined =>
   parametersOf(search).findLast(({ wireName }) => wireName === 'exported')?.value;
-
-/** The members below the model's name, which is optional in JSON and the root in XML. */
-const unwrapMembers = (members: Body['members']): Body['members'] => {
-  const inner = members[root];
-  return isMembers(inner) ? inner : members;
-};
 
 const rootFits = ({ sandbox: { choices } }: Exchange, written: string): boolean => {
   if (choices.of('payments/put-xml-root') === 'accepted') return true;
@@ -98,8 +83,9 @@ const rootFits = ({ sandbox: { choices } }: Exchange, written: string): boolean 
     : canonicalName(written) === root;
 };
 
-const membersOf = (exchange: Exchange, body: Body | undefined): Body['members'] => {
-  if (body === undefined) return {};
+/** Throws a `Refusal` for a body in another form than the choices take. */
+const refuseBody = (exchange: Exchange, body: Body | undefined): void => {
+  if (body === undefined) return;
   const isJson = formatOfType(exchange.body?.type ?? '') === 'json';
   if (isJson && exchange.sandbox.choices.of('payments/put-json-body') === 'refused') {
     throw new Refusal('content-type', { message: 'The body must be XML.' });
@@ -107,7 +93,6 @@ const membersOf = (exchange: Exchange, body: Body | undefined): Body['members'] 
   if (body.root !== undefined && !rootFits(exchange, body.root)) {
     throw invalidParameter(exchange, `The root element must be ${root}.`);
   }
-  return unwrapMembers(body.members);
 };
 
 const refuseNothing = ({ sandbox: { choices } }: Exchange): void => {
@@ -117,9 +102,10 @@ const refuseNothing = ({ sandbox: { choices } }: Exchange): void => {
 
 /** Reads a PUT on a payment: the query parameter, or a body with the model's name as its root. */
 const readExportInput = async (exchange: Exchange): Promise<ExportInput> => {
-  const members = membersOf(exchange, await readRequestBody(exchange));
+  refuseBody(exchange, await readRequestBody(exchange));
+  const members = await readMembersOf(exchange, root);
   const query = inQuery(exchange.search);
-  const exported = asBoolean(exchange, query ?? members['exported']);
+  const exported = booleanIn(exchange, 'exported', query ?? members['exported']);
   const others = Object.keys(members).some((name) => name !== 'exported' && name !== 'id');
   if (exported === undefined && !others) refuseNothing(exchange);
   return { exported, by: query === undefined ? 'xml' : 'query', others };

@@ -115,9 +115,12 @@ const records: Readonly<Record<string, Data>> = {
 /** Kinds of operations with a record in their body. */
 const recorded: readonly OperationKind[] = ['create', 'update', 'add-to-cart', 'add-attachment'];
 
+/** What parameters of an action are named as a record: nothing documented. */
+export const parametersName = 'request';
+
 /** The parameters of an action, as the documentation spells them. */
 const parameterResource = ({ parameters }: Endpoint): Resource => ({
-  ...{ name: 'request', plural: 'requests', spelling: 'snake', documented: true },
+  ...{ name: parametersName, plural: 'requests', spelling: 'snake', documented: true },
   fields: parameters.map(({ name, type }) =>
     field(name.replaceAll('_', '-'), type === 'integers' ? 'any' : type),
   ),

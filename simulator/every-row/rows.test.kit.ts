@@ -1,14 +1,22 @@
 import { type Endpoint, fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { type Format, formType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { referenceSerialization } from '../../models/wire/serialization-options.ts';
+import { wireNameOf } from '../../models/wire/wire-members.ts';
 import { writeOne } from '../../models/wire/write.ts';
-import { ask, stillPlatform, type TestResponse, tokenOf } from '../ask.test.kit.ts';
+import {
+  ask,
+  multipartOf,
+  multipartType,
+  stillPlatform,
+  type TestResponse,
+  tokenOf,
+} from '../ask.test.kit.ts';
 import { makeAttachment } from '../control/documents.ts';
 import type { Platform } from '../platform.ts';
 import { allOf, documentFor, hangerOf, hangingOn } from './documents.test.kit.ts';
-import { inputOf, type RowInput } from './inputs.test.kit.ts';
+import { inputOf, parametersName, type RowInput } from './inputs.test.kit.ts';
 
 /** All operations below `/api`. */
 export const rows: readonly Endpoint[] = endpoints.filter(({ area }) => area !== 'access');
@@ -50,6 +58,53 @@ export const written = ({ as, data }: RowInput, format: Format): TypedBody => ({
   type: mediaTypeOf[format],
   text: writeOne(as, data, format, referenceSerialization),
 });
+
+const [bare, below]: readonly ((name: string, record: string) => string)[] = [
+  (name) => name,
+  (name, record) => `${record}[${name}]`,
+];
+
+/** The name below which a record stands. */
+const elementOf = ({ name, element = name }: RowInput['as']): string => element;
+
+/** The members of an input as fields of a form; those of a list repeat a name that ends in brackets. */
+const fieldsOf = ({ as, data }: RowInput, nameIn = bare): readonly (readonly [string, string])[] =>
+  Object.entries(data).flatMap(([name, value]) => {
+    const written = nameIn?.(wireNameOf(name, as), elementOf(as)) ?? name;
+    return Array.isArray(value)
+      ? value.map((one: unknown) => [`${written}[]`, String(one)] as const)
+      : [[written, String(value)] as const];
+  });
+
+const asForm = (fields: ReturnType<typeof fieldsOf>): TypedBody => ({
+  type: formType,
+  text: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+});
+
+const asParts = (fields: ReturnType<typeof fieldsOf>): TypedBody => ({
+  type: multipartType,
+  text: multipartOf(fields),
+});
+
+/** Whether a row's body is a record whose nested members no form can show. */
+const isRecordAlone = ({ operationKind }: Endpoint): boolean =>
+  ['create', 'update', 'add-to-cart'].includes(operationKind);
+
+/** An input in every way in which an operation takes it, by a name of the way. */
+export const writtenInWays = (row: Endpoint, input: RowInput): Readonly<Record<string, TypedBody>> => {
+  const { type, text } = written(input, 'json');
+  const [plain, nested] = [fieldsOf(input), fieldsOf(input, below)];
+  const isNamed = input.as.name !== parametersName;
+  const forms = !isRecordAlone(row);
+  const parts = row.operationKind === 'add-attachment';
+  return {
+    'in XML': written(input, 'xml'),
+    ...(isNamed && { 'in JSON below its name': { type, text: `{"${elementOf(input.as)}":${text}}` } }),
+    ...(forms && { 'in a form': asForm(plain) }),
+    ...(forms && isNamed && { 'in a form below its name': asForm(nested) }),
+    ...(parts && { 'in parts': asParts(plain), 'in parts below its name': asParts(nested) }),
+  };
+};
 
 /** A complete body in JSON that creates a record at a path, with more members as they are sent. */
 export const creationAt = (path: string, more: object = {}): object => {

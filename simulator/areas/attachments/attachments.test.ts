@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attachmentReferences } from '../../../fixtures/seed/attachment-references.ts';
 import { ownerSegments } from '../../../models/owners.ts';
-import { ask, controller, formOf, formType, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import {
+  ask,
+  controller,
+  formOf,
+  multipartType,
+  sender,
+  stillPlatform,
+  tokenOf,
+} from '../../ask.test.kit.ts';
 import { makeAttachment } from '../../control/documents.ts';
 
 const owner = '/api/scheduling_agreements/81001/attachments';
@@ -25,7 +33,7 @@ test('the members of an attachment may stand below its name in every encoding', 
     [JSON.stringify({ attachment: { url } }), 'application/json'],
     [JSON.stringify({ url }), 'application/json'],
     [`<attachment><url>${url}</url></attachment>`, 'application/xml'],
-    [formOf({ url }), formType],
+    [formOf({ url }), multipartType],
   ] as const) {
     const { json, status } = await send('POST', '/api/purchase_orders/40101/attachments', body, { type });
     assert.deepEqual([status, json['url'], json['type']], [201, url, 'url'], body);
@@ -53,7 +61,7 @@ test('an invalid attachment is refused', async () => {
     [`{"text":"x","intent":"${'i'.repeat(41)}"}`, 'application/json'],
     ['{"text":"x","intent":5}', 'application/json'],
     ['{"text":["x"],"url":"https://there.example/x"}', 'application/json'],
-    ['no parts', formType],
+    ['no parts', multipartType],
     ['x', 'multipart/form-data'],
   ] as const) {
     const { status } = await send('POST', owner, body, { type });
@@ -65,7 +73,7 @@ test('an invalid attachment is refused', async () => {
 
 test('files are accepted for attachments only', async () => {
   const send = await open();
-  assert.equal((await send('POST', '/api/requisitions', upload, { type: formType })).status, 415);
+  assert.equal((await send('POST', '/api/requisitions', upload, { type: multipartType })).status, 415);
 });
 
 test('the control API attaches a file to a document of any kind', async () => {
@@ -93,7 +101,7 @@ test('deleting a requisition deletes its attachments', async () => {
 
 test('a file address without token is valid for one file, and cannot be guessed', async () => {
   const { platform, send } = await openPlatform();
-  const { json } = await send('POST', owner, upload, { type: formType });
+  const { json } = await send('POST', owner, upload, { type: multipartType });
   const path = String(json['file-url']).slice(platform.main.baseUrl.length);
   const { body, headers } = await ask(platform, { url: path });
   assert.deepEqual([body, headers['Content-Type']], ['x', 'image/png']);

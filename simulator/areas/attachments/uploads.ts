@@ -1,9 +1,8 @@
-import { isMembers } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { formatOfType } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { bodyCaps, readRequestBody } from '../../actions/request-body.ts';
+import { bodyCaps, readMembersOf } from '../../actions/request-body.ts';
 import type { Choices } from '../../choices.ts';
 import type { Pending } from '../../contents/pending.ts';
 import { type Exchange, isOver, type Sandbox } from '../../exchange.ts';
@@ -180,10 +179,9 @@ const refuseXml = ({ body, sandbox }: Exchange): void => {
 
 const fromRecord = async (exchange: Exchange): Promise<UploadParts> => {
   refuseXml(exchange);
-  const { members = {} } = (await readRequestBody(exchange)) ?? {};
-  const below = members['attachment'];
+  const given = await readMembersOf(exchange, 'attachment');
   const result = new Map<string, string>();
-  for (const [written, value] of Object.entries(isMembers(below) ? below : members)) {
+  for (const [written, value] of Object.entries(given)) {
     const name = memberName(written);
     if (typeof value === 'string') result.set(name, value);
     else if (value !== null && texts.has(name)) throw invalidParameter(exchange, `${name} must be a text.`);

@@ -1,4 +1,4 @@
-import { isMembers, type Members } from '../../../models/members.ts';
+import type { Members } from '../../../models/members.ts';
 import { parametersOf } from '../../../models/query/parameters.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
 import { comment } from '../../../models/resources/comment.ts';
@@ -8,7 +8,7 @@ import type { Data, Resource, Value } from '../../../models/resources/resource.t
 import type { Reading } from '../../../models/wire/reading.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { type BodyPlacement, readPlaced, readRequestBody, readValues } from '../../actions/request-body.ts';
+import { type BodyPlacement, readMembersOf, readPlaced, readValues } from '../../actions/request-body.ts';
 import type { Exchange } from '../../exchange.ts';
 
 /** A comment as sent; undefined for members that are omitted or null. */
@@ -47,12 +47,6 @@ const commentInput: Resource = {
 const inQuery = ({ search }: Exchange): Members =>
   Object.fromEntries(parametersOf(search).map(({ wireName, value }) => [canonicalName(wireName), value]));
 
-const inBody = async (exchange: Exchange): Promise<Members> => {
-  const { members = {} } = (await readRequestBody(exchange)) ?? {};
-  const below = members['comment'];
-  return isMembers(below) ? below : members;
-};
-
 const namedDocument = (given: Members): NamedDocument => {
   const [id, type] = [given['commentable-id'], given['commentable-type']];
   return {
@@ -65,7 +59,7 @@ const namedDocument = (given: Members): NamedDocument => {
 export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocument> => {
   const choice = exchange.sandbox.choices.of('comments/query-payload');
   const query = choice === 'body' ? {} : inQuery(exchange);
-  const body = choice === 'query' ? {} : await inBody(exchange);
+  const body = choice === 'query' ? {} : await readMembersOf(exchange, comment.name);
   return namedDocument({ ...query, ...body });
 };
 

@@ -7,7 +7,7 @@ import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list, shortenList } from '../../actions/lists.ts';
 import { present } from '../../actions/present.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
-import { readRequestBody } from '../../actions/request-body.ts';
+import { booleanIn, readMembersOf } from '../../actions/request-body.ts';
 import { pick } from '../../actions/reshape.ts';
 import { inspectionDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -26,8 +26,8 @@ const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>
 const validate = async (exchange: Exchange): Promise<void> => {
   if (exchange.sandbox.choices.of('quality-inspections/export-body') !== 'flag') return;
   const wanted = eventOf(exchange) === 'mark_exported';
-  const { exported } = (await readRequestBody(exchange))?.members ?? {};
-  if (exported === wanted) return;
+  const { exported } = await readMembersOf(exchange, qualityInspection.name);
+  if (booleanIn(exchange, 'exported', exported) === wanted) return;
   throw invalidParameter(exchange, `exported must be given as ${wanted}.`);
 };
 

@@ -30,7 +30,7 @@ const nodeOf = (exchange: Exchange): Promise<ValueNode> =>
   readPlaced(exchange, {
     resource: requestedInspection,
     names: [qualityInspection.name],
-    json: 'bare',
+    json: 'any',
     xml: exchange.sandbox.choices.of('quality-inspections/xml-body') === 'accepted' ? 'accepted' : 'refused',
     refuse: (message) => invalidParameter(exchange, message),
   });
