@@ -177,7 +177,7 @@ const requisitionRequestSilences = [
     },
     'requisitions/xml-body: May a requisition be sent as XML?': { accepted: 'yes', refused: 'no' },
     'requisitions/user-reference: How may a request name a user?': {
-      any: 'by login, email or id',
+      any: 'by login, email, id or employee-number',
       login: 'by login',
       id: 'by id',
     },

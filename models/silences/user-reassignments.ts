@@ -92,7 +92,7 @@ const reassignmentProcessingSilences = [
 const reassignmentRequestSilences = [
   ...rows(endpoints, {
     'user-reassignments/user-reference: How may a request name from-user and to-user?': {
-      any: 'by login, email or id',
+      any: 'by login, email, id or employee-number',
       login: 'by login',
     },
     'user-reassignments/json-body: May a reassignment be below its name in a JSON body?': {

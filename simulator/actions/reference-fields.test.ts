@@ -15,10 +15,12 @@ import {
 } from '../../fixtures/seed/reference-data.ts';
 import type { SeedRecord, SeedReference } from '../../fixtures/seed/seed-data.ts';
 import { knownSuppliers } from '../../fixtures/seed/suppliers.ts';
+import { userOf } from '../../fixtures/seed/users.ts';
 import type { Members } from '../../models/members.ts';
 import { requisition } from '../../models/resources/requisition.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import { requestedAgreement } from '../../models/resources/scheduling-agreement.ts';
+import { userReassignment } from '../../models/resources/user-reassignment.ts';
 import { formats, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { writeBody } from '../../models/wire/write-body.ts';
 import { sender, stillPlatform, tokenOf } from '../ask.test.kit.ts';
@@ -101,16 +103,17 @@ const named = fc
     }),
   );
 
+const answerTo = async ({ path, resource }: Place, members: Members, format: 'json' | 'xml') => {
+  const platform = stillPlatform();
+  const api = sender(platform, await tokenOf(platform), path);
+  const { status, body } = await api('POST', '', writeBody(resource, members, { format }).text, {
+    type: mediaTypeOf[format],
+  });
+  platform.close();
+  return { status, body };
+};
+
 test('a record is named by its id, code, number or name, in either format, wherever one is named', async () => {
-  const answerTo = async ({ path, resource }: Place, members: Members, format: 'json' | 'xml') => {
-    const platform = stillPlatform();
-    const api = sender(platform, await tokenOf(platform), path);
-    const { status, body } = await api('POST', '', writeBody(resource, members, { format }).text, {
-      type: mediaTypeOf[format],
-    });
-    platform.close();
-    return { status, body };
-  };
   await fc.assert(
     fc.asyncProperty(named, async ({ place, record, format, key }) => {
       const byId = await answerTo(place, place.with({ id: record['id'] }), 'json');
@@ -118,6 +121,28 @@ test('a record is named by its id, code, number or name, in either format, where
       assert.deepEqual(await answerTo(place, place.with({ [key]: record[key] }), format), byId);
     }),
   );
+});
+
+test('a user is named by id, login, email or employee-number wherever one is named, in either format', async () => {
+  const others = { 'to-user': { login: 'fenwyn.16' }, 'deactivate-from-user-after-reassignment': true };
+  const people: readonly Place[] = [
+    {
+      ...{ path: '/api/user_reassignments', resource: userReassignment, records: [] },
+      with: (user) => ({ ...others, 'from-user': user }),
+    },
+    {
+      ...{ path: requisitions[0], resource: requisition, records: [] },
+      with: (user) => requisitionOf({ 'requested-by': user }),
+    },
+  ];
+  const user = userOf(17);
+  for (const place of people) {
+    const byId = await answerTo(place, place.with({ id: user.id }), 'json');
+    assert.ok(byId.status < 300, byId.body);
+    for (const key of ['login', 'email', 'employee-number'] as const)
+      for (const format of formats)
+        assert.deepEqual(await answerTo(place, place.with({ [key]: user[key] }), format), byId);
+  }
 });
 
 test('what names no record is refused, and the refusal says what it names', async () => {

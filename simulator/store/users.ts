@@ -12,6 +12,37 @@ export const userNamed = (store: Store, name: string): StoredUser | undefined =>
   return storedUserName === undefined ? undefined : userWithId(store, storedUserName.id);
 };
 
+/** The members of a user by which a request may name one. */
+export type UserKey = 'id' | 'login' | 'email' | 'employee-number';
+
+const namedBy =
+  (key: 'login' | 'email') =>
+  (store: Store, name: string): StoredUser | undefined => {
+    const user = userNamed(store, name);
+    return String(user?.shown[key]).toLowerCase() === name.toLowerCase() ? user : undefined;
+  };
+
+const finders: Readonly<Record<UserKey, (store: Store, value: string) => StoredUser | undefined>> = {
+  id: (store, id) => userWithId(store, Number(id)),
+  login: namedBy('login'),
+  email: namedBy('email'),
+  'employee-number': (store, number) =>
+    store.allKept('user').find(([, { shown }]) => shown['employee-number'] === number)?.[1],
+};
+
+/**
+ * The user that a reference names by the first of some keys that it has: undefined in place of the user where there is
+ * none, and in place of the result where the reference has no such key.
+ */
+export const userIn = (
+  store: Store,
+  reference: Data,
+  keys: readonly UserKey[],
+): { readonly user: StoredUser | undefined } | undefined => {
+  const key = keys.find((one) => (reference[one] ?? null) !== null);
+  return key && { user: finders[key](store, String(reference[key])) };
+};
+
 /** Whether a user exists and has not been deactivated. */
 export const isActiveUser = (store: Store, id: number): boolean => userWithId(store, id)?.active === true;
 

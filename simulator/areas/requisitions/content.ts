@@ -17,8 +17,7 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import { requisitionDraft } from '../../areas/approvals.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import type { Store } from '../../store/port.ts';
-import { userNamed, userWithId } from '../../store/users.ts';
+import { type UserKey, userIn } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { lineOf, linesOf } from './line-ids.ts';
 import {
@@ -128,22 +127,8 @@ const assemble = ({ id, header, lines, before = blank }: Parts, choices: Choices
   return withTotals({ ...before, ...header, id, 'requisition-lines': inCurrency }, choices);
 };
 
-/** The user with exactly this login or name. */
-const userCalled = (store: Store, key: 'login' | 'email', name: unknown): StoredUser | undefined => {
-  const user = userNamed(store, String(name));
-  return user?.shown[key] === name ? user : undefined;
-};
-
-const finders = {
-  id: (store: Store, id: unknown) => (typeof id === 'number' ? userWithId(store, id) : undefined),
-  login: (store: Store, login: unknown) => userCalled(store, 'login', login),
-  email: (store: Store, email: unknown) => userCalled(store, 'email', email),
-} as const satisfies Readonly<Record<string, (store: Store, value: unknown) => StoredUser | undefined>>;
-
-type Key = keyof typeof finders;
-
-const keysBy: Readonly<Record<string, readonly Key[]>> = {
-  any: ['id', 'login', 'email'],
+const keysBy: Readonly<Record<string, readonly UserKey[]>> = {
+  any: ['id', 'login', 'email', 'employee-number'],
   login: ['login'],
   id: ['id'],
 };
@@ -154,10 +139,10 @@ const keysBy: Readonly<Record<string, readonly Key[]>> = {
  */
 export const findUser = (exchange: Exchange, reference: Data, path: string): StoredUser | undefined => {
   const keys = keysBy[exchange.sandbox.choices.of('requisitions/user-reference')] ?? [];
-  const key = keys.find((one) => (reference[one] ?? null) !== null);
-  if (key === undefined) throw invalidParameter(exchange, `${path} must be named by ${keys.join(', or ')}.`);
-  const user = finders[key](exchange.sandbox.store, reference[key]);
-  return user?.active === true ? user : undefined;
+  const found = userIn(exchange.sandbox.store, reference, keys);
+  if (found === undefined)
+    throw invalidParameter(exchange, `${path} must be named by ${keys.join(', or ')}.`);
+  return found.user?.active === true ? found.user : undefined;
 };
 
 const member = 'created-by';

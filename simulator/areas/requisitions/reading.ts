@@ -75,7 +75,10 @@ export const boundedText = (exchange: Exchange, name: string, given: Value): Val
 
 const id = field('id', 'number');
 
-const user = strictResource('user', [id, field('login', 'string'), field('email', 'string')]);
+const user = strictResource('user', [
+  id,
+  ...['login', 'email', 'employee-number'].map((key) => field(key, 'string')),
+]);
 
 const account = strictResource('account', [
   id,

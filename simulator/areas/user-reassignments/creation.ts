@@ -4,7 +4,7 @@ import { shortenText } from '../../../models/wire/spelling.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { invalidParameter } from '../../actions/refuse.ts';
+import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
@@ -12,7 +12,7 @@ import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { freshId } from '../../store/by-id.ts';
 import type { Draft } from '../../store/port.ts';
-import { userNamed, userWithId } from '../../store/users.ts';
+import { type UserKey, userIn } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { settleReassignments } from './processing.ts';
 import { readReassignment, type SentReassignment } from './reading.ts';
@@ -52,11 +52,9 @@ const refuseSecond = ({ sandbox }: Exchange, from: StoredUser): void => {
 /** The two users of a reassignment. */
 type PartyName = 'from-user' | 'to-user';
 
-const findUser = ({ sandbox: { choices, store } }: Exchange, { id, login, email }: Data) => {
-  if (typeof login === 'string') return { user: userNamed(store, login) };
-  if (choices.of('user-reassignments/user-reference') === 'login') return undefined;
-  if (typeof email === 'string') return { user: userNamed(store, email) };
-  return typeof id === 'number' ? { user: userWithId(store, id) } : undefined;
+const keysBy: Readonly<Record<string, readonly UserKey[]>> = {
+  any: ['login', 'email', 'id', 'employee-number'],
+  login: ['login'],
 };
 
 const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredUser): void => {
@@ -68,10 +66,14 @@ const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredU
 /** The user referred to as from-user or to-user, in a form allowed by choice. Throws a `Refusal`. */
 const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): StoredUser => {
   if (given === undefined) throw invalidParameter(exchange, `${name} is required.`);
-  const reference = findUser(exchange, given);
-  if (reference === undefined) throw invalidParameter(exchange, `${name} must be named by its login.`);
-  const { user } = reference;
-  if (user === undefined) throw invalidParameter(exchange, `${name} must be a user who exists.`);
+  const { choices, store } = exchange.sandbox;
+  const keys = keysBy[choices.of('user-reassignments/user-reference')] ?? [];
+  const found = userIn(store, given, keys);
+  if (found === undefined)
+    throw invalidParameter(exchange, `${name} must be named by ${keys.join(', or ')}.`);
+  const { user } = found;
+  if (user === undefined)
+    throw invalidParameter(exchange, `${name} must be a user who exists; it names ${quoteKeys(given)}.`);
   refuseInactive(exchange, name, user);
   return user;
 };

@@ -17,7 +17,10 @@ import type { Exchange } from '../../exchange.ts';
 
 const user: Resource = {
   ...{ name: 'user', plural: 'users', spelling: 'hyphen', documented: true },
-  fields: [field('id', 'number'), field('login', 'string'), field('email', 'string')],
+  fields: [
+    field('id', 'number'),
+    ...['login', 'email', 'employee-number'].map((key) => field(key, 'string')),
+  ],
 };
 
 /** The members of a request; others are ignored. */
