@@ -1,5 +1,6 @@
 import { armMoves } from './areas/payment-moves.ts';
 import { armIssuances } from './areas/requisitions/issue.ts';
+import { armReassignments } from './areas/user-reassignments/processing.ts';
 import type { StoredSettings } from './auth/stored-records.ts';
 import type { Sandbox } from './exchange.ts';
 import { createRandom, type Random } from './random.ts';
@@ -19,10 +20,11 @@ interface KeptSettingsOf {
   readonly archive: Archive | undefined;
 }
 
-/** Schedules what the clock does to documents: moves of payments, issuances of requisitions. */
+/** Schedules what the clock does to documents: moves of payments, issuances of requisitions, reassignments. */
 export const armDocuments = (sandbox: Sandbox): void => {
   armMoves(sandbox);
   armIssuances(sandbox);
+  armReassignments(sandbox);
 };
 
 /** The settings of a sandbox as its store keeps them, with the seed, random generator and control key in force. */

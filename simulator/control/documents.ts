@@ -10,7 +10,7 @@ import { makeFile } from '../areas/attachments/uploads.ts';
 import { hasOwner, ownerKey } from '../areas/owners/find-owner.ts';
 import { recordResults } from '../areas/quality-inspections/moves.ts';
 import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
-import { processReassignment, settleReassignments } from '../areas/user-reassignments/processing.ts';
+import { processReassignment } from '../areas/user-reassignments/processing.ts';
 import { legalDocumentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
 import { moveInspectionAs } from '../people/counterparty-events.ts';
@@ -147,7 +147,6 @@ export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): 
 export const moveReassignment = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     wordIn(body, 'type', reassignmentCounterpartyEvents);
-    settleReassignments(sandbox);
     const reassignment = sandbox.store.get('user-reassignment', Number(params[0]));
     if (reassignment === undefined) throw new ControlError('There is no such reassignment.', 404);
     const { id, state } = processReassignment(sandbox, reassignment);

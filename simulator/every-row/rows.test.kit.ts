@@ -78,7 +78,7 @@ const fieldsOf = ({ as, data }: RowInput, nameIn = bare): readonly (readonly [st
 
 const asForm = (fields: ReturnType<typeof fieldsOf>): TypedBody => ({
   type: formType,
-  text: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+  text: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])).toString(),
 });
 
 const asParts = (fields: ReturnType<typeof fieldsOf>): TypedBody => ({

@@ -6,12 +6,10 @@ import { type AssignmentList, responsibilityOf } from '../../../models/responsib
 import { capital } from '../../../models/wire/spelling.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { list } from '../../actions/lists.ts';
-import { showOne } from '../../actions/show.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
-import { settleRead } from './processing.ts';
 import type { StoredReassignment } from './stored-reassignment.ts';
 
 /** The kind of item in each list, as a phrase. */
@@ -64,9 +62,6 @@ export const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
   return { 'object-type': objectType, 'change-type': changeType(item, choices), ...few };
 };
 
-/** Shows one reassignment after due processing. */
-export const show: Handler = { decide: settleRead, apply: (exchange) => showOne(exchange, true) };
-
 const fields = [field('transactions', { many: reassignmentTransaction })];
 /** An object that contains the items. */
 const around: Resource = { ...userReassignment, fields };
@@ -79,7 +74,6 @@ const asResult = (records: readonly Data[], shape: string): Exchange['result'] =
 /** Lists the results of the items of a reassignment; the shape of the body is not documented. */
 export const listTransactions: Handler = {
   ...(list.validate !== undefined && { validate: list.validate }),
-  decide: settleRead,
   apply: (exchange) => {
     const { choices } = exchange.sandbox;
     const { state } = exchange.document as StoredReassignment;

@@ -14,7 +14,7 @@ import { freshId } from '../../store/by-id.ts';
 import type { Draft } from '../../store/port.ts';
 import { type UserKey, userIn } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { settleReassignments } from './processing.ts';
+import { planReassignment } from './processing.ts';
 import { readReassignment, type SentReassignment } from './reading.ts';
 import { pendingReassignments } from './stored-reassignment.ts';
 
@@ -111,11 +111,14 @@ const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reass
 export const createReassignment: Handler = create({
   read: readReassignment,
   decide: (exchange, input) => {
-    settleReassignments(exchange.sandbox);
     const draft = draftOf(exchange, input);
     return {
       by: 'user-reassignments/create-answers-status-new',
-      store: () => exchange.sandbox.store.put(draft),
+      store: () => {
+        const reassignment = exchange.sandbox.store.put(draft);
+        planReassignment(exchange.sandbox, reassignment);
+        return reassignment;
+      },
     };
   },
   answer: (exchange) => {

@@ -8,14 +8,15 @@ import {
 import { decide } from '../../../models/decide.ts';
 import { reassignmentLifecycle } from '../../../models/lifecycles/reassignment.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Choices } from '../../choices.ts';
 import { reassignmentDraft } from '../../documents.ts';
-import type { Exchange, Sandbox, Step } from '../../exchange.ts';
+import type { Sandbox, Step } from '../../exchange.ts';
 import { noRequest, openExchange } from '../../pipeline/open-exchange.ts';
+import { Refusal } from '../../refusals.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
 import { keepUser, userWithId } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { transact } from '../../transact.ts';
 import { assignmentsOfUser, documentHoldings } from './holdings.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 
@@ -133,25 +134,20 @@ export const processReassignment = (
   return exchange.document as StoredReassignment;
 };
 
-/** Whether a reassignment is due for processing. */
-const isDue = ({ clock }: Sandbox, { state }: StoredReassignment): boolean =>
-  state.record.state === 'new' && state.due !== undefined && state.due <= clock.now();
-
-/**
- * Processes due reassignments in the order of their due times. The caller must hold the lock: scheduled processing
- * happens at the next access, within its transaction.
- */
-export const settleReassignments = (sandbox: Sandbox): void => {
-  const due = pendingReassignments(sandbox.store).filter((one) => isDue(sandbox, one));
-  for (const one of [...due].sort((a, b) => (a.state.due ?? 0) - (b.state.due ?? 0))) {
-    processReassignment(sandbox, one);
-  }
+const processPlanned = (sandbox: Sandbox, id: Id): void => {
+  const reassignment = sandbox.store.get('user-reassignment', Number(id));
+  if (reassignment?.state.record.state === 'new') processReassignment(sandbox, reassignment);
 };
 
-/** Before a read: processes due reassignments if that concerns the one that is read. */
-export const settleRead = async (exchange: Exchange): Promise<void> => {
-  const { document, sandbox } = exchange;
-  if (document === undefined || !isDue(sandbox, document as StoredReassignment)) return;
-  await transact(sandbox, () => settleReassignments(sandbox));
-  exchange.document = sandbox.store.get('user-reassignment', document.id);
+/** Has the clock process a reassignment when it is due. Throws a `Refusal` where too many wait. */
+export const planReassignment = (sandbox: Sandbox, { id, state: { due } }: StoredReassignment): void => {
+  if (due === undefined) return;
+  if (!sandbox.clock.hasRoom())
+    throw new Refusal('not-possible', { message: 'Too many reassignments wait to be processed.' });
+  sandbox.clock.at(due, () => processPlanned(sandbox, id), `reassignment ${id}`);
+};
+
+/** Schedules the pending reassignments of a restored sandbox. */
+export const armReassignments = (sandbox: Sandbox): void => {
+  for (const pending of pendingReassignments(sandbox.store)) planReassignment(sandbox, pending);
 };

@@ -93,6 +93,15 @@ test('a reassignment is processed once, when it is due, whatever is read or refu
   assert.deepEqual(await show(other), done);
 });
 
+test('documents show a reassignment from the moment when it is due, whether or not anybody reads it', async () => {
+  const { create, submit, approvers, wait } = await open();
+  const path = await submit();
+  await create(between(head, bystander));
+  assert.deepEqual(await approvers(path), [head.id, second.id]);
+  wait(5);
+  assert.deepEqual(await approvers(path), [bystander.id, second.id]);
+});
+
 test('new starting reassignments wait until processing is requested', async () => {
   const { process, show, wait } = await open();
   wait(50_000);
