@@ -161,8 +161,11 @@ const conditionOf = (
 
 /** Reads one query parameter of a resource. */
 export const readParameter = (parameter: QueryParameter, resource: Resource, rules: QueryRules): Outcome => {
-  if (parameter.value === undefined)
-    return either('ignored', `${shortenText(parameter.wireName)} has no value`);
+  if (parameter.value === undefined) {
+    const isFilter = firstField(parameter, resource, rules) !== undefined;
+    const message = `${shortenText(parameter.wireName)} has no value: a filter is written name=value`;
+    return either(isFilter ? rules.unknownOperator : 'ignored', message);
+  }
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
     return either(rules.rawBrackets, `the brackets of ${shortenText(parameter.wireName)} are not encoded`);
   const requested = targetOperatorOf(parameter, resource, rules);

@@ -16,8 +16,8 @@ export interface OpenValue<V> {
   readonly silence?: SilenceId;
   /** Whether a value is such a value. */
   readonly is: (value: V, exchange: Exchange) => boolean;
-  /** The message of the refusal. */
-  readonly message: string;
+  /** The message of the refusal; it names the value where that says more. */
+  readonly message: string | ((value: V) => string);
 }
 
 /** Throws a `Refusal` for the first matching row whose choice is `refused`. */
@@ -30,7 +30,7 @@ export const refuseByChoice = <V>(
   for (const { silence, is, message } of rows) {
     if (!is(value, exchange)) continue;
     if (silence === undefined || exchange.sandbox.choices.of(silence) === 'refused')
-      throw refusal(exchange, message);
+      throw refusal(exchange, typeof message === 'string' ? message : message(value));
   }
 };
 

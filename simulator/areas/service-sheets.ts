@@ -17,6 +17,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { readActionInput } from '../actions/action-input.ts';
 import { answerChange, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
+import { quoteValue } from '../actions/refuse.ts';
 import {
   type LifecycleRules,
   type RuleContext,
@@ -243,7 +244,9 @@ type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 const stateNames = (state: string): string => state.replaceAll('_', ' ');
 
 /** Requirement or silence -> the one cause for which an event is refused. */
-const causes: Readonly<Partial<Record<RequirementId | SilenceId, (record: SheetRecord) => string>>> = {
+const causes: Readonly<
+  Partial<Record<RequirementId | SilenceId, (record: SheetRecord, event: SheetEvent) => string>>
+> = {
   'service-sheets/void-only-when-approved': ({ state }) => `it is ${stateNames(state)} and not approved`,
   'service-sheets/one-pending-void-at-a-time': () => 'a void of it is pending already',
   'service-sheets/void-needs-open-order-line': () => 'its order line is closed',
@@ -253,10 +256,10 @@ const causes: Readonly<Partial<Record<RequirementId | SilenceId, (record: SheetR
     'the request gives neither reason_insight_code nor reason_insight_id',
   'service-sheets/void-needs-comments': () => 'the request gives no comments',
   'service-sheets/blank-void-comments': () => 'its comments are blank',
-  'service-sheets/void-reason-code-is-of-an-active-reason': () =>
-    'reason_insight_code is that of no active reason',
-  'service-sheets/void-reason-id-is-of-an-active-reason': () =>
-    'reason_insight_id is that of no active reason',
+  'service-sheets/void-reason-code-is-of-an-active-reason': (_, event) =>
+    `reason_insight_code ${quoteValue(event.type === 'void' && event.code)} is that of no active reason`,
+  'service-sheets/void-reason-id-is-of-an-active-reason': (_, event) =>
+    `reason_insight_id ${quoteValue(event.type === 'void' && event.id)} is that of no active reason`,
   'service-sheets/bypass-on-last-step-is-422': () => 'it is the last step of the chain',
 };
 
@@ -267,7 +270,7 @@ const ruleOf = (answer: SheetAnswer): RequirementId | SilenceId | undefined => {
 
 const messageOf = ({ event, record }: SheetRuleContext, answer: SheetAnswer): string => {
   const reason = ruleOf(answer);
-  const cause = (reason && causes[reason]?.(record)) ?? causeOf(event, record, 'the sheet');
+  const cause = (reason && causes[reason]?.(record, event)) ?? causeOf(event, record, 'the sheet');
   const message = messages[event.type] ?? `The sheet allows no ${event.type} now.`;
   return `${message.slice(0, -1)}: ${cause}.`;
 };
@@ -306,9 +309,11 @@ const has = ({ record, event }: SheetRuleContext): boolean =>
   event.type === 'remove_approval' && record.approvals.some(({ id }) => id === event.approvalId);
 
 /** Silences that are about a value of a parameter: where they are refused, that value is what is wrong. */
-const invalidAt: Readonly<Partial<Record<SilenceId, string>>> = {
-  'service-sheets/add-approver-of-unknown-user': 'approver_id is that of no active user.',
-  'service-sheets/add-approver-unknown-position': 'position must be end_of_list or watcher.',
+const invalidAt: Readonly<Partial<Record<SilenceId, (event: SheetEvent) => string>>> = {
+  'service-sheets/add-approver-of-unknown-user': (event) =>
+    `approver_id ${quoteValue('approverId' in event && event.approverId)} is that of no active user.`,
+  'service-sheets/add-approver-unknown-position': (event) =>
+    `position must be end_of_list or watcher, not ${quoteValue('position' in event && event.position)}.`,
 };
 
 const withoutPosition = (event: SheetEvent): SheetEvent => {
@@ -347,7 +352,7 @@ const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   lifecycle: serviceSheet,
   refusal: (context, answer) => {
     const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
-    if (message !== undefined) return invalidApproval(context.choices, message);
+    if (message !== undefined) return invalidApproval(context.choices, message(context.event));
     return refusal(context, answer, refusedStatus(context, answer));
   },
   documented: ({ record, event, choices }, { requirement, next }) => {

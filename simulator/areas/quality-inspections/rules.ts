@@ -1,7 +1,7 @@
 import { itemOf } from '../../../fixtures/seed/items.ts';
 import { units } from '../../../fixtures/seed/reference-data.ts';
 import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
-import { isWordOf, requiredMembers } from '../../../models/resources/member.ts';
+import { isWordOf, memberOf, requiredMembers } from '../../../models/resources/member.ts';
 import {
   requestedCharacteristic,
   requestedInspection,
@@ -10,7 +10,7 @@ import {
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { spell } from '../../../models/wire/spelling.ts';
-import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, quoteValue, refuseByChoice } from '../../actions/refuse.ts';
 import type { Exchange } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
 import { isActiveUser } from '../../store/users.ts';
@@ -26,11 +26,20 @@ const unknown = (
 ): InvalidInspection => ({
   ...(silence !== undefined && { silence }),
   is: (data, exchange) => isGiven(data[member]) && !known(Number(data[member]), exchange),
-  message: `There is no such ${member}.`,
+  message: (data) =>
+    `${spell(member, 'camel')} names ${quoteValue(data[member])}, and there is no such record.`,
 });
 
 const isListed = (member: string, value: Value = null): boolean =>
   value === null || isWordOf(requestedInspection, member, value);
+
+/** Which words a member takes, and what was sent. */
+const wrongWord =
+  (member: string) =>
+  (data: Data): string => {
+    const words = memberOf(requestedInspection, member)?.words ?? [];
+    return `${spell(member, 'camel')} must be ${words.join(' or ')}, not ${quoteValue(data[member])}.`;
+  };
 
 const timeOf = (value: Value | undefined): number =>
   typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -50,10 +59,10 @@ const inspectionRules: readonly InvalidInspection[] = [
     is: ({ type }) => type === 'inspection',
     message: 'The type of an inspection is spelled Inspection.',
   },
-  { is: ({ type }) => !isListed('type', type), message: 'There is no such type of inspections.' },
+  { is: ({ type }) => !isListed('type', type), message: wrongWord('type') },
   {
     is: (data) => !isListed('ref-document-type', data['ref-document-type']),
-    message: 'There is no such refDocumentType.',
+    message: wrongWord('ref-document-type'),
   },
   unknown('supplier-id', (id) => supplierOf(id) !== undefined, 'quality-inspections/unknown-supplier'),
   unknown('item-id', (id) => itemOf(id) !== undefined),

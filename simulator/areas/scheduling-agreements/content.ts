@@ -7,7 +7,13 @@ import { requestedAgreement } from '../../../models/resources/scheduling-agreeme
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { findAmong } from '../../actions/reference-fields.ts';
-import { invalidParameter, type OpenValue, quoteKeys, refuseByChoice } from '../../actions/refuse.ts';
+import {
+  invalidParameter,
+  type OpenValue,
+  quoteKeys,
+  quoteValue,
+  refuseByChoice,
+} from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -233,7 +239,7 @@ const openHeaders: readonly OpenValue<SentAgreement>[] = [
   {
     silence: 'scheduling-agreements/other-type',
     is: ({ sent: { type } }) => type !== undefined && type !== 'WITHOUT_RELEASE',
-    message: 'type must be WITHOUT_RELEASE.',
+    message: ({ sent: { type } }) => `type must be WITHOUT_RELEASE, not ${quoteValue(type)}.`,
   },
   {
     is: endsBeforeItBegins,

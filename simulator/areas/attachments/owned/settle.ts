@@ -1,4 +1,4 @@
-import { invalidParameter, type OpenValue, refuseByChoice } from '../../../actions/refuse.ts';
+import { invalidParameter, type OpenValue, quoteValue, refuseByChoice } from '../../../actions/refuse.ts';
 import { renderedLines, renderedMarkup } from '../../../actions/rendering.ts';
 import type { Choices } from '../../../choices.ts';
 import type { Exchange } from '../../../exchange.ts';
@@ -32,6 +32,12 @@ const cut: Settling = ({ sandbox: { choices } }, members) => {
 
 const isOtherIntent = (intent: string | undefined): boolean => intent !== undefined && intent !== 'Supplier';
 
+/** Which words a member may be, and what was sent. */
+const notOneOf =
+  (member: string, words: string) =>
+  ({ members }: UploadParts): string =>
+    `${member.replace('-', '_')} must be ${words}, not ${quoteValue(members.get(member))}.`;
+
 /** Unspecified properties of an attachment. */
 const openParts: readonly OpenValue<UploadParts>[] = [
   {
@@ -42,7 +48,7 @@ const openParts: readonly OpenValue<UploadParts>[] = [
   {
     silence: 'attachments/unknown-type',
     is: ({ members }) => !isTypeOrNone(members.get('type')),
-    message: 'The type of an attachment is file, text or url.',
+    message: notOneOf('type', 'file, text or url'),
   },
   {
     silence: 'attachments/intent-left-out',
@@ -52,12 +58,12 @@ const openParts: readonly OpenValue<UploadParts>[] = [
   {
     silence: 'attachments/other-intent',
     is: ({ members }) => isOtherIntent(members.get('intent')),
-    message: 'There is no such intent.',
+    message: notOneOf('intent', 'Supplier'),
   },
   {
     silence: 'attachments/other-linked-to',
     is: ({ members }) => isOtherLink(members.get('linked-to')),
-    message: 'There is no such linked_to.',
+    message: notOneOf('linked-to', linksSeen.join(' or ')),
   },
   {
     silence: 'attachments/url-attachments',
