@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { FieldType } from '../../../models/resources/resource.ts';
 import type { ValueNode } from '../../../models/wire/node.ts';
 import { shortenText } from '../../../models/wire/spelling.ts';
 import type { SeedProblem } from './own-record.ts';
@@ -32,15 +33,31 @@ const put = (into: Gathered, [name = '', ...below]: readonly string[], text: str
 
 const isPosition = (name: string): boolean => /^\d+$/.test(name);
 
-const nodeOf = (value: Gathered | string): ValueNode => {
-  if (typeof value === 'string') return { kind: 'scalar', value, text: value, typed: false };
-  const names = [...value.keys()];
-  const nodes = [...value].map(([name, each]) => ({ name, node: nodeOf(each) }));
-  if (names.length > 0 && names.every(isPosition)) {
-    const ordered = nodes.sort((a, b) => Number(a.name) - Number(b.name));
-    return { kind: 'list', items: ordered.map(({ node }) => node) };
+const commaOrPoint = /^([+-]?\d+),(\d+)$/;
+const dayAndTime = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:.*)$/;
+
+/** What the cell of a spreadsheet means as a value of a type: `TRUE`, `10,50` and `2030-01-31 12:00`. */
+const meantBy = (text: string, type: FieldType, delimiter: string): string => {
+  if (type === 'boolean' && /^(?:true|false)$/i.test(text)) return text.toLowerCase();
+  if (type === 'datetime') return text.replace(dayAndTime, '$1T$2');
+  const isAmount = type === 'decimal' || type === 'number';
+  // Between commas a comma would be another cell's.
+  return isAmount && delimiter !== ',' ? text.replace(commaOrPoint, '$1.$2') : text;
+};
+
+const scalarNode = (text: string): ValueNode => ({ kind: 'scalar', value: text, text, typed: false });
+
+const nodeOf = (gathered: Gathered, delimiter: string): ValueNode => {
+  const members = [...gathered].map(([name, each]) => ({
+    name,
+    node: (type: FieldType): ValueNode =>
+      typeof each === 'string' ? scalarNode(meantBy(each, type, delimiter)) : nodeOf(each, delimiter),
+  }));
+  if (members.length > 0 && members.every(({ name }) => isPosition(name))) {
+    const ordered = members.sort((one, other) => Number(one.name) - Number(other.name));
+    return { kind: 'list', items: ordered.map(({ node }) => node('any')) };
   }
-  return { kind: 'record', members: nodes.map(({ name, node }) => ({ name, node: () => node })) };
+  return { kind: 'record', members };
 };
 
 /** Detects the delimiter in the header: comma, semicolon or tab. */
@@ -60,9 +77,12 @@ interface Parsed {
 }
 
 const repeatedName = (names: readonly string[]): string | undefined =>
-  names.find((name, at) => names.indexOf(name) !== at || names.some((other) => other.startsWith(`${name}.`)));
+  names.find(
+    (name, at) =>
+      name !== '' && (names.indexOf(name) !== at || names.some((other) => other.startsWith(`${name}.`))),
+  );
 
-const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string): Table => {
+const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string, delimiter: string): Table => {
   const names = header?.record.map((name) => name.trim()) ?? [];
   const twice = repeatedName(names);
   const failedTable = (problem: string): Table => ({
@@ -77,7 +97,7 @@ const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string): Table =
   const rows = parsed.map(({ record, info }): CsvLine => {
     const gathered: Gathered = new Map();
     for (const [at, name] of names.entries()) if (record[at]) put(gathered, name.split('.'), record[at]);
-    return { line: info.lines, node: nodeOf(gathered) };
+    return { line: info.lines, node: nodeOf(gathered, delimiter) };
   });
   return { rows, problems: [] };
 };
@@ -89,7 +109,7 @@ export const readTable = (text: string, source: string): Table => {
     // Spreadsheets leave rows of separators alone below a table.
     const skip = { skip_empty_lines: true, skip_records_with_empty_values: true };
     const parsed = parse(text, { bom: true, delimiter, info: true, ...skip });
-    return rowsOf(parsed as unknown as readonly Parsed[], source);
+    return rowsOf(parsed as unknown as readonly Parsed[], source, delimiter);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number((error as { lines?: unknown }).lines ?? 1);

@@ -142,6 +142,19 @@ describe('records of one’s own', () => {
     assert.match(problemsOf('users.csv', `${table};three\r\n`)[0] ?? '', /^7 id: member id/);
   });
 
+  it('should read values, columns and separators as spreadsheets write them', () => {
+    const row = '90001;approved;10,50;TRUE;2030-01-31 12:00;;';
+    const table = `\uFEFFid;state;pay-to-total;exported;created-at;;\r\n${row}\r\n`;
+    for (const text of [table, table.replaceAll(';', '\t')])
+      assert.deepEqual(problemsOf('service-pay-payment.csv', text), []);
+    const grouped = problemsOf('service-pay-payment.csv', table.replace('10,50', '1.234,50'));
+    assert.match(grouped[0] ?? '', /pay-to-total should be a decimal number, is "1\.234,50"/);
+    const day = problemsOf('service-pay-payment.csv', table.replace('2030-01-31 12:00', '31.01.2030'));
+    assert.match(day[0] ?? '', /created-at should be a datetime of ISO 8601, is "31\.01\.2030"/);
+    const nameless = problemsOf('service-pay-payment.csv', `${table.trim().slice(0, -1)};x\r\n`);
+    assert.equal(nameless.length, 1);
+  });
+
   it('should say where in a JSON file the record with a problem begins', () => {
     const user = '{"id": 7, "logn": "a,[{\\"}"}';
     const messageOf = (source: string, text: string) =>
