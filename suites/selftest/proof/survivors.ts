@@ -40,11 +40,6 @@ export const survivors: readonly Survivor[] = [
     'Where somebody is who was added without a position is open, and no check looks for them in all places.',
   ],
   [
-    'comments/list-in-xml-holds-all',
-    'not looked at',
-    'Comments of other documents are looked for in lists in one format.',
-  ],
-  [
     'attachments/list-attachments-in-xml-holds-all',
     'not looked at',
     'Attachments of other documents are looked for in lists in one format.',
