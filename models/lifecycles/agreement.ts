@@ -4,6 +4,8 @@ import {
   conditional,
   type LifecycleRecord,
   lifecycleOfStates,
+  mandatedRuling,
+  none,
   type Ruling,
   silentAmong,
 } from './lifecycle.ts';
@@ -25,7 +27,13 @@ export interface AgreementEvent {
   readonly type: (typeof agreementEvents)[number];
 }
 
-type EventWithFacts = AgreementEvent & { readonly facts: object };
+/** A client creates an agreement; `isIssued` as it was sent. */
+export interface AgreementCreation {
+  readonly type: 'create';
+  readonly isIssued?: boolean | undefined;
+}
+
+type EventWithFacts = (AgreementEvent | AgreementCreation) & { readonly facts: object };
 
 const silent = silentAmong<AgreementState>();
 
@@ -41,11 +49,32 @@ const cancel = (unless?: SilenceId) => ({
 
 const machine = setup({
   types: {} as { context: object; events: EventWithFacts; meta: Ruling },
+  guards: {
+    issued: ({ event }) => event.type === 'create' && event.isIssued === true,
+    unissued: ({ event }) => event.type === 'create' && event.isIssued === false,
+  },
 }).createMachine({
   id: 'agreement',
-  initial: 'draft',
+  initial: 'none',
   context: {},
   states: {
+    none: {
+      on: {
+        create: [
+          {
+            guard: 'issued',
+            target: 'issued',
+            meta: mandatedRuling('scheduling-agreements/create-issued'),
+          },
+          {
+            guard: 'unissued',
+            target: 'draft',
+            meta: mandatedRuling('scheduling-agreements/create-draft-when-false'),
+          },
+          { target: 'draft', meta: mandatedRuling('scheduling-agreements/create-draft-when-omitted') },
+        ],
+      },
+    },
     draft: {
       on: {
         issue: issue(),
@@ -71,7 +100,11 @@ const machine = setup({
 });
 
 /** Scheduling agreement (States and transitions > Scheduling agreement). */
-export const agreementLifecycle = lifecycleOfStates<AgreementRecord, AgreementEvent, object>(
-  machine,
-  'Scheduling agreement',
-);
+export const agreementLifecycle = lifecycleOfStates<
+  AgreementRecord,
+  AgreementEvent | AgreementCreation,
+  object
+>(machine, 'Scheduling agreement');
+
+/** Before its creation. */
+export const noAgreement: AgreementRecord = agreementLifecycle.recordOf(none, {});

@@ -4,6 +4,7 @@ import {
   type LifecycleRecord,
   lifecycleOfMarked,
   mandatedRuling,
+  none,
   type Ruling,
   silentAmong,
 } from './lifecycle.ts';
@@ -42,7 +43,16 @@ export type DeliveryScheduleEvent =
   /** The supplier confirms. */
   | { readonly type: 'confirm' };
 
-type EventWithFacts = DeliveryScheduleEvent & { readonly facts: DeliveryScheduleFacts };
+/** What happens to a schedule with its agreement; `confirmation`: whether its item requires one. */
+export type ScheduleLineEvent =
+  /** It is created with its agreement, or an update of the agreement adds it. */
+  | { readonly type: 'create' | 'add'; readonly confirmation: boolean }
+  /** The agreement is issued, or a draft again. */
+  | { readonly type: 'issue' | 'redraft'; readonly confirmation: boolean }
+  /** The agreement is cancelled. */
+  | { readonly type: 'cancel' };
+
+type EventWithFacts = (DeliveryScheduleEvent | ScheduleLineEvent) & { readonly facts: DeliveryScheduleFacts };
 
 const silent = silentAmong<DeliveryScheduleState>();
 
@@ -66,6 +76,47 @@ const elsewhere = {
   set_confirmed: { meta: silent('scheduling-agreements/confirm-elsewhere', ...anyState) },
 };
 
+/** A schedule of a draft. */
+const drafted = {
+  target: 'draft',
+  meta: silent('scheduling-agreements/draft-line-status', 'draft', 'pending_confirmation', 'issued'),
+};
+
+/** A schedule of an issued agreement, by the rule of each of the two states. */
+const issued = (pendingRuling: Ruling, issuedRuling = pendingRuling) => [
+  { guard: 'awaitsConfirmation' as const, target: 'pending_confirmation', meta: pendingRuling },
+  { target: 'issued', meta: issuedRuling },
+];
+
+const creating = {
+  create: [
+    { guard: 'unissued' as const, ...drafted },
+    ...issued(
+      mandatedRuling('scheduling-agreements/issued-lines-await-confirmation'),
+      mandatedRuling('scheduling-agreements/issued-lines-are-issued'),
+    ),
+  ],
+  add: [
+    { guard: 'ofDraft' as const, ...drafted },
+    {
+      guard: 'unissued' as const,
+      target: 'cancelled',
+      meta: silent('scheduling-agreements/update-of-cancelled', ...anyState),
+    },
+    ...issued(silent('scheduling-agreements/update-of-issued', ...anyState)),
+  ],
+};
+
+/** What a schedule in a state does when its agreement moves. */
+const withAgreement = (state: DeliveryScheduleState) => ({
+  issue: issued(silent('scheduling-agreements/lines-on-issue', 'pending_confirmation', 'issued', state)),
+  redraft: drafted,
+  cancel: {
+    target: 'cancelled',
+    meta: silent('scheduling-agreements/lines-on-cancel', 'cancelled', state),
+  },
+});
+
 /** Whether schedules of agreements that are not issued can be marked is not documented. */
 const unissued = {
   guard: 'unissued' as const,
@@ -74,21 +125,26 @@ const unissued = {
 
 const machine = setup({
   types: {} as { context: object; events: EventWithFacts; meta: Ruling },
-  guards: { unissued: ({ event }) => event.facts.agreement !== 'issued' },
+  guards: {
+    unissued: ({ event }) => event.facts.agreement !== 'issued',
+    ofDraft: ({ event }) => event.facts.agreement === 'draft',
+    awaitsConfirmation: ({ event }) => 'confirmation' in event && event.confirmation,
+  },
 }).createMachine({
   id: 'delivery-schedule',
   type: 'parallel',
   context: {},
   states: {
     status: {
-      initial: 'draft',
+      initial: 'none',
       states: {
-        draft: { on: elsewhere },
-        pending_confirmation: { on: confirming },
-        issued: { on: elsewhere },
-        confirmed: { on: elsewhere },
-        cancelled: { on: elsewhere },
-        other: { on: elsewhere },
+        none: { on: creating },
+        draft: { on: { ...elsewhere, ...withAgreement('draft') } },
+        pending_confirmation: { on: { ...confirming, ...withAgreement('pending_confirmation') } },
+        issued: { on: { ...elsewhere, ...withAgreement('issued') } },
+        confirmed: { on: { ...elsewhere, ...withAgreement('confirmed') } },
+        cancelled: { on: { ...elsewhere, ...withAgreement('cancelled') } },
+        other: { on: { ...elsewhere, ...withAgreement('other') } },
       },
     },
     export: {
@@ -114,6 +170,12 @@ const machine = setup({
 /** Delivery schedule (States and transitions > Scheduling agreement; Endpoints > Scheduling agreements). */
 export const deliveryScheduleLifecycle = lifecycleOfMarked<
   DeliveryScheduleRecord,
-  DeliveryScheduleEvent,
+  DeliveryScheduleEvent | ScheduleLineEvent,
   DeliveryScheduleFacts
 >(machine, 'Delivery schedule');
+
+/** Before its creation. */
+export const noSchedule: DeliveryScheduleRecord = deliveryScheduleLifecycle.recordOf(
+  { status: none, export: 'fresh' },
+  {},
+);

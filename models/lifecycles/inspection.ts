@@ -3,6 +3,8 @@ import {
   conditional,
   type LifecycleRecord,
   lifecycleOfMarked,
+  mandatedRuling,
+  none,
   type Ruling,
   silentAmong,
 } from './lifecycle.ts';
@@ -32,7 +34,12 @@ export interface InspectionEvent {
   readonly type: InspectionClientEvent | InspectionCounterpartyEvent;
 }
 
-type EventWithFacts = InspectionEvent & { readonly facts: object };
+/** A client creates an inspection. */
+export interface InspectionCreation {
+  readonly type: 'create';
+}
+
+type EventWithFacts = (InspectionEvent | InspectionCreation) & { readonly facts: object };
 
 const silent = silentAmong<InspectionState>();
 const betweenRuling = (...conceivable: InspectionState[]) =>
@@ -41,10 +48,7 @@ const betweenRuling = (...conceivable: InspectionState[]) =>
 /** The one documented transition: the buyer decides, and the inspection is Closed. */
 const decided = {
   target: 'closed',
-  meta: {
-    answer: 'mandated',
-    requirement: 'quality-inspections/decided-is-closed',
-  } satisfies Ruling,
+  meta: mandatedRuling('quality-inspections/decided-is-closed'),
 };
 
 const machine = setup({
@@ -55,8 +59,16 @@ const machine = setup({
   context: {},
   states: {
     status: {
-      initial: 'open',
+      initial: 'none',
       states: {
+        none: {
+          on: {
+            create: {
+              target: 'open',
+              meta: mandatedRuling('quality-inspections/create-makes-an-open-inspection'),
+            },
+          },
+        },
         open: { on: { start: { target: 'in_progress', meta: betweenRuling('in_progress', 'open') } } },
         in_progress: {
           on: {
@@ -104,7 +116,14 @@ const machine = setup({
 });
 
 /** Quality inspection (Resources > Quality inspection; States and transitions > Quality inspection). */
-export const inspectionLifecycle = lifecycleOfMarked<InspectionRecord, InspectionEvent, object>(
-  machine,
-  'Quality inspection',
+export const inspectionLifecycle = lifecycleOfMarked<
+  InspectionRecord,
+  InspectionEvent | InspectionCreation,
+  object
+>(machine, 'Quality inspection');
+
+/** Before its creation. A new inspection has exported false. */
+export const noInspection: InspectionRecord = inspectionLifecycle.recordOf(
+  { status: none, export: 'fresh' },
+  {},
 );

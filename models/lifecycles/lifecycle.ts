@@ -24,6 +24,12 @@ export type Ruling =
   | { readonly answer: 'refused'; readonly requirement: RequirementId; readonly status?: number }
   | { readonly answer: 'silent'; readonly silence: SilenceId; readonly conceivable: readonly string[] };
 
+/**
+ * The state before creation, in which machines begin and to which a deletion leads: there is no record. Creation is an
+ * event that is sent there.
+ */
+export const none = 'none';
+
 /** A record in a lifecycle: its state, and the members that guards read and actions change. */
 export interface LifecycleRecord {
   readonly state: string;

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Ruling } from './lifecycle.ts';
+import { none, type Ruling } from './lifecycle.ts';
 
 /** One transition of a lifecycle regardless of guards: a state, an event, and a state that may follow. */
 export interface LifecycleMove {
@@ -39,8 +39,8 @@ const movesAt = (node: AnyStateNode, from: string): readonly LifecycleMove[] =>
   );
 
 /**
- * The states of a lifecycle and all its transitions, read from its machine; `state` is any state of its records. A
- * transition of a state overrides that of the machine for the same event.
+ * The states of a lifecycle, `none` among them, and all its transitions, read from its machine; `state` is any state of
+ * its records. A transition of a state overrides that of the machine for the same event.
  */
 export const movesOfLifecycle = (
   { machine }: { readonly machine: AnyStateMachine },
@@ -49,6 +49,7 @@ export const movesOfLifecycle = (
   const region = regionOf(machine, state);
   const moves = Object.values(region.states).flatMap((node) => {
     const own = movesAt(node, node.key);
+    if (node.key === none) return own;
     const everywhere = movesAt(region, node.key).filter(
       ({ event }) => !own.some((one) => one.event === event),
     );

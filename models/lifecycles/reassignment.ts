@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { type LifecycleRecord, lifecycleOfStates, mandatedRuling, type Ruling } from './lifecycle.ts';
+import { type LifecycleRecord, lifecycleOfStates, mandatedRuling, none, type Ruling } from './lifecycle.ts';
 
 export const reassignmentStates = ['new', 'done'] as const;
 
@@ -16,13 +16,26 @@ export interface ReassignmentEvent {
   readonly type: (typeof reassignmentCounterpartyEvents)[number];
 }
 
+/** A client creates a reassignment. */
+export interface ReassignmentCreation {
+  readonly type: 'create';
+}
+
 const machine = setup({
-  types: {} as { context: object; events: ReassignmentEvent; meta: Ruling },
+  types: {} as { context: object; events: ReassignmentEvent | ReassignmentCreation; meta: Ruling },
 }).createMachine({
   id: 'reassignment',
   context: {},
-  initial: 'new',
+  initial: 'none',
   states: {
+    none: {
+      on: {
+        create: {
+          target: 'new',
+          meta: mandatedRuling('user-reassignments/create-answers-status-new'),
+        },
+      },
+    },
     new: {
       on: {
         process: { target: 'done', meta: mandatedRuling('user-reassignments/processing-leads-to-done') },
@@ -33,7 +46,11 @@ const machine = setup({
 });
 
 /** User reassignment (Resources > User reassignment; States and transitions > User reassignment). */
-export const reassignmentLifecycle = lifecycleOfStates<ReassignmentRecord, ReassignmentEvent, object>(
-  machine,
-  'User reassignment',
-);
+export const reassignmentLifecycle = lifecycleOfStates<
+  ReassignmentRecord,
+  ReassignmentEvent | ReassignmentCreation,
+  object
+>(machine, 'User reassignment');
+
+/** Before its creation. */
+export const noReassignment: ReassignmentRecord = reassignmentLifecycle.recordOf(none, {});

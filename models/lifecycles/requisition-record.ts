@@ -47,9 +47,19 @@ export type RequisitionClientEvent =
       /** The id of the new entry. */
       readonly approvalId: Id;
     }
-  | { readonly type: 'remove_approval'; readonly approvalId?: Id };
+  | { readonly type: 'remove_approval'; readonly approvalId?: Id }
+  /** Some of its lines get an issuance date, or lose theirs. */
+  | { readonly type: 'schedule_issuance' | 'unschedule_issuance' };
 
-export type RequisitionEvent = RequisitionClientEvent | { readonly type: RequisitionCounterpartyEvent };
+/** A client creates a draft, or needs a cart where there is none. */
+interface RequisitionCreation {
+  readonly type: 'create' | 'open_cart';
+}
+
+export type RequisitionEvent =
+  | RequisitionCreation
+  | RequisitionClientEvent
+  | { readonly type: RequisitionCounterpartyEvent };
 
 /** Events of others than the API's client. */
 export const requisitionCounterpartyEvents = [

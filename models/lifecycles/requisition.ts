@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RequirementId } from '../requirements/index.ts';
-import { conditional, type Lifecycle, type Ruling, silentAmong } from './lifecycle.ts';
+import { conditional, type Lifecycle, mandatedRuling, none, type Ruling, silentAmong } from './lifecycle.ts';
 import {
   addRequisitionApproval,
   removeRequisitionApproval,
@@ -13,7 +13,6 @@ import {
   type RequisitionFacts,
   type RequisitionRecord,
   type RequisitionState,
-  requisitionStates,
   requisitionStepsAhead,
   submittedStates,
 } from './requisition-record.ts';
@@ -27,7 +26,7 @@ const submittedRuling = (requirement: RequirementId): Ruling => ({
   requirement,
   allowed: submittedStates,
 });
-const silent = silentAmong<RequisitionState>();
+const silent = silentAmong<RequisitionState | typeof none>();
 
 /** Each guard and action is attached to one event type, so this cast states only what XState guarantees. */
 const as = <T extends RequisitionEvent['type']>(event: EventWithFacts) =>
@@ -54,19 +53,37 @@ const resubmitRuling = (state: RequisitionState) =>
 const updateAndSubmit = submit(submittedRuling('requisitions/update-and-submit-leads-to-approval-or-buyer'));
 const firstSubmit = submit(submittedRuling('requisitions/submit-leads-to-approval-or-buyer'));
 
+/** A deleted requisition is gone, or abandoned: the documentation does not say which. */
+const afterDeletion = [none, 'abandoned'] as const;
+
+/** Scheduling is not shown to change the status; a platform may put off what it has not ordered yet. */
+const scheduling = (state: RequisitionState) => ({
+  schedule_issuance: { meta: silent('requisitions/schedule-status', state, 'backgrounded') },
+});
+
 /** In draft and cart the requisition belongs to its owner, whom the operations are documented for. */
 const own = {
   submit: firstSubmit,
   update_and_submit: updateAndSubmit,
   update: { meta: conditional('requisitions/update-changes') },
-  delete: { meta: conditional('requisitions/delete-deletes') },
+  delete: {
+    target: '#requisition.none',
+    meta: {
+      answer: 'conditional',
+      requirement: 'requisitions/delete-deletes',
+      allowed: afterDeletion,
+    } satisfies Ruling,
+  },
 };
 
 /** In every other state, operations without a documented starting state may be refused. */
 const otherTransitions = (state: RequisitionState) => ({
   submit: submit(resubmitRuling(state)),
   update_and_submit: updateAndSubmit,
-  delete: { meta: silent('requisitions/delete-elsewhere', state) },
+  delete: {
+    target: '#requisition.none',
+    meta: silent('requisitions/delete-elsewhere', state, ...afterDeletion),
+  },
 });
 
 const pendingUpdate = (state: RequisitionState) => ({
@@ -111,7 +128,7 @@ const machine = setup({
   },
 }).createMachine({
   id: 'requisition',
-  initial: 'draft',
+  initial: 'none',
   context: ({ input }) => input,
   on: {
     save_for_later: { meta: silent('requisitions/save-for-later-elsewhere') },
@@ -120,12 +137,23 @@ const machine = setup({
       { actions: 'add', meta: silent('requisitions/add-approver-elsewhere') },
     ],
     remove_approval: { actions: 'remove', meta: silent('requisitions/remove-approval-elsewhere') },
+    schedule_issuance: { meta: silent('requisitions/schedule-status') },
+    unschedule_issuance: { meta: silent('requisitions/schedule-status') },
   },
   states: {
-    draft: { on: { ...own, withdraw: withdrawal } },
+    none: {
+      on: {
+        create: { target: 'draft', meta: mandatedRuling('requisitions/create-makes-a-draft') },
+        open_cart: { target: 'cart', meta: mandatedRuling('requisitions/current-cart-is-made') },
+        // What is sent to every requisition is not sent to none.
+        '*': {},
+      },
+    },
+    draft: { on: { ...own, ...scheduling('draft'), withdraw: withdrawal } },
     cart: {
       on: {
         ...own,
+        ...scheduling('cart'),
         save_for_later: {
           target: 'draft',
           meta: silent('requisitions/saved-for-later', 'draft', 'cart'),
@@ -136,6 +164,7 @@ const machine = setup({
       on: {
         ...otherTransitions('pending_buyer_action'),
         ...pendingUpdate('pending_buyer_action'),
+        ...scheduling('pending_buyer_action'),
         withdraw: withdrawal,
         act_as_buyer: {
           target: 'pending_approval',
@@ -148,6 +177,7 @@ const machine = setup({
       on: {
         ...otherTransitions('pending_approval'),
         ...pendingUpdate('pending_approval'),
+        ...scheduling('pending_approval'),
         withdraw: withdrawal,
         add_approver: [
           { guard: 'unknownApprover', meta: silent('requisitions/add-approver-unknown-user') },
@@ -183,6 +213,7 @@ const machine = setup({
       on: {
         ...otherTransitions('approved'),
         ...settledUpdate('approved'),
+        ...scheduling('approved'),
         withdraw: withdrawal,
         order: { target: 'ordered', meta: silent('requisitions/ordered', 'ordered', 'backgrounded') },
       },
@@ -212,7 +243,12 @@ export const requisitionLifecycle: Lifecycle<RequisitionRecord, RequisitionEvent
   valueOf: ({ state }) => state,
   contextOf: ({ approvals }) => ({ approvals }),
   recordOf: (value, context) => ({
-    state: requisitionStates.find((state) => state === value) ?? 'draft',
+    state: value as RequisitionState,
     approvals: (context as Context).approvals,
   }),
 };
+
+/** Before its creation. */
+export const noRequisition: RequisitionRecord = requisitionLifecycle.recordOf(none, {
+  approvals: [],
+} satisfies Context);

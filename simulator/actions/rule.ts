@@ -43,6 +43,12 @@ export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEv
 const isChosenAgainst = <R>(answer: DocumentedAnswer<R>, choices: Choices): boolean =>
   answer.kind === 'conditional' && answer.unless !== undefined && choices.of(answer.unless) === 'refused';
 
+/** The record that an area chose after an event. Throws where its state is none of those that may follow. */
+const chosenRecord = <R extends LifecycleRecord>(chosen: R, states: readonly string[]): R => {
+  if (states.includes(chosen.state)) return chosen;
+  throw new Error(`A record went past its lifecycle to ${chosen.state}: ${states.join(', ')} may follow.`);
+};
+
 /**
  * Asks a lifecycle about an event and carries out the answer: documented ones as they are, silent ones by the
  * sandbox's choice. Throws a `Refusal`.
@@ -58,10 +64,13 @@ export const rule = <R extends LifecycleRecord, E extends LifecycleEvent, F = ob
   if (answer === undefined || answer.kind === 'refused') throw refusal(context, answer);
   if (answer.kind !== 'silent') {
     if (isChosenAgainst(answer, choices)) throw refusal(context, answer);
-    return { next: documented?.(context, answer) ?? answer.next, by: answer.requirement };
+    const next = documented?.(context, answer) ?? answer.next;
+    const states = [answer.next.state, ...(answer.allowed ?? [])];
+    return { next: chosenRecord(next, states), by: answer.requirement };
   }
   const choice = choices.of(answer.silence);
   if (choice === 'refused') throw refusal(context, answer);
   if (choice === 'ignored') return { next: record, by: answer.silence };
-  return { next: silent?.(context, answer, choice) ?? answer.next, by: answer.silence };
+  const next = silent?.(context, answer, choice) ?? answer.next;
+  return { next: chosenRecord(next, [answer.next.state, ...answer.conceivable]), by: answer.silence };
 };

@@ -14,7 +14,7 @@ import { freshId } from '../../store/by-id.ts';
 import type { Stored } from '../../store/port.ts';
 import { attachmentHandlers } from '../attachments/index.ts';
 import { agreementContent } from './content.ts';
-import { linesAfter, ruleOnAgreement } from './moves.ts';
+import { createdRecord, linesAfter, ruleOnAgreement } from './moves.ts';
 import { readAgreement } from './reading.ts';
 import { changeSchedules } from './schedules.ts';
 import { restamp, type StoredAgreement, shownAgreement, storeAgreement } from './stored-agreement.ts';
@@ -30,11 +30,7 @@ const changeAgreement = (
   data: Data = agreement.data,
 ): StoredAgreement => {
   const { lines, record } = agreement.state;
-  return restamp(
-    sandbox,
-    agreement,
-    linesAfter({ data, record: next, lines }, record.state, sandbox.choices),
-  );
+  return restamp(sandbox, agreement, linesAfter({ data, record: next, lines }, record.state, sandbox));
 };
 
 /** Issues or cancels an agreement. */
@@ -97,14 +93,14 @@ const answerCreated = (exchange: Exchange): void => {
 const createAgreement: Handler = create({
   read: readAgreement,
   decide: (exchange, sent) => {
-    const { choices, store } = exchange.sandbox;
-    const record: AgreementRecord = { state: sent['is-issued'] === true ? 'issued' : 'draft' };
+    const { sandbox } = exchange;
+    const record = createdRecord(sent['is-issued'] as boolean | undefined, sandbox);
     const content = agreementContent(exchange, sent);
     return {
       by: 'scheduling-agreements/create-makes-an-agreement',
       store: () => {
         const parts = { data: stampAgreement(exchange, content), record, lines: {} };
-        return storeAgreement(store, linesAfter(parts, undefined, choices));
+        return storeAgreement(sandbox.store, linesAfter(parts, undefined, sandbox));
       },
     };
   },

@@ -1,23 +1,31 @@
-import { issuedLineStatus } from '../../../models/delivery-schedules.ts';
+import { lineStatuses } from '../../../models/delivery-schedules.ts';
 import {
+  type AgreementCreation,
   type AgreementEvent,
   type AgreementRecord,
   type AgreementState,
   agreementLifecycle,
+  noAgreement,
 } from '../../../models/lifecycles/agreement.ts';
-import type {
-  DeliveryScheduleRecord,
-  DeliveryScheduleState,
+import {
+  type DeliveryScheduleFacts,
+  type DeliveryScheduleRecord,
+  type DeliveryScheduleState,
+  deliveryScheduleLifecycle,
+  noSchedule,
+  type ScheduleLineEvent,
 } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { type LifecycleRules, type RuleOutcome, rule } from '../../actions/rule.ts';
+import { type LifecycleRules, type RuleContext, type RuleOutcome, rule } from '../../actions/rule.ts';
 import type { Choices } from '../../choices.ts';
 import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 
-const rules: LifecycleRules<AgreementRecord, AgreementEvent> = {
+type Deciding = Pick<Sandbox, 'choices' | 'decide'>;
+
+const rules: LifecycleRules<AgreementRecord, AgreementEvent | AgreementCreation> = {
   lifecycle: agreementLifecycle,
   refusal: ({ event, record }) =>
     new Refusal('not-possible', { message: `No ${event.type} of an agreement that is ${record.state}.` }),
@@ -28,8 +36,12 @@ const rules: LifecycleRules<AgreementRecord, AgreementEvent> = {
 export const ruleOnAgreement = (
   record: AgreementRecord,
   type: AgreementEvent['type'],
-  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+  sandbox: Deciding,
 ): RuleOutcome<AgreementRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);
+
+/** The record of a new agreement; `isIssued` as it was sent. */
+export const createdRecord = (isIssued: boolean | undefined, sandbox: Deciding): AgreementRecord =>
+  rule(rules, { record: noAgreement, event: { type: 'create', isIssued }, facts: {} }, sandbox).next;
 
 /** A state of a line with the name that answers show for it. */
 export interface LineState {
@@ -37,30 +49,52 @@ export interface LineState {
   readonly status: string;
 }
 
-/** The state of a line where its agreement is issued from the start. */
-const issuedState = (isConfirmationRequired: boolean): LineState => ({
-  state: isConfirmationRequired ? 'pending_confirmation' : 'issued',
-  status: issuedLineStatus(isConfirmationRequired),
-});
+type LineContext = RuleContext<DeliveryScheduleRecord, ScheduleLineEvent, DeliveryScheduleFacts>;
 
-const draftState = (isConfirmationRequired: boolean, choices: Choices): LineState => {
-  const choice = choices.of('scheduling-agreements/draft-line-status');
-  if (choice === 'issued') return issuedState(isConfirmationRequired);
-  return { state: 'draft', status: choice === 'open' ? 'Open' : 'Draft' };
+/** The state of a line of an agreement that is created as issued. */
+const stateOfIssued = (confirmation: boolean, sandbox: Deciding): DeliveryScheduleState =>
+  ruleOnLine({ type: 'create', confirmation }, { record: noSchedule, agreement: 'issued' }, sandbox).state;
+
+const requiresConfirmation = ({ event }: LineContext): boolean =>
+  'confirmation' in event && event.confirmation;
+
+const lineRules: LifecycleRules<DeliveryScheduleRecord, ScheduleLineEvent, DeliveryScheduleFacts> = {
+  lifecycle: deliveryScheduleLifecycle,
+  refusal: ({ event, record }) =>
+    new Refusal('not-possible', { message: `No ${event.type} of a line that is ${record.state}.` }),
+  silent: (context, { next, silence }, choice) => {
+    if (choice === 'unchanged') return context.record;
+    if (choice !== 'issued') return next;
+    const confirmation =
+      silence === 'scheduling-agreements/draft-line-status' && requiresConfirmation(context);
+    return { ...next, state: stateOfIssued(confirmation, context) };
+  },
 };
 
-const cancelledState: LineState = { state: 'cancelled', status: 'Cancelled' };
+/** A line before an event of its agreement, and the status of that after it. */
+interface FollowingLine {
+  readonly record: DeliveryScheduleRecord;
+  readonly agreement: AgreementState;
+}
 
-/** The state of a new line, by that of its agreement. */
-const newLineState = (
-  agreement: AgreementState,
-  isConfirmationRequired: boolean,
-  choices: Choices,
-): LineState => {
-  if (agreement === 'cancelled') return cancelledState;
-  return agreement === 'issued'
-    ? issuedState(isConfirmationRequired)
-    : draftState(isConfirmationRequired, choices);
+/** Applies an event of its agreement to a line. */
+const ruleOnLine = (
+  event: ScheduleLineEvent,
+  { record, agreement }: FollowingLine,
+  sandbox: Deciding,
+): DeliveryScheduleRecord => rule(lineRules, { record, event, facts: { agreement } }, sandbox).next;
+
+const statusNames: Readonly<Partial<Record<DeliveryScheduleState, string>>> = {
+  draft: 'Draft',
+  pending_confirmation: lineStatuses.pending,
+  issued: lineStatuses.issued,
+  cancelled: 'Cancelled',
+};
+
+/** The name of a state that a line has through its agreement; that of a draft is a choice. */
+const statusOf = (state: DeliveryScheduleState, choices: Choices): string => {
+  const isOpen = state === 'draft' && choices.of('scheduling-agreements/draft-line-status') === 'open';
+  return isOpen ? 'Open' : (statusNames[state] ?? state);
 };
 
 /** The new record of a line; undefined when unchanged. */
@@ -89,25 +123,39 @@ export const withLines = ({ data, record, lines }: AgreementParts, next: NextLin
 
 const requires = (item: Members): boolean => item['is-confirmation-required'] === true;
 
-const nextOf = (from: AgreementState | undefined, to: AgreementState, choices: Choices): NextLine => {
-  const [onIssue, onCancel] = [
-    choices.of('scheduling-agreements/lines-on-issue'),
-    choices.of('scheduling-agreements/lines-on-cancel'),
-  ];
-  return (_, item, former) => {
-    const exported = former?.exported ?? false;
-    if (former === undefined) return { ...newLineState(to, requires(item), choices), exported };
-    if (from === to) return undefined;
-    if (to === 'cancelled') return onCancel === 'cancelled' ? { ...cancelledState, exported } : undefined;
-    if (to === 'draft') return { ...newLineState(to, requires(item), choices), exported };
-    if (onIssue === 'unchanged') return undefined;
-    return { ...issuedState(onIssue === 'as-created' && requires(item)), exported };
-  };
+/** The event of a line whose agreement comes into another status. */
+const lineEvents = { draft: 'redraft', issued: 'issue', cancelled: 'cancel' } as const;
+
+/** An agreement's status before a request, undefined for a new one, and after it. */
+interface AgreementMove {
+  readonly from: AgreementState | undefined;
+  readonly to: AgreementState;
+}
+
+/** What an agreement's move sends to a line; undefined for one that is unaffected. */
+const lineEvent = (
+  { from, to }: AgreementMove,
+  item: Members,
+  former: DeliveryScheduleRecord | undefined,
+): ScheduleLineEvent | undefined => {
+  const confirmation = requires(item);
+  if (former === undefined) return { type: from === undefined ? 'create' : 'add', confirmation };
+  return from === to ? undefined : { type: lineEvents[to], confirmation };
 };
 
-/** An agreement whose lines follow its transition; new lines get their initial state. */
+const nextOf =
+  (move: AgreementMove, sandbox: Deciding): NextLine =>
+  (_, item, former) => {
+    const event = lineEvent(move, item, former);
+    if (event === undefined) return undefined;
+    const record = former ?? noSchedule;
+    const next = ruleOnLine(event, { record, agreement: move.to }, sandbox);
+    return next === former ? undefined : { ...next, status: statusOf(next.state, sandbox.choices) };
+  };
+
+/** An agreement whose lines follow its transition, by the lifecycle of each. */
 export const linesAfter = (
   parts: AgreementParts,
   from: AgreementState | undefined,
-  choices: Choices,
-): AgreementParts => withLines(parts, nextOf(from, parts.record.state, choices));
+  sandbox: Deciding,
+): AgreementParts => withLines(parts, nextOf({ from, to: parts.record.state }, sandbox));

@@ -1,6 +1,6 @@
 import type { Area } from '../../../models/areas.ts';
 import { lifecycles } from '../../../models/lifecycles/index.ts';
-import type { Ruling } from '../../../models/lifecycles/lifecycle.ts';
+import { none, type Ruling } from '../../../models/lifecycles/lifecycle.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Fault, fault } from '../fault.ts';
 import {
@@ -55,7 +55,7 @@ const movesOf = (node: StateNode, states: readonly string[], state?: string): re
   );
 
 const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
-  const nodes = Object.values(root.states) as StateNode[];
+  const nodes = (Object.values(root.states) as StateNode[]).filter(({ key }) => key !== none);
   // Parallel regions: the state of the record is that of another region.
   if (root.type === 'parallel')
     return nodes.flatMap((region) =>
