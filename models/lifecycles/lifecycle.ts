@@ -35,6 +35,9 @@ export interface LifecycleRecord {
   readonly state: string;
 }
 
+/** Whether a record is none: a deletion leads there. */
+export const isGone = ({ state }: LifecycleRecord): boolean => state === none;
+
 /** An event without the facts: its type and its parameters. */
 export interface LifecycleEvent {
   readonly type: string;

@@ -80,10 +80,7 @@ const own = {
 const otherTransitions = (state: RequisitionState) => ({
   submit: submit(resubmitRuling(state)),
   update_and_submit: updateAndSubmit,
-  delete: {
-    target: '#requisition.none',
-    meta: silent('requisitions/delete-elsewhere', state, ...afterDeletion),
-  },
+  delete: { meta: silent('requisitions/delete-elsewhere', state, ...afterDeletion) },
 });
 
 const pendingUpdate = (state: RequisitionState) => ({

@@ -15,7 +15,7 @@ for (const type of ['click', 'keydown']) addEventListener(type, (event) => {
 export const statechartStyle = `
 .chart-box{min-width:0}.chart-box .moves{font-size:.88rem;min-height:1.5em;margin:.4rem 0 0;padding:0;border:0;background:none}.statechart [role=button]{cursor:pointer}.statechart [role=button] text{text-decoration:underline dotted}
 .statechart{display:block;margin:0 auto;font-size:11px;max-width:max(100%,34rem);height:auto}.statechart text{text-anchor:middle;fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:3px}
-.state rect{fill:var(--sunk);stroke:var(--soft)}.state text{stroke:none}.state .name{font-size:13px;font-weight:600}.stay{--edge:var(--soft)}.statechart .stay text{fill:var(--edge)}.statechart .stay.failed text{font-weight:700}.state.idle rect{stroke-dasharray:4 3}.state.idle text{fill:var(--soft)}.state.current rect{fill:var(--blue-bg);stroke:var(--blue);stroke-width:2.5}
+.state rect{fill:var(--sunk);stroke:var(--soft)}.state text{stroke:none}.state .name{font-size:13px;font-weight:600}.stay{--edge:var(--soft)}.statechart .stay text{fill:var(--edge)}.statechart .stay.failed text{font-weight:700}.state.idle rect{stroke-dasharray:4 3}.state.idle text{fill:var(--soft)}.state.current rect{fill:var(--blue-bg);stroke:var(--blue);stroke-width:2.5}.state.none circle{fill:var(--soft)}
 .transition path{fill:none;stroke:var(--edge)}.transition polygon{fill:var(--edge)}.transition.idle text{fill:var(--soft)}
 .statechart .mandated{--edge:var(--green)}.statechart .conditional{--edge:var(--blue)}.statechart .silent{--edge:var(--grey)}.statechart .idle{--edge:var(--soft)}.statechart .failed{--edge:var(--red)}.silent-move path{stroke-dasharray:5 4}.transition.silent,.transition.idle{background:none}
 `;
@@ -24,8 +24,8 @@ interface ChartState {
   readonly state: string;
   /** The tooltip. */
   readonly tooltip: string;
-  /** `idle`: no document got there; `current`: the state of the document shown. */
-  readonly mark?: 'idle' | 'current' | undefined;
+  /** `idle`: no document got there; `current`: the state of the document shown; `none`: there is no document, a dot. */
+  readonly mark?: 'idle' | 'current' | 'none' | undefined;
 }
 
 /** A transition between two states, or from a state to itself. */
@@ -69,6 +69,7 @@ const characterWidth = 6.4;
 const lineHeight = 16;
 const stateHeight = 34;
 const longestLabel = 34;
+const dotRadius = 8;
 
 /**
  * Draws a lifecycle as a statechart (HTML with SVG, styled by `statechartStyle`): line width by weight, red for
@@ -123,14 +124,14 @@ function labelOf({ moves: [first, ...others] }: Transition): string {
 /** A state with its self-transitions. */
 type Box = ChartState & { readonly stays: readonly Transition[] };
 
-const sizeOf = ({ state, stays }: Box): { readonly width: number; readonly height: number } => ({
-  width: Math.max(
-    80,
-    state.length * 7.4 + 28,
-    ...stays.map((one) => (labelOf(one).length + 3) * characterWidth + 16),
-  ),
-  height: stateHeight + stays.length * lineHeight,
-});
+const sizeOf = ({ state, stays, mark }: Box): { readonly width: number; readonly height: number } => {
+  if (mark === 'none') return { width: 2 * dotRadius, height: 2 * dotRadius };
+  const labels = stays.map((one) => (labelOf(one).length + 3) * characterWidth + 16);
+  return {
+    width: Math.max(80, state.length * 7.4 + 28, ...labels),
+    height: stateHeight + stays.length * lineHeight,
+  };
+};
 
 function laidOut(boxes: readonly Box[], transitions: readonly Transition[], rankdir: 'TB' | 'LR'): Graph {
   const graph = new Graph({ multigraph: true });
@@ -146,6 +147,8 @@ function laidOut(boxes: readonly Box[], transitions: readonly Transition[], rank
 
 function box(one: Box, { x, y }: Point): string {
   const { state, tooltip, mark, stays } = one;
+  if (mark === 'none')
+    return `<g class="state none"><title>${safe(tooltip)}</title><circle cx="${round(x)}" cy="${round(y)}" r="${dotRadius}"/></g>`;
   const { width, height } = sizeOf(one);
   const top = y - height / 2;
   const textOf = (stay: Transition) => `${isSilent(stay) ? '?' : '↻'} ${labelOf(stay)}`;

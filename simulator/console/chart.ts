@@ -1,6 +1,7 @@
 import { agreementLifecycle } from '../../models/lifecycles/agreement.ts';
 import { deliveryScheduleLifecycle } from '../../models/lifecycles/delivery-schedule.ts';
 import { inspectionLifecycle } from '../../models/lifecycles/inspection.ts';
+import { none } from '../../models/lifecycles/lifecycle.ts';
 import { type LifecycleMove, movesOfLifecycle } from '../../models/lifecycles/moves.ts';
 import { paymentExport } from '../../models/lifecycles/payment-export.ts';
 import { reassignmentLifecycle } from '../../models/lifecycles/reassignment.ts';
@@ -23,6 +24,14 @@ const lifecycles = {
 
 /** With more transitions per state than this, the full chart is unreadable. */
 const mostWays = 3;
+
+/** A state with its mark; there is no document in `none`, from which creation comes. */
+const stateOf = (state: string, current: string) => {
+  if (state === none) return { state, tooltip: 'there is no such document', mark: 'none' } as const;
+  return state === current
+    ? ({ state, tooltip: 'the document is here', mark: 'current' } as const)
+    : { state, tooltip: '' };
+};
 
 /** Removes duplicates: a move of the reference also stands for the same move by choice. */
 const uniqueMoves = (moves: readonly LifecycleMove[]): readonly LifecycleMove[] => {
@@ -56,15 +65,14 @@ export const documentChart = (kind: string, state: string): Html | undefined => 
   if (lifecycle === undefined) return undefined;
   const all = movesOfLifecycle(lifecycle, state);
   const moves = drawnMoves(all, state);
+  const states = all.states.filter(
+    (one) => one !== none || moves.some(({ from, to }) => one === from || one === to),
+  );
   const chart = {
     title: lifecycle.title,
     ...(moves.every(({ from }) => from === state) && { isSideways: true }),
     description: `${lifecycle.title}: states and transitions. The document is in ${state}; what may happen to it now is listed beside.`,
-    states: all.states.map((one) =>
-      one === state
-        ? ({ state: one, tooltip: 'the document is here', mark: 'current' } as const)
-        : { state: one, tooltip: '' },
-    ),
+    states: states.map((one) => stateOf(one, state)),
     moves: moves.map(({ rule, ...move }) => ({
       ...move,
       ...{ tooltip: rule, weight: move.from === state ? 8 : 0, isFailed: false },

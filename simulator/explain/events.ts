@@ -2,6 +2,7 @@ import { users } from '../../fixtures/seed/users.ts';
 import { decide } from '../../models/decide.ts';
 import { type Endpoint, fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
+import { isGone } from '../../models/lifecycles/lifecycle.ts';
 import { reassignmentLifecycle } from '../../models/lifecycles/reassignment.ts';
 import { isApprover } from '../areas/approvals.ts';
 import { ruleOnPayment } from '../areas/payments.ts';
@@ -151,7 +152,7 @@ const ask = (
     const outcome = rule(document, { type, ...sent } as never, sandbox);
     if (outcome === undefined) return { accepted: false, refused: 'Its lifecycle has no such move now.' };
     const { next, by } = outcome;
-    const reached = type === 'delete' ? {} : { leadsTo: next.state };
+    const reached = isGone(next) ? {} : { leadsTo: next.state };
     return { accepted: true, ...reached, ...(by !== undefined && { decidedBy: by }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,4 @@
-import type { InspectionClientEvent, InspectionRecord } from '../../../models/lifecycles/inspection.ts';
+import type { InspectionClientEvent } from '../../../models/lifecycles/inspection.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
@@ -14,7 +14,7 @@ import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { type AttachmentRules, attachmentHandlers } from '../attachments/index.ts';
 import { newInspection, newInspectionId } from './content.ts';
-import { changeInspection, ruleOnInspection } from './moves.ts';
+import { changeInspection, createdInspection, ruleOnInspection } from './moves.ts';
 import { readInspection } from './reading.ts';
 import { checkContent } from './rules.ts';
 import { withoutNulls } from './shown-inspection.ts';
@@ -62,20 +62,19 @@ export const answerCreated = (exchange: Exchange): void => {
   exchange.result = { kind: 'one', resource: qualityInspection, record: () => shape?.(data) ?? data };
 };
 
-const beginning: InspectionRecord = { state: 'open', exported: false };
-
 /** Creates an inspection in status Open. */
 const createInspection: Handler = create({
   read: readInspection,
   decide: (exchange, given) => {
     const { sandbox } = exchange;
     checkContent(given, exchange);
+    const { by, next } = createdInspection(sandbox);
     const store = () => {
       const created = { id: newInspectionId(sandbox), by: actingUser(exchange), sandbox };
       const data = newInspection(given, created);
-      return sandbox.store.put(inspectionDraft(data, beginning));
+      return sandbox.store.put(inspectionDraft(data, next));
     };
-    return { by: 'quality-inspections/create-makes-an-open-inspection', store };
+    return { by, store };
   },
   answer: answerCreated,
 });

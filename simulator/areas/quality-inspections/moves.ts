@@ -1,9 +1,11 @@
 import { inspectors, resolutionOf } from '../../../fixtures/seed/inspection-data.ts';
 import { recordedMember } from '../../../models/inspections.ts';
 import {
+  type InspectionCreation,
   type InspectionEvent,
   type InspectionRecord,
   inspectionLifecycle,
+  noInspection,
 } from '../../../models/lifecycles/inspection.ts';
 import type { Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
@@ -90,7 +92,7 @@ export const changeInspection = (
   return store.put(inspectionDraft({ ...data, ...stamped, ...membersAfter(change, data, at) }, next));
 };
 
-type InspectionRuleContext = RuleContext<InspectionRecord, InspectionEvent>;
+type InspectionRuleContext = RuleContext<InspectionRecord, InspectionEvent | InspectionCreation>;
 
 const impossible = ({ choices }: Pick<Sandbox, 'choices'>, message: string): Refusal =>
   new Refusal('not-possible', { status: Number(choices.of('formats/validation-failure-status')), message });
@@ -113,7 +115,7 @@ const bent = (next: InspectionRecord, context: InspectionRuleContext): Inspectio
   return clears ? { ...next, exported: false } : next;
 };
 
-const rules: LifecycleRules<InspectionRecord, InspectionEvent> = {
+const rules: LifecycleRules<InspectionRecord, InspectionEvent | InspectionCreation> = {
   lifecycle: inspectionLifecycle,
   refusal: (context, answer) =>
     impossible(
@@ -132,3 +134,9 @@ export const ruleOnInspection = (
   type: InspectionEvent['type'],
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
 ): RuleOutcome<InspectionRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);
+
+/** The record of a new inspection. */
+export const createdInspection = (
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): RuleOutcome<InspectionRecord> =>
+  rule(rules, { record: noInspection, event: { type: 'create' }, facts: {} }, sandbox);

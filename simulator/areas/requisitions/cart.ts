@@ -8,7 +8,7 @@ import { Refusal } from '../../refusals.ts';
 import { byId } from '../../store/by-id.ts';
 import type { Stored } from '../../store/port.ts';
 import { contentAfter, emptyContent, newId, storeNew } from './content.ts';
-import { answerChanged, changeRequisition, type StoredRequisition } from './moves.ts';
+import { answerChanged, changeRequisition, createdRequisition, type StoredRequisition } from './moves.ts';
 import { readRequisition } from './reading.ts';
 
 const isOf = (user: number, { data }: Stored): boolean =>
@@ -30,7 +30,7 @@ const cartOf = (exchange: Exchange): StoredRequisition => {
   const cart = match(exchange, actingUser(exchange));
   if (cart !== undefined) return cart;
   const id = newId(sandbox);
-  const record = { state: 'cart', approvals: [] } as const;
+  const { next: record } = createdRequisition('open_cart', sandbox);
   return storeNew(exchange, { id, content: emptyContent(exchange, id), record });
 };
 

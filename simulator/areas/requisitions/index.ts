@@ -1,3 +1,4 @@
+import { isGone } from '../../../models/lifecycles/lifecycle.ts';
 import type { RequisitionEvent, RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser, hasUser } from '../../actions/acting-user.ts';
@@ -17,6 +18,7 @@ import {
   actOnRequisition,
   answerChanged,
   changeRequisition,
+  createdRequisition,
   requisitionFacts,
   ruleOnRequisition,
   type StoredRequisition,
@@ -35,14 +37,13 @@ const answerCreated = (exchange: Exchange): void => {
   if (choice === 'location') outgoing.headers['Location'] = `${sandbox.baseUrl}/api/requisitions/${id}`;
 };
 
-const asDraft: RequisitionRecord = { state: 'draft', approvals: [] };
-
 /** The initial state of a requisition: draft, or the state after a submit. */
 const beginning = ({ endpoint, sandbox }: Exchange, data: Data): RuleOutcome<RequisitionRecord> => {
-  if (endpoint?.event !== 'submit') return { next: asDraft, by: 'requisitions/create-makes-a-draft' };
+  const created = createdRequisition('create', sandbox);
+  if (endpoint?.event !== 'submit') return created;
   const event: RequisitionEvent = { type: 'submit' };
   const facts = requisitionFacts(sandbox, data);
-  return ruleOnRequisition({ record: asDraft, event, facts }, sandbox);
+  return ruleOnRequisition({ record: created.next, event, facts }, sandbox);
 };
 
 /** Creates a requisition, which may be submitted at once. */
@@ -57,17 +58,17 @@ const createRequisition: Handler = create({
   answer: answerCreated,
 });
 
-/** By choice a deleted requisition is removed, or kept as abandoned. */
-const removeRequisition = (exchange: Exchange, requisition: StoredRequisition): undefined => {
+/** Stores a deletion: the requisition is removed, or kept in the state that it has then. */
+const storeDeletion = (
+  exchange: Exchange,
+  requisition: StoredRequisition,
+  next: RequisitionRecord,
+): undefined => {
   const { sandbox } = exchange;
-  const { choices, store } = sandbox;
-  if (choices.of('requisitions/deleted-requisition') === 'gone') {
-    store.remove('requisition-header', requisition.id);
+  if (isGone(next)) {
+    sandbox.store.remove('requisition-header', requisition.id);
     dropAttachments(exchange, ownerKey('requisitions', requisition.id));
-    return;
-  }
-  const next = { ...requisition.state.record, state: 'abandoned' } as const;
-  changeRequisition(sandbox, requisition, { event: 'delete', next, by: actingUser(exchange) });
+  } else changeRequisition(sandbox, requisition, { event: 'delete', next, by: actingUser(exchange) });
 };
 
 const deleteRequisition: Handler = change<'requisition-header'>({
@@ -75,8 +76,8 @@ const deleteRequisition: Handler = change<'requisition-header'>({
     const { data, state } = requisition;
     const facts = requisitionFacts(exchange.sandbox, data);
     const event = { type: 'delete' } as const;
-    const { by } = ruleOnRequisition({ record: state.record, event, facts }, exchange.sandbox);
-    return { by, store: () => removeRequisition(exchange, requisition) };
+    const { by, next } = ruleOnRequisition({ record: state.record, event, facts }, exchange.sandbox);
+    return { by, store: () => storeDeletion(exchange, requisition, next) };
   },
   answer: ({ outgoing, sandbox: { choices } }) => {
     outgoing.status = Number(choices.of('formats/delete-status'));

@@ -10,8 +10,11 @@ const all = '/api/requisitions';
 const day = 86_400;
 
 /** A requisition in a status, with operations on it. */
-const begun = async (state: 'draft' | 'pending_approval' | 'approved' = 'approved') => {
-  const platform = stillPlatform();
+const begun = async (
+  state: 'draft' | 'pending_approval' | 'approved' = 'approved',
+  choices: Readonly<Record<string, string>> = {},
+) => {
+  const platform = stillPlatform(choices);
   const api = sender(platform, await tokenOf(platform), all);
   const control = controller(platform);
   const { json } = await api('POST', state === 'draft' ? '' : '/submit_for_approval', creationAt(all));
@@ -60,6 +63,19 @@ describe('the issuance of lines', () => {
     await schedule('03/03/2026');
     await api('POST', '/unschedule_issuance', { requisition_line_ids: [id * 1000 + 1] });
     assert.equal(statusAfter(30 * day), 'approved');
+  });
+
+  it('should by choice put off what is not ordered yet, and leave what is', async () => {
+    const { api, control, id, schedule, statusAfter } = await begun('approved', {
+      'requisitions/schedule-status': 'backgrounded',
+    });
+    await schedule('03/03/2026');
+    assert.equal(statusAfter(0), 'backgrounded');
+    await api('POST', '/unschedule_issuance', { requisition_line_ids: [id * 1000 + 1] });
+    assert.equal(statusAfter(0), 'backgrounded');
+    await control(moveRequisition, id, { type: 'order' });
+    assert.equal(await schedule('03/03/2026'), 200);
+    assert.equal(statusAfter(0), 'ordered');
   });
 
   it('should end with the requisition', async () => {
@@ -135,5 +151,18 @@ describe('an event of others on a requisition', () => {
       [5001, 'receive', 409],
     ] as const)
       assert.equal((await control(moveRequisition, id, { type })).status, status, type);
+  });
+});
+
+describe('a deletion of a requisition', () => {
+  it('should by choice leave it abandoned, and one that was submitted as well where that is accepted', async () => {
+    for (const state of ['draft', 'pending_approval'] as const) {
+      const { api, id, statusAfter } = await begun(state, {
+        'requisitions/deleted-requisition': 'abandoned',
+        'requisitions/delete-elsewhere': 'accepted',
+      });
+      assert.ok((await api('DELETE', `/${id}`)).status < 300);
+      assert.equal(statusAfter(0), 'abandoned');
+    }
   });
 });

@@ -6,12 +6,11 @@ import { actingUser } from '../../actions/acting-user.ts';
 import { readActionInput } from '../../actions/action-input.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { invalidParameter, quoteValue } from '../../actions/refuse.ts';
-import type { Choices } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { notYetIssued, planIssuance } from './issue.ts';
+import { planIssuance } from './issue.ts';
 import { lineOf, linesOf, requisitionOf } from './line-ids.ts';
-import { changeRequisition, type StoredRequisition } from './moves.ts';
+import { changeRequisition, ruleWithoutFacts, type StoredRequisition } from './moves.ts';
 import { shownLine } from './shown-requisition.ts';
 
 const monthFirst = /^\d{2}\/\d{2}\/\d{4}$/;
@@ -91,15 +90,14 @@ const readIssuance = async (exchange: Exchange): Promise<IssuanceInput> => {
   return { lineIds: ids as readonly number[], members: await membersIn(exchange, input) };
 };
 
-/** The record of a requisition whose lines were scheduled, or unscheduled, by choice. */
+/** The record of a requisition whose lines were scheduled, or unscheduled. */
 const afterScheduling = (
-  record: RequisitionRecord,
+  { state: { record } }: StoredRequisition,
   { members }: IssuanceInput,
-  choices: Choices,
+  sandbox: Sandbox,
 ): RequisitionRecord => {
-  const waits = members['issuance-date'] !== null && notYetIssued.includes(record.state);
-  if (!waits || choices.of('requisitions/schedule-status') === 'unchanged') return record;
-  return { ...record, state: 'backgrounded' };
+  const type = members['issuance-date'] === null ? 'unschedule_issuance' : 'schedule_issuance';
+  return ruleWithoutFacts(record, type, sandbox).next;
 };
 
 /** The requisitions that the lines are of. Throws a `Refusal` where a line is of none, by choice. */
@@ -133,7 +131,7 @@ const apply = (exchange: Exchange): void => {
   const named = new Set(input.lineIds);
   const changed = requisitionsOf(sandbox, named).map((requisition) =>
     changeRequisition(sandbox, requisition, {
-      next: afterScheduling(requisition.state.record, input, sandbox.choices),
+      next: afterScheduling(requisition, input, sandbox),
       data: withIssuance(requisition.data, named, input.members),
       by: actingUser(exchange),
     }),

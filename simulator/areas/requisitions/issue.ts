@@ -41,7 +41,7 @@ const isApproved = ({ state, approvals }: RequisitionRecord): boolean =>
   (state === 'backgrounded' && approvals.length > 0 && requisitionStepsAhead(approvals).length === 0);
 
 /** The states before a requisition is ordered or put off. */
-export const notYetIssued: readonly RequisitionRecord['state'][] = [
+const notYetIssued: readonly RequisitionRecord['state'][] = [
   'draft',
   'cart',
   'pending_buyer_action',

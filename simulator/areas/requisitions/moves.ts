@@ -1,4 +1,4 @@
-import { requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
+import { noRequisition, requisitionLifecycle } from '../../../models/lifecycles/requisition.ts';
 import {
   type RequisitionApproval,
   type RequisitionClientEvent,
@@ -113,10 +113,11 @@ export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}
   chain: stepsOf(sandbox, 'requisition'),
 });
 
-/** A transition at a silence: its source, the reference answer, and the choice. */
+/** A transition at a silence: its source, the reference answer, the states that may follow, and the choice. */
 interface RequisitionTransition {
   readonly record: RequisitionRecord;
   readonly next: RequisitionRecord;
+  readonly conceivable: readonly string[];
   readonly choice: string;
 }
 
@@ -153,6 +154,12 @@ const approvalOutcome: Outcome = ({ next, choice }) => {
 const removalOutcome: Outcome = ({ next }) =>
   requisitionStepsAhead(next.approvals).length === 0 ? { ...next, state: 'approved' } : next;
 
+/** What a deletion leaves, by choice. */
+const deletionOutcome = ({ choices, record }: RequisitionRuleContext): RequisitionRecord =>
+  choices.of('requisitions/deleted-requisition') === 'abandoned'
+    ? { ...record, state: 'abandoned' }
+    : noRequisition;
+
 /** The targets of transitions at silences for choices other than the reference; absent: as the reference. */
 const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
   'requisitions/update-of-pending': draftAgain,
@@ -167,6 +174,11 @@ const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
     moved.record.state === 'approved' ? outcomeTo('backgrounded', 'backgrounded')(moved) : moved.next,
   'requisitions/received': outcomeTo('at-once', 'received'),
   'requisitions/withdrawn': draftAgain,
+  // What is ordered is not put off any more.
+  'requisitions/schedule-status': (moved) =>
+    moved.conceivable.includes('backgrounded')
+      ? outcomeTo('backgrounded', 'backgrounded')(moved)
+      : moved.next,
 };
 
 /** The record after a move at a silence, by choice. */
@@ -230,11 +242,12 @@ const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFact
   },
   documented: (context, { next }) => {
     if (isSubmittedAgain(context)) throw refusal(context);
-    return next;
+    return context.event.type === 'delete' ? deletionOutcome(context) : next;
   },
-  silent: (context, { silence, next }, choice) => {
+  silent: (context, { silence, next, conceivable }, choice) => {
     if (isUnknownApproval(context)) throw refusal(context);
-    return outcomeOf(silence, { record: context.record, next, choice });
+    if (context.event.type === 'delete') return deletionOutcome(context);
+    return outcomeOf(silence, { record: context.record, next, conceivable, choice });
   },
 };
 
@@ -255,6 +268,21 @@ export const ruleOnRequisition = (
   if (choice === 'draft') return { next: sent.record, by: 'requisitions/attempt-fails' };
   return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
 };
+
+const noFacts: RequisitionFacts = { complete: false, approverKnown: false, chain: [] };
+
+/** Applies an event that no fact decides. Throws a `Refusal`. */
+export const ruleWithoutFacts = (
+  record: RequisitionRecord,
+  type: 'schedule_issuance' | 'unschedule_issuance' | 'create' | 'open_cart',
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): RuleOutcome<RequisitionRecord> => rule(rules, { record, event: { type }, facts: noFacts }, sandbox);
+
+/** The record of a new requisition: a draft, or a cart. */
+export const createdRequisition = (
+  type: 'create' | 'open_cart',
+  sandbox: Pick<Sandbox, 'choices' | 'decide'>,
+): RuleOutcome<RequisitionRecord> => ruleWithoutFacts(noRequisition, type, sandbox);
 
 /** Sends an event to a requisition: save_for_later, add_approver, remove_approval. */
 export const actOnRequisition: Handler = change<'requisition-header', Input>({

@@ -16,10 +16,10 @@ const item = (more: object = {}) => ({ ...given, ...more });
 const line = (more: object = {}) => ({ ...given?.schedule_lines[0], ...more });
 
 /** Operations on agreements, and on a new one with two lines that await confirmation. */
-const open = async () => {
-  const platform = stillPlatform();
+const open = async (more: object = {}, choices: Readonly<Record<string, string>> = {}) => {
+  const platform = stillPlatform(choices);
   const api = sender(platform, await tokenOf(platform));
-  const { json } = await api('POST', all, creationAt(all));
+  const { json } = await api('POST', all, creationAt(all, more));
   const path = `${all}/${String(json['id'])}`;
   const lines = async () =>
     itemsOf((await api('GET', path)).json).flatMap((one) => one['delivery-schedules'] as readonly Data[]);
@@ -104,3 +104,26 @@ test('should let the supplier confirm pending lines once', async () => {
   assert.deepEqual(await statuses(), ['Confirmed', 'Pending Confirmation']);
   assert.deepEqual([await confirm(ids[0]), await confirm(9)], [422, 404]);
 });
+
+for (const [choice, draft, issued] of [
+  [{}, ['Draft', 'Draft'], ['Pending Confirmation', 'Pending Confirmation']],
+  [{ 'draft-line-status': 'open' }, ['Open', 'Open'], ['Pending Confirmation', 'Pending Confirmation']],
+  [
+    { 'draft-line-status': 'issued', 'lines-on-issue': 'issued' },
+    ['Pending Confirmation', 'Pending Confirmation'],
+    ['Issued', 'Issued'],
+  ],
+  [{ 'lines-on-issue': 'unchanged' }, ['Draft', 'Draft'], ['Draft', 'Draft']],
+] as const) {
+  test(`should move lines with their agreement: ${JSON.stringify(choice)}`, async () => {
+    const choices = Object.fromEntries(
+      Object.entries(choice).map(([name, value]) => [`scheduling-agreements/${name}`, value]),
+    );
+    const { api, path, statuses } = await open({ 'is-issued': false }, choices);
+    assert.deepEqual(await statuses(), draft);
+    await api('POST', `${path}/issue`);
+    assert.deepEqual(await statuses(), issued);
+    await api('POST', `${path}/cancel`);
+    assert.deepEqual(await statuses(), ['Cancelled', 'Cancelled']);
+  });
+}

@@ -1,10 +1,17 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
+import {
+  noReassignment,
+  type ReassignmentCreation,
+  type ReassignmentRecord,
+  reassignmentLifecycle,
+} from '../../../models/lifecycles/reassignment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { shortenText } from '../../../models/wire/spelling.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { create } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
+import { type LifecycleRules, rule } from '../../actions/rule.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
@@ -87,7 +94,16 @@ const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean |
   return exchange.sandbox.choices.of('user-reassignments/flag-left-out') === 'null' ? null : false;
 };
 
-const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reassignment'> => {
+const rules: LifecycleRules<ReassignmentRecord, ReassignmentCreation> = {
+  lifecycle: reassignmentLifecycle,
+  refusal: () => new Refusal('not-possible', { message: 'The reassignment cannot be created.' }),
+};
+
+const draftOf = (
+  exchange: Exchange,
+  input: SentReassignment,
+  record: ReassignmentRecord,
+): Draft<'user-reassignment'> => {
   const { sandbox } = exchange;
   const from = resolveParty(exchange, 'from-user', input.from);
   const to = resolveParty(exchange, 'to-user', input.to);
@@ -104,19 +120,22 @@ const draftOf = (exchange: Exchange, input: SentReassignment): Draft<'user-reass
   };
   const { asked, sent } = input;
   const own = { from: from.id, to: to.id, asked, sent, items: [], due: dueAfter(sandbox) };
-  return reassignmentDraft(data, { record: { state: 'new' }, ...own });
+  return reassignmentDraft(data, { record, ...own });
 };
 
 /** A new reassignment (Endpoints / User reassignments). */
 export const createReassignment: Handler = create({
   read: readReassignment,
   decide: (exchange, input) => {
-    const draft = draftOf(exchange, input);
+    const { sandbox } = exchange;
+    const creation = { record: noReassignment, event: { type: 'create' }, facts: {} } as const;
+    const { by, next } = rule(rules, creation, sandbox);
+    const draft = draftOf(exchange, input, next);
     return {
-      by: 'user-reassignments/create-answers-status-new',
+      by,
       store: () => {
-        const reassignment = exchange.sandbox.store.put(draft);
-        planReassignment(exchange.sandbox, reassignment);
+        const reassignment = sandbox.store.put(draft);
+        planReassignment(sandbox, reassignment);
         return reassignment;
       },
     };

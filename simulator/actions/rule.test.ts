@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { decide } from '../../models/decide.ts';
+import {
+  type AgreementEvent,
+  type AgreementRecord,
+  agreementLifecycle,
+} from '../../models/lifecycles/agreement.ts';
+import { createChoices } from '../choices.ts';
+import { Refusal } from '../refusals.ts';
+import { type LifecycleRules, rule } from './rule.ts';
+
+/** Updates an issued agreement, where the documentation is silent, with an area that leads it to a state. */
+const updateTo = (state: AgreementRecord['state']): AgreementRecord => {
+  const rules: LifecycleRules<AgreementRecord, AgreementEvent> = {
+    lifecycle: agreementLifecycle,
+    refusal: () => new Refusal('not-possible'),
+    silent: () => ({ state }),
+  };
+  const sent = { record: { state: 'issued' }, event: { type: 'update' }, facts: {} } as const;
+  return rule(rules, sent, { choices: createChoices({}), decide }).next;
+};
+
+it('should let an area choose among the states that its lifecycle names, and no other', () => {
+  assert.deepEqual(updateTo('draft'), { state: 'draft' });
+  assert.throws(() => updateTo('cancelled'), /past its lifecycle to cancelled/);
+});
