@@ -159,6 +159,16 @@ test('a failed transition is marked, a correct refusal is not', () => {
   assert.deepEqual([classes(), classes(1)], ['move refused', 'move failed']);
 });
 
+test('creation comes from a dot in the chart of a lifecycle, where the run created documents', () => {
+  const [lifecycle] = sampleRun.lifecycles;
+  assert.ok(lifecycle !== undefined);
+  const titles = (created?: readonly string[]) => {
+    const one = { ...lifecycle, ...(created !== undefined && { created }) };
+    return unfoldPage({ ...sampleRun, lifecycles: [one] }).match(/none to \w+, 1 move: create/g);
+  };
+  assert.deepEqual([titles(), titles(['draft'])], [null, ['none to draft, 1 move: create']]);
+});
+
 test('documents left behind are counted by kind', () => {
   const leftBehind = ['payment 1', 'comment 5 on invoice 7', 'payment 2', 'users made by a hook: a1, a2'];
   const shown = unfoldPage({ ...sampleRun, leftBehind });

@@ -308,6 +308,7 @@ test('the coverage of a lifecycle is summed over the checks', () => {
       lifecycle: 'l',
       title: 'L',
       states: [{ state: 'a', visits }],
+      created: ['a'],
       moves: [{ from: 'a', event: 'e', to: 'b', answer: 'mandated' as const, rule: 'r', exercised: visits }],
     },
   ];
@@ -316,6 +317,7 @@ test('the coverage of a lifecycle is summed over the checks', () => {
   assert.equal(lifecycle?.states[0]?.visits, 5);
   assert.equal(lifecycle?.moves.length, 1);
   assert.equal(lifecycle?.moves[0]?.exercised, 5);
+  assert.deepEqual(lifecycle?.created, ['a']);
 });
 
 test('a run says what the keys mean that its requirements lack, and no others', () => {

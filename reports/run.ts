@@ -154,6 +154,8 @@ export interface LifecycleCoverage {
     /** Why it was not exercised. Absent: it was exercised, or the reason is unknown. */
     readonly because?: string;
   }[];
+  /** The states in which documents of its walks were created. Absent: none was. */
+  readonly created?: readonly string[];
   /** The paths to its states that differ in the last k transitions. Absent: no check walked it. */
   readonly ways?: {
     readonly k: number;

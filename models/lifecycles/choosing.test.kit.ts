@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import type { RequirementId } from '../requirements/index.ts';
 import type { Lifecycle, LifecycleRecord, Ruling } from './lifecycle.ts';
 
+const createRule = 'test/create-makes-a-draft' as RequirementId;
 export const submitRule = 'test/submit-leads-to-either' as RequirementId;
 export const sendRule = 'test/send-leads-to-either' as RequirementId;
 export const closeRule = 'test/close-only-when-waiting' as RequirementId;
@@ -18,12 +19,17 @@ export interface ChoosingEvent {
 const noClose: Ruling = { answer: 'refused', requirement: closeRule };
 
 const machine = setup({
-  types: {} as { context: { note: string }; events: ChoosingEvent; meta: Ruling },
+  types: {} as {
+    context: { note: string };
+    events: ChoosingEvent | { readonly type: 'create' };
+    meta: Ruling;
+  },
 }).createMachine({
   id: 'choosing',
   context: { note: '' },
-  initial: 'draft',
+  initial: 'none',
   states: {
+    none: { on: { create: { target: 'draft', meta: { answer: 'mandated', requirement: createRule } } } },
     draft: {
       on: {
         submit: {

@@ -5,7 +5,7 @@ import { agreementLifecycle, noAgreement } from './agreement.ts';
 import { type DeliveryScheduleFacts, deliveryScheduleLifecycle, noSchedule } from './delivery-schedule.ts';
 import { inspectionLifecycle, noInspection } from './inspection.ts';
 import { isGone } from './lifecycle.ts';
-import { movesOfLifecycle } from './moves.ts';
+import { isCreatedIn, movesOfLifecycle } from './moves.ts';
 import { noReassignment, reassignmentLifecycle } from './reassignment.ts';
 import { noRequisition, requisitionLifecycle } from './requisition.ts';
 import type { RequisitionEvent, RequisitionState } from './requisition-record.ts';
@@ -49,6 +49,15 @@ describe('creation', () => {
     const { moves } = movesOfLifecycle(requisitionLifecycle, 'draft');
     const first = moves.filter(({ from }) => from === 'none').map(({ event }) => event);
     assert.deepEqual(first, ['create', 'open_cart']);
+  });
+});
+
+describe('a state in which documents are created', () => {
+  it('should be told from the others, in a machine with regions as well', () => {
+    const states = ['draft', 'issued', 'cancelled'].map((state) => isCreatedIn(agreementLifecycle, state));
+    assert.deepEqual(states, [true, true, false]);
+    const lines = ['issued', 'confirmed'].map((state) => isCreatedIn(deliveryScheduleLifecycle, state));
+    assert.deepEqual(lines, [true, false]);
   });
 });
 

@@ -13,6 +13,12 @@ export interface LifecycleMove {
   readonly rule: string;
 }
 
+/** Whether a creation leads to a state of a lifecycle. */
+export const isCreatedIn = (lifecycle: { readonly machine: AnyStateMachine }, state: string): boolean =>
+  movesOfLifecycle(lifecycle, state).moves.some(
+    ({ from, to, isReference }) => isReference && from === none && to === state,
+  );
+
 /** The node whose children are the states of records; in a parallel machine, the region with that state. */
 const regionOf = ({ root }: AnyStateMachine, state: string): AnyStateNode =>
   root.type !== 'parallel'

@@ -28,20 +28,39 @@ function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>
   return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipText(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }
 
-const chartOf = ({ title, states, moves }: LifecycleCoverage): Chart => ({
+/** The dot from which creation comes. */
+const dot = { state: 'none', tooltip: 'before the creation', mark: 'none' } as const;
+
+const entryArrow = (to: string): Chart['moves'][number] => ({
+  from: dot.state,
+  to,
+  event: 'create',
+  answer: 'mandated',
+  tooltip: 'documents of this run were created here',
+  weight: 1,
+  isFailed: false,
+});
+
+const chartOf = ({ title, states, moves, created = [] }: LifecycleCoverage): Chart => ({
   title,
   description: `${title}: states and transitions; the table below says the same`,
-  states: states.map(({ state, visits }) =>
-    visits > 0
-      ? { state, tooltip: `reached ${figure(visits)} times` }
-      : { state, tooltip: 'not reached', mark: 'idle' },
-  ),
-  moves: moves.map(({ exercised, failed, because, ...move }) => ({
-    ...move,
-    tooltip: because ?? `${figure(exercised)}×`,
-    weight: exercised,
-    isFailed: failed !== undefined,
-  })),
+  states: [
+    ...(created.length > 0 ? [dot] : []),
+    ...states.map(({ state, visits }) =>
+      visits > 0
+        ? { state, tooltip: `reached ${figure(visits)} times` }
+        : ({ state, tooltip: 'not reached', mark: 'idle' } as const),
+    ),
+  ],
+  moves: [
+    ...created.map(entryArrow),
+    ...moves.map(({ exercised, failed, because, ...move }) => ({
+      ...move,
+      tooltip: because ?? `${figure(exercised)}×`,
+      weight: exercised,
+      isFailed: failed !== undefined,
+    })),
+  ],
 });
 
 function proof(lifecycle: LifecycleCoverage): string {

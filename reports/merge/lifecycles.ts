@@ -13,11 +13,13 @@ export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]
   const all: Walked[] = [...(catalogue.lifecycles ?? []), ...walked];
   return [...Map.groupBy(all, ({ lifecycle }) => lifecycle)].map(([lifecycle, parts]) => {
     const ways = mostWalked(parts);
+    const created = [...new Set(parts.flatMap((part) => part.created ?? []))];
     return {
       lifecycle,
       title: parts[0]?.title ?? lifecycle,
       states: sumStates(parts.flatMap((part) => part.states)),
       moves: sumMoves(parts.flatMap((part) => part.moves)),
+      ...(created.length > 0 && { created }),
       ...(ways !== undefined && { ways }),
     };
   });

@@ -1,4 +1,5 @@
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
+import { isCreatedIn } from '../../../models/lifecycles/moves.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
@@ -103,7 +104,17 @@ export class Logbook<T extends Walkable> {
       title: space.lifecycle.title,
       states: states.map((state) => ({ state, visits: this.#visits.get(state) ?? 0 })),
       moves: [...moves.values()],
+      ...this.#creation(space, offered),
     };
+  }
+
+  /** The states that documents had when they were created. */
+  #creation({ lifecycle }: StateSpace<T>, { ways }: Exploration<T>): Pick<LifecycleCoverage, 'created'> {
+    const begun = ways.filter(({ parent }) => parent === undefined).map(({ record }) => record.state);
+    const created = [...new Set(begun)].filter(
+      (state) => this.#visits.has(state) && isCreatedIn(lifecycle, state),
+    );
+    return created.length > 0 ? { created } : {};
   }
 }
 

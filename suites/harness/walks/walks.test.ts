@@ -192,7 +192,7 @@ const open = (first: string, status: number): Instance<Choosing> => {
   };
 };
 
-const waysOf = async (
+const coverageOf = async (
   space: Pick<StateSpace<Choosing>, 'moves' | 'unsendable'>,
   {
     available = () => 9,
@@ -207,8 +207,10 @@ const waysOf = async (
     starts: [start('draft'), start('pending')],
     available,
   });
-  return notes.coverage[0]?.ways;
+  return notes.coverage[0];
 };
+
+const waysOf = async (...walked: Parameters<typeof coverageOf>) => (await coverageOf(...walked))?.ways;
 
 const submit = move('submit');
 const close = move('close');
@@ -243,6 +245,12 @@ describe('the coverage of walks over a lifecycle', () => {
     assert.equal(few?.planned, 5);
     const scarce = few?.skipped.find(({ reason }) => reason.startsWith('there were too few documents'));
     assert.ok(scarce !== undefined && !('isExcused' in scarce));
+  });
+
+  it('should tell where documents are created, and not where they only begin', async () => {
+    const coverage = await coverageOf({ moves: [submit, close] });
+    assert.deepEqual(coverage?.created, ['draft']);
+    assert(coverage.states.every(({ state }) => state !== 'none'));
   });
 
   it('should count ways that rest on hooks', async () => {
