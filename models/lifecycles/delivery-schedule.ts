@@ -83,7 +83,7 @@ const drafted = {
 };
 
 /** A schedule of an issued agreement, by the rule of each of the two states. */
-const issued = (pendingRuling: Ruling, issuedRuling = pendingRuling) => [
+const issuedSchedule = (pendingRuling: Ruling, issuedRuling = pendingRuling) => [
   { guard: 'awaitsConfirmation' as const, target: 'pending_confirmation', meta: pendingRuling },
   { target: 'issued', meta: issuedRuling },
 ];
@@ -91,7 +91,7 @@ const issued = (pendingRuling: Ruling, issuedRuling = pendingRuling) => [
 const creating = {
   create: [
     { guard: 'unissued' as const, ...drafted },
-    ...issued(
+    ...issuedSchedule(
       mandatedRuling('scheduling-agreements/issued-lines-await-confirmation'),
       mandatedRuling('scheduling-agreements/issued-lines-are-issued'),
     ),
@@ -103,13 +103,15 @@ const creating = {
       target: 'cancelled',
       meta: silent('scheduling-agreements/update-of-cancelled', ...anyState),
     },
-    ...issued(silent('scheduling-agreements/update-of-issued', ...anyState)),
+    ...issuedSchedule(silent('scheduling-agreements/update-of-issued', ...anyState)),
   ],
 };
 
 /** What a schedule in a state does when its agreement moves. */
 const withAgreement = (state: DeliveryScheduleState) => ({
-  issue: issued(silent('scheduling-agreements/lines-on-issue', 'pending_confirmation', 'issued', state)),
+  issue: issuedSchedule(
+    silent('scheduling-agreements/lines-on-issue', 'pending_confirmation', 'issued', state),
+  ),
   redraft: drafted,
   cancel: {
     target: 'cancelled',

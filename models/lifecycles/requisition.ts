@@ -57,7 +57,7 @@ const firstSubmit = submit(submittedRuling('requisitions/submit-leads-to-approva
 const afterDeletion = [none, 'abandoned'] as const;
 
 /** Scheduling is not shown to change the status; a platform may put off what it has not ordered yet. */
-const scheduling = (state: RequisitionState) => ({
+const issuanceTransitions = (state: RequisitionState) => ({
   schedule_issuance: { meta: silent('requisitions/schedule-status', state, 'backgrounded') },
 });
 
@@ -146,11 +146,11 @@ const machine = setup({
         '*': {},
       },
     },
-    draft: { on: { ...own, ...scheduling('draft'), withdraw: withdrawal } },
+    draft: { on: { ...own, ...issuanceTransitions('draft'), withdraw: withdrawal } },
     cart: {
       on: {
         ...own,
-        ...scheduling('cart'),
+        ...issuanceTransitions('cart'),
         save_for_later: {
           target: 'draft',
           meta: silent('requisitions/saved-for-later', 'draft', 'cart'),
@@ -161,7 +161,7 @@ const machine = setup({
       on: {
         ...otherTransitions('pending_buyer_action'),
         ...pendingUpdate('pending_buyer_action'),
-        ...scheduling('pending_buyer_action'),
+        ...issuanceTransitions('pending_buyer_action'),
         withdraw: withdrawal,
         act_as_buyer: {
           target: 'pending_approval',
@@ -174,7 +174,7 @@ const machine = setup({
       on: {
         ...otherTransitions('pending_approval'),
         ...pendingUpdate('pending_approval'),
-        ...scheduling('pending_approval'),
+        ...issuanceTransitions('pending_approval'),
         withdraw: withdrawal,
         add_approver: [
           { guard: 'unknownApprover', meta: silent('requisitions/add-approver-unknown-user') },
@@ -210,7 +210,7 @@ const machine = setup({
       on: {
         ...otherTransitions('approved'),
         ...settledUpdate('approved'),
-        ...scheduling('approved'),
+        ...issuanceTransitions('approved'),
         withdraw: withdrawal,
         order: { target: 'ordered', meta: silent('requisitions/ordered', 'ordered', 'backgrounded') },
       },
