@@ -136,7 +136,17 @@ export const processReassignment = (
 
 const processPlanned = (sandbox: Sandbox, id: Id): void => {
   const reassignment = sandbox.store.get('user-reassignment', Number(id));
-  if (reassignment?.state.record.state === 'new') processReassignment(sandbox, reassignment);
+  if (reassignment?.state.record.state !== 'new') return;
+  const { clock, journal, versions } = sandbox;
+  const before = versions.now();
+  processReassignment(sandbox, reassignment);
+  journal.write(
+    {
+      ...{ at: clock.now(), method: 'POST', url: `/_procon/user-reassignments/${id}/events?type=process` },
+      ...{ status: 200, client: 'clock/reassignment', kind: 'counterparty' },
+    },
+    { before, after: versions.now() },
+  );
 };
 
 /** Has the clock process a reassignment when it is due. Throws a `Refusal` where too many wait. */

@@ -35,6 +35,7 @@ const open = async () => {
     show: async (id: unknown) => (await api('GET', `${all}/${String(id)}`)).json,
     process: (id: unknown) => control(moveReassignment, Number(id), { type: 'process' }),
     wait: (seconds: number) => platform.main.clock.advance(seconds * 1000),
+    journal: () => platform.main.journal.read(10),
     /** Submits a requisition; returns its path. */
     submit: async () => {
       const body = creationAt(`/api${requisitions}`);
@@ -110,4 +111,13 @@ test('new starting reassignments wait until processing is requested', async () =
   const { status, summary } = await show(6005);
   assert.equal(status, 'done');
   assert.ok(Number((summary as Data)['changed']) > 0);
+});
+
+test('what the clock does to a reassignment is in the journal', async () => {
+  const { create, journal, wait } = await open();
+  await create(between(head, second));
+  wait(3600);
+  await create(between(head, second));
+  const [processed] = journal().filter(({ client }) => client === 'clock/reassignment');
+  assert.deepEqual([processed?.kind, processed?.status], ['counterparty', 200]);
 });
