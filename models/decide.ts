@@ -83,7 +83,8 @@ const scopeOf = (machine: AnyStateMachine): AnyActorScope => {
 
 /**
  * Decides what an event does to a record by its lifecycle: the only place where states move. Undefined where the
- * lifecycle has no such transition, which is so for events of counterparties that cannot happen there.
+ * lifecycle has no such transition, which is so for events of counterparties that cannot happen
+ * there: `every-event.test.ts` has them all.
  */
 export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,

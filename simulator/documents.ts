@@ -1,9 +1,8 @@
 import type { AgreementRecord } from '../models/lifecycles/agreement.ts';
-import type { DeliveryScheduleRecord } from '../models/lifecycles/delivery-schedule.ts';
 import type { InspectionRecord } from '../models/lifecycles/inspection.ts';
 import type { PaymentRecord } from '../models/lifecycles/payment-export.ts';
 import type { Data } from '../models/resources/resource.ts';
-import type { Draft, StoredReassignmentState } from './store/port.ts';
+import type { Draft, LineRecord, StoredReassignmentState } from './store/port.ts';
 
 /** An agreement with the records of its lifecycles. */
 export interface AgreementParts {
@@ -11,7 +10,7 @@ export interface AgreementParts {
   readonly data: Data;
   readonly record: AgreementRecord;
   /** Lifecycle records of the lines, by id. */
-  readonly lines: Readonly<Record<string, DeliveryScheduleRecord>>;
+  readonly lines: Readonly<Record<string, LineRecord>>;
 }
 
 /** Statuses of agreements in the documented spelling. */

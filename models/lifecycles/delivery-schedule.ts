@@ -16,8 +16,10 @@ import {
 export const deliveryScheduleStates = [
   'draft',
   'pending_confirmation',
+  'pending_buyer_review',
   'issued',
   'confirmed',
+  'rejected',
   'cancelled',
   'other',
 ] as const;
@@ -36,12 +38,20 @@ export interface DeliveryScheduleFacts {
   readonly agreement: 'draft' | 'issued' | 'cancelled';
 }
 
-export type DeliveryScheduleEvent =
-  | { readonly type: 'set_confirmed' }
-  | { readonly type: 'set_exported' }
-  | { readonly type: 'reset_exported' }
-  /** The supplier confirms. */
-  | { readonly type: 'confirm' };
+/** What the buyer decides about a schedule. */
+export const scheduleDecisions = ['accept', 'reject'] as const;
+
+/**
+ * What others than the API's client do: the supplier confirms a schedule as it is, or with another date or quantity,
+ * and the buyer decides.
+ */
+export const scheduleCounterpartyEvents = ['confirm', 'confirm_changed', ...scheduleDecisions] as const;
+
+export type ScheduleCounterpartyEvent = (typeof scheduleCounterpartyEvents)[number];
+
+export interface DeliveryScheduleEvent {
+  readonly type: 'set_confirmed' | 'set_exported' | 'reset_exported' | ScheduleCounterpartyEvent;
+}
 
 /** What happens to a schedule with its agreement; `confirmation`: whether its item requires one. */
 export type ScheduleLineEvent =
@@ -62,7 +72,20 @@ const clearing = 'scheduling-agreements/reset-clears-the-flag';
 /** Any state: which ones follow a confirmation is not documented. */
 const anyState = deliveryScheduleStates;
 
+/** The buyer decides, and reads show what came of it; which statuses those are is not documented. */
+const deciding = {
+  accept: {
+    target: 'confirmed',
+    meta: silent('scheduling-agreements/buyer-accepted', ...anyState),
+  },
+  reject: {
+    target: 'rejected',
+    meta: silent('scheduling-agreements/buyer-rejected', ...anyState),
+  },
+};
+
 const confirming = {
+  ...deciding,
   set_confirmed: {
     target: 'confirmed',
     meta: silent('scheduling-agreements/confirmed-status', ...anyState),
@@ -70,6 +93,10 @@ const confirming = {
   confirm: {
     target: 'confirmed',
     meta: silent('scheduling-agreements/supplier-confirmed', ...anyState),
+  },
+  confirm_changed: {
+    target: 'pending_buyer_review',
+    meta: silent('scheduling-agreements/supplier-changed', ...anyState),
   },
 };
 const elsewhere = {
@@ -143,8 +170,10 @@ const machine = setup({
         none: { on: creating },
         draft: { on: { ...elsewhere, ...withAgreement('draft') } },
         pending_confirmation: { on: { ...confirming, ...withAgreement('pending_confirmation') } },
+        pending_buyer_review: { on: { ...elsewhere, ...deciding, ...withAgreement('pending_buyer_review') } },
         issued: { on: { ...elsewhere, ...withAgreement('issued') } },
         confirmed: { on: { ...elsewhere, ...withAgreement('confirmed') } },
+        rejected: { on: { ...elsewhere, ...withAgreement('rejected') } },
         cancelled: { on: { ...elsewhere, ...withAgreement('cancelled') } },
         other: { on: { ...elsewhere, ...withAgreement('other') } },
       },

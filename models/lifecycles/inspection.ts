@@ -51,6 +51,13 @@ const decided = {
   meta: mandatedRuling('quality-inspections/decided-is-closed'),
 };
 
+/** Whether the buyer may decide before the supplier has submitted is not documented; who was let is Closed. */
+const decidedEarly = {
+  target: 'closed',
+  meta: conditional('quality-inspections/decided-is-closed', 'quality-inspections/decided-early'),
+};
+const earlyDecisions = { accept: decidedEarly, reject: decidedEarly };
+
 const machine = setup({
   types: {} as { context: object; events: EventWithFacts; meta: Ruling },
 }).createMachine({
@@ -69,9 +76,15 @@ const machine = setup({
             },
           },
         },
-        open: { on: { start: { target: 'in_progress', meta: betweenRuling('in_progress', 'open') } } },
+        open: {
+          on: {
+            ...earlyDecisions,
+            start: { target: 'in_progress', meta: betweenRuling('in_progress', 'open') },
+          },
+        },
         in_progress: {
           on: {
+            ...earlyDecisions,
             submit: { target: 'in_buyer_review', meta: betweenRuling('in_buyer_review', 'in_progress') },
           },
         },

@@ -50,6 +50,10 @@ const submit = (ruling: Ruling) => [
 const resubmitRuling = (state: RequisitionState) =>
   silent('requisitions/submit-elsewhere', state, ...submittedStates);
 
+/**
+ * Conditional from draft and cart with complete data, too: the documentation has the operation update and attempt to
+ * submit, and does not say when an attempt succeeds. What was accepted has to be in one of the two states.
+ */
 const updateAndSubmit = submit(submittedRuling('requisitions/update-and-submit-leads-to-approval-or-buyer'));
 const firstSubmit = submit(submittedRuling('requisitions/submit-leads-to-approval-or-buyer'));
 
@@ -183,6 +187,7 @@ const machine = setup({
         remove_approval: [
           { guard: 'byHand', actions: 'remove', meta: conditional('requisitions/remove-approval-removes') },
           {
+            // The operation is documented for approvers who were added by hand; it refuses no others in words.
             actions: 'remove',
             meta: silent('requisitions/remove-configured-approval', 'pending_approval', 'approved'),
           },

@@ -119,6 +119,7 @@ const machine = setup({
             actions: 'remove',
             meta: mandatedRuling('service-sheets/remove-approval-removes-the-approver'),
           },
+          // Approvers are named beside those who are added: whether configured ones may be removed is not said.
           {
             guard: 'onlyStep',
             target: 'approved',

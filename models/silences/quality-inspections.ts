@@ -65,6 +65,8 @@ const inspectionMoveSilences = [
       'in-progress': 'to In Progress',
       open: 'to Open',
     },
+    'quality-inspections/decided-early: What happens when the buyer decides about an inspection that the supplier has not submitted?':
+      { refused: 'the decision is refused', closed: 'the inspection is Closed' },
     'quality-inspections/export-before-closed: What happens when an inspection that is not Closed is marked as exported?':
       { accepted: 'it is marked', refused: 'it is refused' },
     'quality-inspections/mark-of-exported: What happens when an inspection that is already marked is marked again?':

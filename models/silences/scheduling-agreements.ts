@@ -174,6 +174,21 @@ const agreementScheduleSilences = [
       { refused: 'it is refused', ignored: 'nothing changes', confirmed: 'it is confirmed too' },
     'scheduling-agreements/supplier-confirmed: Which status does a schedule get when the supplier confirms it?':
       { confirmed: 'Confirmed', 'pending-buyer': 'Pending Buyer Review' },
+    'scheduling-agreements/supplier-changed: Which status does a schedule get when the supplier confirms it with another date or quantity?':
+      { 'pending-buyer': 'Pending Buyer Review', confirmed: 'Confirmed' },
+    'scheduling-agreements/changes-shown: When does a schedule show the date and quantity with which the supplier confirms it?':
+      {
+        'once-accepted': 'once the buyer has accepted them',
+        'at-once': 'at once, and the former ones again when the buyer rejects them',
+      },
+    'scheduling-agreements/buyer-accepted: Which status does a schedule get when the buyer accepts it?': {
+      confirmed: 'Confirmed',
+      issued: 'Issued',
+    },
+    'scheduling-agreements/buyer-rejected: Which status does a schedule get when the buyer rejects it?': {
+      rejected: 'Rejected',
+      pending: 'Pending Confirmation, for the supplier to confirm it again',
+    },
     'scheduling-agreements/unissued-schedules-exported: What happens with set_exported for a schedule of an agreement that is not issued?':
       { refused: 'it is refused', accepted: 'its flag is set' },
   }),

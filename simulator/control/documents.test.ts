@@ -45,6 +45,10 @@ test('the buyer decides about a delivery schedule, and no other is touched', asy
   const [one, other] = (item?.schedule_lines ?? []).map(({ id }) => id) as [number, number];
   assert.equal((await control(decideDeliverySchedule, one)).body['status'], 'Confirmed');
   assert.equal(store.get('delivery-schedule', other)?.data['status'], 'Pending Confirmation');
+  const { body } = await control(decideDeliverySchedule, other, { decision: 'reject' });
+  assert.deepEqual(Object.keys(body).sort(), ['delivery-date', 'id', 'quantity', 'status']);
+  assert.equal(body['status'], 'Rejected');
+  assert.equal((await control(decideDeliverySchedule, other, { decision: 'maybe' })).status, 400);
   assert.equal((await control(decideDeliverySchedule, 9)).status, 404);
 });
 

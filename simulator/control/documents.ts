@@ -1,10 +1,13 @@
 import { legalDocumentData } from '../../fixtures/seed/legal-document-data.ts';
 import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
+import { scheduleCounterpartyEvents, scheduleDecisions } from '../../models/lifecycles/delivery-schedule.ts';
 import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
 import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
 import { isMembers } from '../../models/members.ts';
 import { ownerSegments } from '../../models/owners.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { normalDecimal } from '../../models/wire/decimal.ts';
+import { pick } from '../actions/reshape.ts';
 import { carryAttachments } from '../areas/attachments/owned/owned.ts';
 import { makeFile } from '../areas/attachments/uploads.ts';
 import { hasOwner, ownerKey } from '../areas/owners/find-owner.ts';
@@ -17,7 +20,7 @@ import { moveInspectionAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
-import { flag, text, wholeNumber, wordIn } from './member.ts';
+import { flag, moment, oneOf, text, wholeNumber, wordIn } from './member.ts';
 
 /** `POST attachments {owner, id}`: attaches a file to a document, even where the API has no operation for it. */
 export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
@@ -33,26 +36,45 @@ export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<Contr
     return { status: 201, body: { id: made } };
   });
 
-const events = ['confirm'] as const;
+/** What the supplier confirms otherwise than it was asked; undefined where nothing is given. Throws a `ControlError`. */
+const changesIn = (body: ControlRequest['body']): Data | undefined => {
+  const [at, given] = [moment(body, 'delivery-date'), body['quantity'] ?? undefined];
+  const isAmount = typeof given === 'number' || typeof given === 'string';
+  const quantity = isAmount ? normalDecimal(String(given)) : undefined;
+  if (given !== undefined && (quantity === undefined || Number(quantity) < 0))
+    throw new ControlError('quantity must be a decimal number from 0 on.');
+  const changes = {
+    ...(at !== undefined && { 'delivery-date': new Date(at).toISOString() }),
+    ...(quantity !== undefined && { quantity }),
+  };
+  return Object.keys(changes).length === 0 ? undefined : changes;
+};
 
-/** `POST delivery-schedules/:id/decision`: the buyer decides, by which it is confirmed. */
-export const decideDeliverySchedule = ({ sandbox, params }: ControlRequest): Promise<ControlAnswer> =>
+/** `POST delivery-schedules/:id/decision {decision?}`: the buyer accepts it, or rejects it. */
+export const decideDeliverySchedule = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const id = Number(params[0]);
-    moveSchedules(sandbox, [id], 'confirm');
+    moveSchedules(sandbox, [id], { type: oneOf(body, 'decision', scheduleDecisions) ?? 'accept' });
     const decided = sandbox.store.get('delivery-schedule', id);
     if (decided === undefined) throw new ControlError('There is no such delivery schedule.', 404);
-    return { status: 200, body: { id, status: decided.data['status'] } };
+    return {
+      status: 200,
+      body: { id, ...(pick(decided.data, ['status', 'delivery-date', 'quantity']) as Data) },
+    };
   });
 
-/** `POST delivery-schedules/:id/events {type}`: an event of the supplier on a line of an agreement. */
+/** `POST delivery-schedules/:id/events {type}`: an event of supplier or buyer on a line of an agreement. */
 export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
-    const type = wordIn(body, 'type', events);
+    const type = wordIn(body, 'type', scheduleCounterpartyEvents);
+    const changes = changesIn(body);
+    if (changes !== undefined && type !== 'confirm_changed')
+      throw new ControlError('delivery-date and quantity belong to the type confirm_changed.');
     const id = Number(params[0]);
-    const [moved] = moveSchedules(sandbox, [id], type);
+    const [moved] = moveSchedules(sandbox, [id], { type, ...(changes && { changes }) });
     if (moved === undefined) throw new ControlError('There is no such delivery schedule.', 404);
-    return { status: 200, body: { id, ...moved.agreement.state.lines[String(id)] } };
+    const { state, exported } = moved.agreement.state.lines[String(id)] ?? {};
+    return { status: 200, body: { id, state, exported } };
   });
 
 /** `POST inspections/:id/events {type}`: an event of supplier or buyer on an inspection. */

@@ -140,11 +140,9 @@ export const controlRows: readonly ControlRow[] = rowsOf({
     answer: moveRequisition,
   },
   'GET /requisitions/:id/order > the number of the order of a requisition': orderOf,
-  'POST /delivery-schedules/:id/events {type: confirm} > confirms a delivery schedule as its supplier': {
-    isCounterparty: true,
-    answer: moveDeliverySchedule,
-  },
-  'POST /delivery-schedules/:id/decision > confirms a delivery schedule as its buyer, and answers its status':
+  'POST /delivery-schedules/:id/events {type, delivery-date?, quantity?} > acts as supplier or buyer of a delivery schedule: confirm, confirm_changed (with another date or quantity, or a week later), accept or reject':
+    { isCounterparty: true, answer: moveDeliverySchedule },
+  'POST /delivery-schedules/:id/decision {decision?} > accepts a delivery schedule as its buyer, or rejects it (accept or reject), and answers its status, date and quantity':
     { isCounterparty: true, answer: decideDeliverySchedule },
   'POST /inspections/:id/events {type} > acts as supplier or buyer of a quality inspection': {
     isCounterparty: true,

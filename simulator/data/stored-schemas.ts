@@ -15,7 +15,7 @@ import type { ConditionRule } from '../conditions.ts';
 import { peopleRows } from '../people/rows.ts';
 import { paces, peopleWho } from '../people/settings.ts';
 import type { SeedPlace } from '../seed/own/own-record.ts';
-import type { Kind, ReassignmentItem, StateOf } from '../store/port.ts';
+import type { Kind, LineRecord, ReassignmentItem, StateOf } from '../store/port.ts';
 
 // What is stored around the documents, as JSON Schemas. Those of the documents follow from their resources.
 
@@ -53,6 +53,20 @@ const stateOf = (states: readonly string[]): Schema =>
 /** One that is marked as exported besides. */
 const markedOf = (states: readonly string[]): Schema =>
   objectOf<{ readonly state: string; readonly exported: boolean }>({ state: anyOf(states), exported: flag });
+
+/** A delivery schedule, and the values that wait for the buyer's decision. */
+const lineValues = mapOf({ type: ['string', 'null'] });
+const lineRecord = objectOf<LineRecord>(
+  {
+    ...{ state: anyOf(deliveryScheduleStates), exported: flag },
+    onDecision: objectOf<NonNullable<LineRecord['onDecision']>>(
+      { accept: lineValues, reject: lineValues },
+      'accept',
+      'reject',
+    ),
+  },
+  'onDecision',
+);
 
 const consent = objectOf<UserConsent>(
   {
@@ -243,7 +257,7 @@ export const stateSchemas: { readonly [K in Kind]: Schema } = {
     'due',
   ),
   'scheduling-agreement': objectOf<StateOf['scheduling-agreement']>({
-    ...{ record: stateOf(agreementStates), lines: mapOf(markedOf(deliveryScheduleStates)) },
+    ...{ record: stateOf(agreementStates), lines: mapOf(lineRecord) },
   }),
   'delivery-schedule': objectOf<StateOf['delivery-schedule']>({
     ...{ agreement: whole, agreementState: anyOf(agreementStates) },

@@ -72,8 +72,14 @@ const rules: { readonly [K in Kind]?: Rule<K> } = {
     const agreement = store.get('scheduling-agreement', state.agreement);
     const record = agreement?.state.lines[String(id)];
     if (agreement === undefined || record === undefined) return undefined;
-    const status = String(data['status']);
-    const context = { record, status, type, agreement: agreement.state.record.state, choices, decide: ask };
+    const context = {
+      record,
+      line: data,
+      type,
+      agreement: agreement.state.record.state,
+      choices,
+      decide: ask,
+    };
     const { by, ...next } = ruleOnSchedule(context);
     return { next, by };
   },

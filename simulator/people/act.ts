@@ -1,3 +1,7 @@
+import {
+  type ScheduleCounterpartyEvent,
+  scheduleCounterpartyEvents,
+} from '../../models/lifecycles/delivery-schedule.ts';
 import { type InspectionEvent, inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
 import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
 import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
@@ -73,8 +77,9 @@ const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
   },
   'delivery-schedule': {
     collection: 'delivery-schedules',
-    events: types(['confirm']),
-    send: (sandbox, id) => moveSchedules(sandbox, [id], 'confirm')[0]?.by,
+    events: types(scheduleCounterpartyEvents),
+    send: (sandbox, id, event) =>
+      moveSchedules(sandbox, [id], { type: event as ScheduleCounterpartyEvent })[0]?.by,
   },
   'user-reassignment': {
     collection: 'user-reassignments',

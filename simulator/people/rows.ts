@@ -29,6 +29,7 @@ const requisition = 'requisition-header';
 const sheet = 'work-confirmation-header';
 const payment = 'service-pay-payment';
 const inspection = 'quality-inspection';
+const schedule = 'delivery-schedule';
 
 /** All simulated acts. */
 export const peopleRows: readonly PeopleRow[] = [
@@ -54,5 +55,8 @@ export const peopleRows: readonly PeopleRow[] = [
   row('buyers', [inspection, 'in_buyer_review', 'accept'], [hours(1), days(1)], 8),
   row('buyers', [inspection, 'in_buyer_review', 'reject'], [hours(1), days(1)]),
   row('buyers', [inspection, 'in_buyer_review', 'send_back'], [hours(1), days(1)]),
-  row('suppliers', ['delivery-schedule', 'pending_confirmation', 'confirm'], [hours(2), days(2)]),
+  row('suppliers', [schedule, 'pending_confirmation', 'confirm'], [hours(2), days(2)], 3),
+  row('suppliers', [schedule, 'pending_confirmation', 'confirm_changed'], [hours(2), days(2)]),
+  row('buyers', [schedule, 'pending_buyer_review', 'accept'], [hours(1), days(1)], 3),
+  row('buyers', [schedule, 'pending_buyer_review', 'reject'], [hours(1), days(1)]),
 ];

@@ -178,10 +178,10 @@ const ofAgreement =
     move(sending, { id: agreement });
 
 const deliverySchedules: Movable = {
-  states: deliveryScheduleStates,
+  // `other` stands for statuses of other platforms.
+  states: deliveryScheduleStates.filter((state) => state !== 'other'),
   starts: [schedule(true), schedule(false)],
   moves: [...agreementMoves.map(ofAgreement), ...events('delivery-schedule')],
-  needs: { other: { 'scheduling-agreements/supplier-confirmed': 'pending-buyer' } },
   recordOf: (store, { id, agreement }) =>
     store.get('scheduling-agreement', Number(agreement))?.state.lines[String(id)],
 };

@@ -1,6 +1,6 @@
 import type { ReassignedItem } from '../../models/assignments.ts';
 import type { AgreementRecord } from '../../models/lifecycles/agreement.ts';
-import type { DeliveryScheduleRecord } from '../../models/lifecycles/delivery-schedule.ts';
+import type { DeliveryScheduleRecord, scheduleDecisions } from '../../models/lifecycles/delivery-schedule.ts';
 import type { InspectionRecord } from '../../models/lifecycles/inspection.ts';
 import type { PaymentRecord } from '../../models/lifecycles/payment-export.ts';
 import type { ReassignmentRecord } from '../../models/lifecycles/reassignment.ts';
@@ -53,10 +53,15 @@ interface RequisitionState {
   readonly lastLine: number;
 }
 
+/** The record of a line, and the values that the buyer's decision gives it where the supplier proposed others. */
+export interface LineRecord extends DeliveryScheduleRecord {
+  readonly onDecision?: { readonly [D in (typeof scheduleDecisions)[number]]?: Data };
+}
+
 /** Lifecycle state of an agreement and of its lines, by id. */
 interface AgreementState {
   readonly record: AgreementRecord;
-  readonly lines: Readonly<Record<string, DeliveryScheduleRecord>>;
+  readonly lines: Readonly<Record<string, LineRecord>>;
 }
 
 /** The agreement of a delivery schedule, which also holds its lifecycle state. */

@@ -12,7 +12,7 @@ const open = async () => {
   const api = sender(platform, await tokenOf(platform), all);
   const control = controller(platform);
   return {
-    ...{ api, control },
+    ...{ api, control, platform },
     create: async () => Number((await api('POST', '', creationAt(all))).json['id']),
     parts: async (id: number) => (await api('GET', `/${id}`)).json['characteristics'] as readonly Data[],
     move: (id: number, type: string) => control(moveInspection, id, { type }),
@@ -51,6 +51,14 @@ test('events that are unknown, and those of an unknown inspection, are refused',
     [1, 'accept', 404],
   ] as const)
     assert.equal((await move(of, type)).status, status);
+});
+
+test('a buyer decides at once where the sandbox lets it, and nowhere else', async () => {
+  const { create, move, platform } = await open();
+  const id = await create();
+  assert.equal((await move(id, 'accept')).status, 400);
+  platform.main.choices.replace({ 'quality-inspections/decided-early': 'closed' });
+  assert.deepEqual((await move(id, 'reject')).body, { id, state: 'closed', exported: false });
 });
 
 test('recorded results stay when the inspection is submitted, and are accepted only before that', async () => {

@@ -25,7 +25,7 @@ const open = async (more: object = {}, choices: Readonly<Record<string, string>>
     itemsOf((await api('GET', path)).json).flatMap((one) => one['delivery-schedules'] as readonly Data[]);
   const ids = (await lines()).map(({ id }) => Number(id)) as [number, number];
   return {
-    ...{ api, path, lines, ids },
+    ...{ api, path, lines, ids, platform },
     control: controller(platform),
     change: async (action: string, ...of: readonly number[]) =>
       (await api('POST', `${schedules}/${action}`, { ids: of })).status,
@@ -95,6 +95,54 @@ test('should refuse an update that clears required members or has unknown ids', 
     { items: [item({ schedule_lines: [line({ 'external-reference-id': 'L9', id: 999_999 })] })] },
   ])
     assert.equal((await api('PUT', path, body)).status, 400);
+});
+
+test('should show what the supplier changed once the buyer accepts it, and drop it when the buyer rejects it', async () => {
+  const { control, ids, lines } = await open();
+  const act = async (id: number, body: object) => (await control(moveDeliverySchedule, id, body)).status;
+  const shown = async () =>
+    (await lines()).map(({ status, quantity, ...line }) => [status, line['delivery-date'], quantity]);
+  const [one, other] = await shown();
+  const changed = { 'delivery-date': '2031-05-06T00:00:00.000Z', quantity: '3.50' };
+  for (const id of ids) assert.equal(await act(id, { type: 'confirm_changed', ...changed }), 200);
+  const waiting = 'Pending Buyer Review';
+  assert.deepEqual(await shown(), [
+    [waiting, ...(one ?? []).slice(1)],
+    [waiting, ...(other ?? []).slice(1)],
+  ]);
+  assert.equal(await act(ids[0], { type: 'confirm' }), 422);
+  assert.equal(await act(ids[0], { type: 'accept' }), 200);
+  assert.equal(await act(ids[1], { type: 'reject' }), 200);
+  const [accepted, rejected] = await shown();
+  assert.deepEqual([accepted?.[0], accepted?.[2]], ['Confirmed', '3.5']);
+  assert.equal(Date.parse(String(accepted?.[1])), Date.parse(changed['delivery-date']));
+  assert.deepEqual(rejected, ['Rejected', ...(other ?? []).slice(1)]);
+  for (const id of ids) assert.equal(await act(id, { type: 'accept' }), 422);
+});
+
+test('should show changes at once by choice, and the former values after a rejection', async () => {
+  const { control, ids, lines, platform } = await open();
+  platform.main.choices.replace({
+    'scheduling-agreements/changes-shown': 'at-once',
+    'scheduling-agreements/buyer-rejected': 'pending',
+  });
+  const shown = async () => (await lines()).map(({ status, quantity }) => [status, quantity])[0];
+  const [, before] = (await shown()) ?? [];
+  await control(moveDeliverySchedule, ids[0], { type: 'confirm_changed', quantity: 1 });
+  assert.deepEqual(await shown(), ['Pending Buyer Review', '1']);
+  await control(moveDeliverySchedule, ids[0], { type: 'reject' });
+  assert.deepEqual(await shown(), ['Pending Confirmation', before]);
+});
+
+test('should refuse details that are not those of a changed confirmation', async () => {
+  const { control, ids } = await open();
+  for (const body of [
+    { type: 'confirm', quantity: 1 },
+    { type: 'confirm_changed', quantity: -1 },
+    { type: 'confirm_changed', quantity: 'many' },
+    { type: 'confirm_changed', 'delivery-date': 'soon' },
+  ])
+    assert.equal((await control(moveDeliverySchedule, ids[0], body)).status, 400);
 });
 
 test('should let the supplier confirm pending lines once', async () => {

@@ -22,6 +22,7 @@ import type { Choices } from '../../choices.ts';
 import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
+import type { LineRecord } from '../../store/port.ts';
 
 type Deciding = Pick<Sandbox, 'choices' | 'decide'>;
 
@@ -97,25 +98,31 @@ const statusOf = (state: DeliveryScheduleState, choices: Choices): string => {
   return isOpen ? 'Open' : (statusNames[state] ?? state);
 };
 
-/** The new record of a line; undefined when unchanged. */
-type NextLine = (
-  line: Data,
-  item: Data,
-  former: DeliveryScheduleRecord | undefined,
-) => (LineState & { readonly exported: boolean }) | undefined;
+/** What becomes of a line: its record and status, and other values where they change. */
+export interface ChangedLine extends LineState, LineRecord {
+  readonly state: DeliveryScheduleState;
+  readonly values?: Data | undefined;
+}
+
+/** What becomes of a line; undefined when unchanged. */
+type NextLine = (line: Data, item: Data, former: LineRecord | undefined) => ChangedLine | undefined;
 
 /** An agreement with its lines moved: what their lifecycles say shows in status and exported. */
 export const withLines = ({ data, record, lines }: AgreementParts, next: NextLine): AgreementParts => {
-  const moved: Record<string, DeliveryScheduleRecord> = {};
+  const moved: Record<string, LineRecord> = {};
   const items = itemsOf(data).map((item) => ({
     ...item,
     'delivery-schedules': linesOf(item).map((line) => {
       const id = String(line['id']);
       const former = lines[id];
       const to = next(line, item, former);
-      const at = to ?? former;
-      if (at !== undefined) moved[id] = { state: at.state, exported: at.exported };
-      return to === undefined ? line : { ...line, status: to.status, exported: to.exported };
+      if (to === undefined) {
+        if (former !== undefined) moved[id] = former;
+        return line;
+      }
+      const { values, status, state, exported, onDecision } = to;
+      moved[id] = { state, exported, ...(onDecision && { onDecision }) };
+      return { ...line, ...values, status, exported };
     }),
   }));
   return { data: { ...data, items }, record, lines: moved };

@@ -3,71 +3,98 @@ import { lineStatuses } from '../../../models/delivery-schedules.ts';
 import type { AgreementState } from '../../../models/lifecycles/agreement.ts';
 import {
   type DeliveryScheduleEvent,
-  type DeliveryScheduleRecord,
+  type DeliveryScheduleState,
   deliveryScheduleLifecycle,
 } from '../../../models/lifecycles/delivery-schedule.ts';
 import { isMembers } from '../../../models/members.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Handler } from '../../actions/handler.ts';
 import { present } from '../../actions/present.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { parsedBody, readRequestBody } from '../../actions/request-body.ts';
+import { pick } from '../../actions/reshape.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { type LineState, withLines } from './moves.ts';
+import type { LineRecord } from '../../store/port.ts';
+import { type ChangedLine, type LineState, withLines } from './moves.ts';
 import { restamp, type StoredAgreement } from './stored-agreement.ts';
 
 /** A schedule with an event, and the facts about it. */
 interface Ruling {
-  readonly record: DeliveryScheduleRecord;
-  /** As answers show it. */
-  readonly status: string;
+  readonly record: LineRecord;
+  readonly line: Data;
   readonly type: DeliveryScheduleEvent['type'];
+  /** What the supplier confirms otherwise than it was asked. */
+  readonly changes?: Data;
   readonly agreement: AgreementState;
   readonly choices: Choices;
   readonly decide: Sandbox['decide'];
 }
 
-/** The new record of a schedule, and the requirement or silence that decided. */
-type ScheduleOutcome = LineState & { readonly exported: boolean; readonly by: string };
+/** What becomes of a schedule, and the requirement or silence that decided. */
+type ScheduleOutcome = ChangedLine & { readonly by: string };
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+const notAwaiting = 'The delivery schedule does not await a confirmation.';
+const notDecidable = 'The delivery schedule does not await a decision of the buyer.';
 
 const messages: Readonly<Record<DeliveryScheduleEvent['type'], string>> = {
-  set_confirmed: 'The delivery schedule does not await a confirmation.',
+  set_confirmed: notAwaiting,
   set_exported: 'The delivery schedule cannot be marked as exported.',
   reset_exported: 'The mark of the delivery schedule cannot be taken off.',
-  confirm: 'The delivery schedule does not await a confirmation.',
+  confirm: notAwaiting,
+  confirm_changed: notAwaiting,
+  accept: notDecidable,
+  reject: notDecidable,
 };
 
-/** The target of a confirmation, by choice. */
-const confirmedStates: Readonly<Record<string, LineState>> = {
+/** The targets of confirmations and decisions, by choice. */
+const chosenStates: Readonly<Record<string, LineState>> = {
   confirmed: { state: 'confirmed', status: 'Confirmed' },
   issued: { state: 'issued', status: lineStatuses.issued },
   'supplier-confirmed': { state: 'confirmed', status: 'Supplier Confirmed' },
-  'pending-buyer': { state: 'other', status: 'Pending Buyer Review' },
+  'pending-buyer': { state: 'pending_buyer_review', status: 'Pending Buyer Review' },
+  rejected: { state: 'rejected', status: 'Rejected' },
+  pending: { state: 'pending_confirmation', status: lineStatuses.pending },
+};
+
+/** The date and quantity of a schedule after an event, and what the buyer's decision will make of them, by choice. */
+const detailsAfter = (
+  { changes, choices, line, record, type }: Ruling,
+  state: DeliveryScheduleState | undefined,
+): Pick<ChangedLine, 'values' | 'onDecision'> => {
+  if (type === 'accept' || type === 'reject') return { values: record.onDecision?.[type] };
+  if (changes === undefined) return {};
+  if (state !== 'pending_buyer_review') return { values: changes };
+  if (choices.of('scheduling-agreements/changes-shown') === 'once-accepted')
+    return { onDecision: { accept: changes } };
+  return { values: changes, onDecision: { reject: pick(line, Object.keys(changes)) as Data } };
 };
 
 /** Applies the decision of the lifecycle, at silences by choice. Throws a `Refusal`. */
 export const ruleOnSchedule = (ruling: Ruling): ScheduleOutcome => {
-  const { agreement, choices, decide, record, status, type } = ruling;
+  const { agreement, choices, decide, line, record, type } = ruling;
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
   const answer = decide(deliveryScheduleLifecycle, record, { event: { type }, facts: { agreement } });
   if (answer === undefined || answer.kind === 'refused') throw refusal();
-  if (answer.kind !== 'silent') {
-    return { state: record.state, status, exported: answer.next.exported, by: answer.requirement };
-  }
-  const same = { ...record, status, by: answer.silence };
-  const choice = choices.of(answer.silence);
+  const same = { ...record, status: String(line['status']) };
+  if (answer.kind !== 'silent') return { ...same, exported: answer.next.exported, by: answer.requirement };
+  const { silence: by } = answer;
+  const choice = choices.of(by);
   if (choice === 'refused') throw refusal();
-  if (choice === 'ignored') return same;
+  if (choice === 'ignored') return { ...same, by };
   if (type === 'set_exported' || type === 'reset_exported')
-    return { ...same, exported: type === 'set_exported' };
-  const outcome =
-    answer.silence === 'scheduling-agreements/confirm-elsewhere'
-      ? confirmedStates[choices.of('scheduling-agreements/confirmed-status')]
-      : confirmedStates[choice];
-  return { ...same, ...outcome };
+    return { ...same, exported: type === 'set_exported', by };
+  const target =
+    by === 'scheduling-agreements/confirm-elsewhere'
+      ? choices.of('scheduling-agreements/confirmed-status')
+      : choice;
+  const { state = record.state, status = same.status } = chosenStates[target] ?? {};
+  return { state, status, exported: record.exported, ...detailsAfter(ruling, state), by };
 };
 
 /** The new records of schedules of one agreement, and the requirement or silence that decided about the last. */
@@ -76,25 +103,33 @@ interface ChangedAgreement {
   readonly by: string;
 }
 
-type Type = DeliveryScheduleEvent['type'];
+/** An event, and the values with which a supplier confirms otherwise than it was asked. */
+type ScheduleAction = Pick<Ruling, 'type' | 'changes'>;
 
-interface ScheduleAction {
-  readonly ids: ReadonlySet<number>;
-  readonly type: Type;
-}
+/** What a supplier changes who says nothing else: a week later, and a tenth less, rounded up. */
+const usualChanges = (line: Data): Data => {
+  const [at, quantity] = [Date.parse(String(line['delivery-date'])), line['quantity'] ?? null];
+  const less = Math.min(Number(quantity), Math.ceil(Number(quantity) * 0.9));
+  return {
+    ...(Number.isFinite(at) && { 'delivery-date': new Date(at + week).toISOString() }),
+    ...(quantity !== null && { quantity: String(less) }),
+  };
+};
 
 const moveWithin = (
   sandbox: Sandbox,
   agreement: StoredAgreement,
-  { ids, type }: ScheduleAction,
+  { ids, type, changes }: ScheduleAction & { readonly ids: ReadonlySet<number> },
 ): ChangedAgreement => {
   const { choices, decide } = sandbox;
   const { lines, record } = agreement.state;
   let by = '';
   const parts = withLines({ data: agreement.data, record, lines }, (line, _, former) => {
     if (!ids.has(Number(line['id'])) || former === undefined) return undefined;
-    const status = String(line['status']);
-    const ruled = ruleOnSchedule({ record: former, status, type, agreement: record.state, choices, decide });
+    const ruled = ruleOnSchedule({
+      ...{ record: former, line, type, agreement: record.state, choices, decide },
+      ...(type === 'confirm_changed' && { changes: changes ?? usualChanges(line) }),
+    });
     by = ruled.by;
     return ruled;
   });
@@ -106,11 +141,11 @@ const moveWithin = (
 export const moveSchedules = (
   sandbox: Sandbox,
   ids: readonly number[],
-  type: Type,
+  action: ScheduleAction,
 ): readonly ChangedAgreement[] => {
   const { store } = sandbox;
   const owners = new Set(ids.flatMap((id) => store.get('delivery-schedule', id)?.state.agreement ?? []));
-  const request = { ids: new Set(ids), type };
+  const request = { ...action, ids: new Set(ids) };
   return [...owners].flatMap((owner) => {
     const agreement = store.get('scheduling-agreement', owner);
     return agreement === undefined ? [] : [moveWithin(sandbox, agreement, request)];
@@ -201,7 +236,7 @@ export const changeSchedules: Handler = {
   },
   apply: (exchange) => {
     const ids = knownOf(exchange);
-    exchange.decidedBy = moveSchedules(exchange.sandbox, ids, typeOf(exchange)).at(-1)?.by;
+    exchange.decidedBy = moveSchedules(exchange.sandbox, ids, { type: typeOf(exchange) }).at(-1)?.by;
     answer(exchange, ids);
   },
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { lineStatuses } from '../../../models/delivery-schedules.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Members } from '../../../models/members.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
@@ -85,6 +85,19 @@ const recordIn = (text: string): Members | undefined => {
   if (!text.includes('"supplier"')) return undefined;
   const sent = JSON.parse(text);
   return sent['scheduling-agreement'] ?? sent;
+};
+
+/** Reads show a detail of confirmed lines as they showed it first: what the buyer accepted is not there. */
+const showDetailAsAsked = (detail: 'delivery-date' | 'quantity'): Wrapping => {
+  const asked = memoryOf(() => new Map<Value | undefined, Value>());
+  return showAgreements((data, exchange) => {
+    const first = asked(exchange);
+    return eachLine(data, (line) => {
+      const value = first.get(line['id']) ?? line[detail] ?? null;
+      first.set(line['id'], value);
+      return line['status'] === 'Confirmed' && value !== line[detail] ? { ...line, [detail]: value } : line;
+    });
+  });
 };
 
 /** Faults in scheduling agreements and their schedules. */
@@ -246,6 +259,12 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
     (status) => (status === 'Confirmed' ? lineStatuses.pending : status),
   ),
+  'rejected-lines-are-shown-pending > erp-reads-the-outcome': showMember(
+    { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
+    (status) => (status === 'Rejected' ? lineStatuses.pending : status),
+  ),
+  'accepted-date-is-shown-as-it-was-asked > erp-reads-the-outcome': showDetailAsAsked('delivery-date'),
+  'accepted-quantity-is-shown-as-it-was-asked > erp-reads-the-outcome': showDetailAsAsked('quantity'),
   'accept-with-a-comma-is-malformed > create-takes-two-accept-values': refuseAccept(/,/, 'invalid-parameter'),
   'bodies-are-read-as-xml-alone > create-body-is-json: A new agreement is read as XML whatever its Content-Type.':
     wrapStep('validate', (step, fired) => (exchange) => {

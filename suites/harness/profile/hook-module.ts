@@ -40,8 +40,16 @@ export interface HookModule {
   }): Made;
   updateLegalDocument?(update: { contract: Id; id: Id; part: 'summary' | 'file' }): Done;
   setPaymentReference?(given: { id: Id; reference: number }): Done;
-  /** The status that the application shows once the buyer has decided. */
-  decideDeliverySchedule?(schedule: { id: Id }): Answer<string | { readonly status: string } | undefined>;
+  /** The status that the application shows once the buyer has decided, and date and quantity where known. */
+  decideDeliverySchedule?(schedule: { id: Id; decision: 'accept' | 'reject' }): Answer<
+    | string
+    | {
+        readonly status: string;
+        readonly 'delivery-date'?: string;
+        readonly quantity?: string | number;
+      }
+    | undefined
+  >;
   voidSteps?(sheet: { id: Id }): Answer<number | { readonly count: number } | undefined>;
   supplierComments?(comment: {
     owner: string;

@@ -90,11 +90,11 @@ const table = tableOf({
     members: [`body: '{"results":{results}}'`],
   },
   'move-delivery-schedule': {
-    gets: '{id} of the delivery schedule;\n{type} of the event: confirm (by the supplier); {event} as above',
+    gets: '{id} of the delivery schedule;\n{type} of the event: confirm, confirm_changed (the supplier, as it is or with another {delivery-date} and {quantity}), accept or reject (the buyer); {event} as above',
     takes: 'id, { type }',
     returns: moved,
     path: '/delivery-schedules/{id}/events',
-    members: [asType],
+    members: [`body: '{"type":"{type}","delivery-date":"{delivery-date}","quantity":"{quantity}"}'`],
   },
   'create-user': {
     gets: '{holding}: everything (something of each kind), nothing, or failing (some of it cannot be reassigned)',
@@ -146,11 +146,12 @@ const table = tableOf({
     members: [`body: '{"reference":{reference}}'`],
   },
   'decide-delivery-schedule': {
-    gets: '{id} of a delivery schedule that awaits confirmation: the buyer decides about it; answers the status that the application shows then',
-    takes: '{ id }',
-    returns: 'that status, or an object with a status; undefined when it would not',
+    gets: '{id} of a delivery schedule that awaits confirmation; {decision} of the buyer: accept or reject; answers the status that the application shows then and, beside it if known, delivery-date and quantity',
+    takes: '{ id, decision }',
+    returns:
+      'that status, or an object with status and, if known, delivery-date and quantity; undefined when it would not',
     path: '/delivery-schedules/{id}/decision',
-    members: ['status: status'],
+    members: [`body: '{"decision":"{decision}"}'`, 'status: status'],
   },
   'void-steps': {
     gets: '{id} of a service sheet whose void was asked for; answers how many steps the void approval chain has that was begun for it. Only where one is configured',

@@ -63,6 +63,14 @@ const observeDecisions = async (context: Context): Promise<void> => {
   if (words.length > 0) judge.observe('quality-inspections/review-decision', words.join(' or '));
 };
 
+/** Whether the buyer may decide about a new inspection at once. */
+const observeEarlyDecision = async (context: Context): Promise<void> => {
+  const id = context.fixtures.canMove('inspection') ? await make(context) : undefined;
+  if (id === undefined) return;
+  const isDecided = await moveThrough(context, id, ['accept']);
+  context.judge.observe('quality-inspections/decided-early', isDecided ? 'closed' : 'refused');
+};
+
 interface Step {
   readonly id: Id;
   readonly form: ExportForm;
@@ -115,6 +123,10 @@ export const moveSilences: Check = observer({
     {
       observes: ['quality-inspections/review-decision', 'quality-inspections/recorded-shown'],
       look: observeDecisions,
+    },
+    {
+      observes: ['quality-inspections/decided-early'],
+      look: observeEarlyDecision,
     },
     {
       observes: [

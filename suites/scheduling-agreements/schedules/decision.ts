@@ -1,7 +1,14 @@
+import { scheduleDecisions } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type {
+  CounterpartyEvent,
+  DecidedSchedule,
+  ScheduleDecision,
+} from '../../harness/fixtures/fixtures.ts';
 import { hookCheck } from '../../harness/hook-check.ts';
+import { sameMoment, sameNumber } from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { openEventually } from '../../harness/time/eventually.ts';
 import { type AgreementSnapshot, readNow } from '../descriptor.ts';
@@ -21,43 +28,84 @@ const statusIn = (line: Data | undefined): string | undefined =>
 const details = ['external-reference-id', 'delivery-date', 'quantity'] as const;
 
 const lostIn = (before: Data | undefined, after: Data): readonly string[] =>
-  details.filter((member) => !isNothing(before?.[member]) && isNothing(after[member]));
+  details
+    .filter((member) => !isNothing(before?.[member]) && isNothing(after[member]))
+    .map((member) => `no ${member}, which a read showed before`);
+
+const same = { 'delivery-date': sameMoment, quantity: sameNumber } as const;
+
+/** The details that a read shows otherwise than the application does; `text` is the whole answer. */
+const differencesIn = (decided: DecidedSchedule, line: Data, text: string): readonly string[] =>
+  (['delivery-date', 'quantity'] as const).flatMap((member) => {
+    const value = decided[member];
+    return value !== undefined && same[member](value, line[member], text) === false
+      ? [`${member} ${String(line[member])} instead of ${value}`]
+      : [];
+  });
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The supplier's confirmation of a line a week later and with two more; undefined where its date cannot be read. */
+export const changedConfirmation = (line: Data): CounterpartyEvent | undefined => {
+  const at = Date.parse(String(line['delivery-date']));
+  if (!Number.isFinite(at)) return undefined;
+  return {
+    ...{ type: 'confirm_changed', 'delivery-date': new Date(at + 7 * day).toISOString() },
+    ...(!isNothing(line['quantity']) && { quantity: String(Number(line['quantity']) + 2) }),
+  };
+};
+
+/** Has the supplier confirm a schedule with another date and quantity, where a hook can. */
+const proposeChanges = async ({ fixtures }: Context, id: number, line: Data | undefined): Promise<void> => {
+  const event = line && changedConfirmation(line);
+  if (event !== undefined && fixtures.canMove('schedule')) await fixtures.move('schedule', id, event);
+};
 
 /** Has the buyer decide about a delivery schedule, and reads its status and details. */
-const decideAndRead = async (context: Context, { agreement, schedule }: ScheduleId): Promise<void> => {
+const decideAndRead = async (
+  context: Context,
+  { agreement, schedule }: ScheduleId,
+  decision: ScheduleDecision,
+): Promise<void> => {
   const { clock, fixtures, judge } = context;
   if (!/^\d+$/.test(schedule)) return;
   const read = () => readNow(context, agreement);
   const before = await read();
-  const status = await fixtures.ask('decide-delivery-schedule', { id: Number(schedule) });
-  if (status === undefined) return;
+  await proposeChanges(context, Number(schedule), lineIn(before, schedule));
+  const decided = await fixtures.ask('decide-delivery-schedule', { id: Number(schedule), decision });
+  if (decided === undefined) return;
+  const { status } = decided;
   const isFinal = (line: Data | undefined) => foldStatus(statusIn(line) ?? '') === foldStatus(status);
-  const shown = await openEventually(clock)(read, (one) => isFinal(lineIn(one, schedule)));
+  const isShown = (one: AgreementSnapshot | undefined) => {
+    const line = lineIn(one, schedule);
+    return line !== undefined && isFinal(line) && differencesIn(decided, line, one?.text ?? '').length === 0;
+  };
+  const shown = await openEventually(clock)(read, isShown);
   const line = lineIn(shown, schedule);
   const seen = statusIn(line);
   if (shown === undefined || line === undefined || seen === undefined) return;
-  const lost = lostIn(lineIn(before, schedule), line);
-  if (isFinal(line) && lost.length === 0) return judge.holds(row, shown.exchange);
+  const wrong = [...lostIn(lineIn(before, schedule), line), ...differencesIn(decided, line, shown.text)];
+  if (isFinal(line) && wrong.length === 0) return judge.holds(row, shown.exchange);
   judge.violated(row, {
-    expected: `delivery schedule ${schedule} shows ${status}, as the application does once the buyer has decided, and its details`,
-    seen: isFinal(line) ? `no ${lost.join(', no ')}, which a read showed before` : `status ${seen}`,
+    expected: `delivery schedule ${schedule} shows ${status}, as the application does after "${decision}" of the buyer, and its details`,
+    seen: isFinal(line) ? wrong.join(', ') : `status ${seen}`,
     exchanges: [...(before === undefined ? [] : [before.exchange]), shown.exchange],
     explanation: `${isFinal(line) ? 'details of what' : 'the status that'} the buyer decided on cannot be read`,
   });
 };
 
-/** Has the buyer decide about schedules that await confirmation, and reads what came of it. */
+/** Has the buyer accept and reject what the supplier proposed for schedules, and reads what came of it. */
 export const buyerDecision: Check = hookCheck({
   id: 'scheduling-agreements/buyer-decision',
   claims: [row],
   title: 'Status and details of what the buyer decided on are read through the API',
   hook: 'decide-delivery-schedule',
   without: 'nobody decides about delivery schedules for the buyer',
-  subjects: () => [true],
-  look: async (context) => {
+  subjects: () => scheduleDecisions,
+  look: async (context, decision) => {
     const agreements = await agreementsFor(context, [row]);
     if (agreements === undefined) return;
     const { ids } = await newSchedules(agreements, { confirm: true });
-    for (const id of ids.slice(0, 1)) await decideAndRead(context, id);
+    for (const id of ids.slice(0, 1)) await decideAndRead(context, id, decision);
   },
 });

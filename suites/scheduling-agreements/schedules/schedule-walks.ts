@@ -4,6 +4,8 @@ import {
   type DeliveryScheduleRecord,
   deliveryScheduleLifecycle,
   deliveryScheduleStates,
+  type ScheduleCounterpartyEvent,
+  scheduleCounterpartyEvents,
 } from '../../../models/lifecycles/delivery-schedule.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
@@ -57,13 +59,18 @@ const client: readonly ScheduleMove[] = [
   move('set_confirmed', 'confirm', 'client'),
 ];
 
-const supplier = move('confirm', 'the supplier confirms', 'counterparty');
+const counterparties: readonly ScheduleMove[] = [
+  move('confirm', 'the supplier confirms', 'counterparty'),
+  move('confirm_changed', 'the supplier confirms another date', 'counterparty'),
+  move('accept', 'the buyer accepts', 'counterparty'),
+  move('reject', 'the buyer rejects', 'counterparty'),
+];
 
 /** Everything that walks send to a delivery schedule of an issued agreement. */
 export const scheduleSpace = (canMove: boolean): StateSpace<ScheduleWalk> => ({
   lifecycle: deliveryScheduleLifecycle,
-  moves: canMove ? [...client, supplier] : client,
-  unsendable: canMove ? [] : [supplier],
+  moves: canMove ? [...client, ...counterparties] : client,
+  unsendable: canMove ? [] : counterparties,
   place: ({ state, exported }) => `${state}, ${exported ? 'exported' : 'fresh'}`,
 });
 
@@ -83,7 +90,9 @@ interface KnownDialect {
   readonly way: ExportWay;
 }
 
-const operations: Readonly<Record<Exclude<DeliveryScheduleEvent['type'], 'confirm'>, ScheduleOperation>> = {
+const operations: Readonly<
+  Record<Exclude<DeliveryScheduleEvent['type'], ScheduleCounterpartyEvent>, ScheduleOperation>
+> = {
   set_confirmed: 'set-confirmed',
   set_exported: 'set-exported',
   reset_exported: 'reset-exported',
@@ -104,6 +113,9 @@ const effectsOf = (kind: string, { exported }: Detail): readonly EventEffect[] =
   return [flagEffect(requirement, wanted, exported)];
 };
 
+const isOfCounterparty = (type: DeliveryScheduleEvent['type']): type is ScheduleCounterpartyEvent =>
+  scheduleCounterpartyEvents.some((one) => one === type);
+
 /** A document of walks. */
 export const openSchedule = (
   context: Context,
@@ -112,7 +124,7 @@ export const openSchedule = (
 ): Instance<ScheduleWalk> => {
   let awaited: boolean | undefined;
   const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<WriteOutcome | undefined> => {
-    if (type === 'confirm') {
+    if (isOfCounterparty(type)) {
       const schedule = idFrom(id.schedule);
       if (schedule === undefined) return undefined;
       return (await context.fixtures.move('schedule', schedule, { type }))

@@ -1,6 +1,8 @@
+import type { Data } from '../../../models/resources/resource.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import type { CounterpartyEvent } from '../../harness/fixtures/fixtures.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
 import { isAccepted, outcomeOf } from '../../harness/meaning.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
@@ -14,6 +16,7 @@ import {
   type ScheduleOperation,
   scheduleForms,
 } from '../schedules/change-schedules.ts';
+import { changedConfirmation } from '../schedules/decision.ts';
 import {
   exportWays,
   isAmong,
@@ -32,13 +35,17 @@ interface StartedSchedule {
   readonly form: ScheduleForm;
 }
 
-const statusOf = async (
+const lineOf = async (
   { context }: StartedSchedule,
   { agreement, schedule }: ScheduleId,
-): Promise<string | undefined> => {
+): Promise<Data | undefined> => {
   const snapshot = await readNow(context, agreement);
-  const line = snapshot && lineWith(snapshot, schedule);
-  return line && statusNamed(line['status'], context.profile);
+  return snapshot && lineWith(snapshot, schedule);
+};
+
+const statusOf = async (started: StartedSchedule, id: ScheduleId): Promise<string | undefined> => {
+  const line = await lineOf(started, id);
+  return line && statusNamed(line['status'], started.context.profile);
 };
 
 const send = (
@@ -74,7 +81,7 @@ const lookAtForms = async ({ context, agreements, dialect }: StartedSchedule): P
 };
 
 const lookAtConfirmed = async (started: StartedSchedule): Promise<void> => {
-  const { judge, fixtures } = started.context;
+  const { judge } = started.context;
   const pending = await makeSchedule(started, true);
   if (pending !== undefined) {
     const answer = await send(started, 'set-confirmed', pending.schedule);
@@ -92,13 +99,44 @@ const lookAtConfirmed = async (started: StartedSchedule): Promise<void> => {
     if (outcome !== 'unclear')
       judge.observe('scheduling-agreements/confirm-elsewhere', word, answer.exchange);
   }
+};
+
+/** The line of a new schedule after an event of supplier or buyer, and before; undefined where it cannot be moved. */
+const lineAfter = async (
+  started: StartedSchedule,
+  id: ScheduleId,
+  eventOn: (line: Data) => CounterpartyEvent | undefined,
+): Promise<{ readonly before: Data; readonly after: Data } | undefined> => {
+  const { context } = started;
+  const [number, before] = [idFrom(id.schedule), await lineOf(started, id)];
+  const event = before && eventOn(before);
+  if (number === undefined || before === undefined || event === undefined) return undefined;
+  if (!(await context.fixtures.move('schedule', number, event))) return undefined;
+  const after = await lineOf(started, id);
+  return after && { before, after };
+};
+
+/** What supplier and buyer make of schedules that await confirmation. */
+const lookAtDecided = async (started: StartedSchedule): Promise<void> => {
+  const { fixtures, judge, profile } = started.context;
   if (!fixtures.canMove('schedule')) return;
-  const other = await makeSchedule(started, true);
-  const id = idFrom(other?.schedule);
-  if (other === undefined || id === undefined) return;
-  if (!(await fixtures.move('schedule', id, { type: 'confirm' }))) return;
-  const status = await statusOf(started, other);
-  if (status !== undefined) judge.observe('scheduling-agreements/supplier-confirmed', status);
+  for (const [eventOn, silence] of [
+    [() => ({ type: 'confirm' }), 'scheduling-agreements/supplier-confirmed'],
+    [() => ({ type: 'accept' }), 'scheduling-agreements/buyer-accepted'],
+    [() => ({ type: 'reject' }), 'scheduling-agreements/buyer-rejected'],
+    [changedConfirmation, 'scheduling-agreements/supplier-changed'],
+  ] as const) {
+    const id = await makeSchedule(started, true);
+    const moved = id && (await lineAfter(started, id, eventOn));
+    if (moved === undefined) continue;
+    const { before, after } = moved;
+    const status = statusNamed(after['status'], profile);
+    if (status !== undefined) judge.observe(silence, status);
+    // What is confirmed at once waits for nobody.
+    if (eventOn !== changedConfirmation || status === 'confirmed') continue;
+    const isShown = after['delivery-date'] !== before['delivery-date'];
+    judge.observe('scheduling-agreements/changes-shown', isShown ? 'at-once' : 'once-accepted');
+  }
 };
 
 const lookAtFlag = async (started: StartedSchedule): Promise<void> => {
@@ -146,12 +184,18 @@ export const scheduleSilences: Check = observer({
       look: (_, started) => lookAtForms(started),
     },
     {
-      observes: [
-        'scheduling-agreements/confirmed-status',
-        'scheduling-agreements/confirm-elsewhere',
-        'scheduling-agreements/supplier-confirmed',
-      ],
+      observes: ['scheduling-agreements/confirmed-status', 'scheduling-agreements/confirm-elsewhere'],
       look: (_, started) => lookAtConfirmed(started),
+    },
+    {
+      observes: [
+        'scheduling-agreements/supplier-confirmed',
+        'scheduling-agreements/supplier-changed',
+        'scheduling-agreements/changes-shown',
+        'scheduling-agreements/buyer-accepted',
+        'scheduling-agreements/buyer-rejected',
+      ],
+      look: (_, started) => lookAtDecided(started),
     },
     silenceObserver({
       silence: 'scheduling-agreements/unknown-schedule',
