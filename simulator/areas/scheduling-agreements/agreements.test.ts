@@ -99,7 +99,7 @@ test('should refuse an update that clears required members or has unknown ids', 
 
 test('should show what the supplier changed once the buyer accepts it, and drop it when the buyer rejects it', async () => {
   const { control, ids, lines } = await open();
-  const act = async (id: number, body: object) => (await control(moveDeliverySchedule, id, body)).status;
+  const act = async (id: number, body: Data) => (await control(moveDeliverySchedule, id, body)).status;
   const shown = async () =>
     (await lines()).map(({ status, quantity, ...line }) => [status, line['delivery-date'], quantity]);
   const [one, other] = await shown();

@@ -91,7 +91,7 @@ const table = tableOf({
   },
   'move-delivery-schedule': {
     gets: '{id} of the delivery schedule;\n{type} of the event: confirm, confirm_changed (the supplier, as it is or with another {delivery-date} and {quantity}), accept or reject (the buyer); {event} as above',
-    takes: 'id, { type }',
+    takes: 'id, { type, ... }',
     returns: moved,
     path: '/delivery-schedules/{id}/events',
     members: [`body: '{"type":"{type}","delivery-date":"{delivery-date}","quantity":"{quantity}"}'`],
