@@ -61,19 +61,25 @@ const proposeChanges = async ({ fixtures }: Context, id: number, line: Data | un
   if (event !== undefined && fixtures.canMove('schedule')) await fixtures.move('schedule', id, event);
 };
 
-/** Has the buyer decide about a delivery schedule, and reads its status and details. */
+/** What the buyer decides, and whether the supplier confirms with another date and quantity before. */
+interface Deciding {
+  readonly decision: ScheduleDecision;
+  readonly isChanged: boolean;
+}
+
+/** Has the buyer decide about a delivery schedule, and reads its status and details; false where none decided. */
 const decideAndRead = async (
   context: Context,
   { agreement, schedule }: ScheduleId,
-  decision: ScheduleDecision,
-): Promise<void> => {
+  { decision, isChanged }: Deciding,
+): Promise<boolean> => {
   const { clock, fixtures, judge } = context;
-  if (!/^\d+$/.test(schedule)) return;
+  if (!/^\d+$/.test(schedule)) return false;
   const read = () => readNow(context, agreement);
   const before = await read();
-  await proposeChanges(context, Number(schedule), lineIn(before, schedule));
+  if (isChanged) await proposeChanges(context, Number(schedule), lineIn(before, schedule));
   const decided = await fixtures.ask('decide-delivery-schedule', { id: Number(schedule), decision });
-  if (decided === undefined) return;
+  if (decided === undefined) return false;
   const { status } = decided;
   const isFinal = (line: Data | undefined) => foldStatus(statusIn(line) ?? '') === foldStatus(status);
   const isShown = (one: AgreementSnapshot | undefined) => {
@@ -83,15 +89,17 @@ const decideAndRead = async (
   const shown = await openEventually(clock)(read, isShown);
   const line = lineIn(shown, schedule);
   const seen = statusIn(line);
-  if (shown === undefined || line === undefined || seen === undefined) return;
+  if (shown === undefined || line === undefined || seen === undefined) return true;
   const wrong = [...lostIn(lineIn(before, schedule), line), ...differencesIn(decided, line, shown.text)];
-  if (isFinal(line) && wrong.length === 0) return judge.holds(row, shown.exchange);
-  judge.violated(row, {
-    expected: `delivery schedule ${schedule} shows ${status}, as the application does after "${decision}" of the buyer, and its details`,
-    seen: isFinal(line) ? wrong.join(', ') : `status ${seen}`,
-    exchanges: [...(before === undefined ? [] : [before.exchange]), shown.exchange],
-    explanation: `${isFinal(line) ? 'details of what' : 'the status that'} the buyer decided on cannot be read`,
-  });
+  if (isFinal(line) && wrong.length === 0) judge.holds(row, shown.exchange);
+  else
+    judge.violated(row, {
+      expected: `delivery schedule ${schedule} shows ${status}, as the application does after "${decision}" of the buyer, and its details`,
+      seen: isFinal(line) ? wrong.join(', ') : `status ${seen}`,
+      exchanges: [...(before === undefined ? [] : [before.exchange]), shown.exchange],
+      explanation: `${isFinal(line) ? 'details of what' : 'the status that'} the buyer decided on cannot be read`,
+    });
+  return true;
 };
 
 /** Has the buyer accept and reject what the supplier proposed for schedules, and reads what came of it. */
@@ -106,6 +114,9 @@ export const buyerDecision: Check = hookCheck({
     const agreements = await agreementsFor(context, [row]);
     if (agreements === undefined) return;
     const { ids } = await newSchedules(agreements, { confirm: true });
-    for (const id of ids.slice(0, 1)) await decideAndRead(context, id, decision);
+    const [changed, unchanged] = ids;
+    const isDecided = changed && (await decideAndRead(context, changed, { decision, isChanged: true }));
+    // Where a changed confirmation needs no decision, an unanswered schedule does.
+    if (!isDecided && unchanged) await decideAndRead(context, unchanged, { decision, isChanged: false });
   },
 });
