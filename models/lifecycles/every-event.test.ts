@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lifecycles } from './index.ts';
+import { none } from './lifecycle.ts';
 
 type StateNode = (typeof lifecycles)[number]['machine']['root'];
 
@@ -58,18 +59,31 @@ const statesOf = (node: StateNode): readonly StateNode[] => Object.values(node.s
 const regionsOf = (root: StateNode): readonly StateNode[] =>
   root.type === 'parallel' ? statesOf(root) : [root];
 
+/** Stands for all events that a state has no transition of its own for. */
+const wildcard = '*';
+
 /** The events that any state of a region has a transition for, but not those of the whole machine. */
-const eventsOf = (region: StateNode): ReadonlySet<string> =>
-  new Set([region, ...statesOf(region)].flatMap(({ transitions }) => [...transitions.keys()]));
+const eventsOf = (region: StateNode): readonly string[] => [
+  ...new Set(
+    [region, ...statesOf(region)]
+      .flatMap(({ transitions }) => [...transitions.keys()])
+      .filter((event) => event !== wildcard),
+  ),
+];
 
 /** Whether an event has a ruling in a state, whatever the guards say. */
 const isRuled = (region: StateNode, state: StateNode, event: string): boolean => {
-  const some = state.transitions.get(event) ?? region.transitions.get(event) ?? [];
+  const [own, ofAll] = [state.transitions, region.transitions];
+  const some = own.get(event) ?? own.get(wildcard) ?? ofAll.get(event) ?? [];
   const isComplete = namingTheirTarget.includes(event)
     ? some.length === statesOf(region).length
     : some.at(-1)?.guard === undefined;
   return some.length > 0 && isComplete && some.every(({ meta }) => meta?.answer !== undefined);
 };
+
+/** Whether an event creates a record: it is ruled where there is none, and there alone. */
+const isCreation = (region: StateNode, event: string): boolean =>
+  region.states[none]?.transitions.has(event) === true;
 
 for (const { id, machine } of lifecycles) {
   const acts = actsOfOthers[id] ?? {};
@@ -79,7 +93,8 @@ for (const { id, machine } of lifecycles) {
         it(`should rule ${event} in every state${Object.hasOwn(acts, event) ? ' where others do it' : ''}`, () => {
           const states = statesOf(region);
           const ruled = states.filter((state) => isRuled(region, state, event)).map(({ key }) => key);
-          assert.deepEqual(ruled, acts[event] ?? states.map(({ key }) => key));
+          const inAll = states.map(({ key }) => key).filter((key) => key !== none);
+          assert.deepEqual(ruled, acts[event] ?? (isCreation(region, event) ? [none] : inAll));
         });
   });
 }

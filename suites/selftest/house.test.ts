@@ -89,7 +89,10 @@ const chosenStates: Readonly<Record<string, readonly string[]>> = {
   'simulator/areas/quality-inspections/moves.ts': ['open'],
   'simulator/areas/requisitions/moves.ts': ['draft', 'approved', 'ordered', 'abandoned'],
   'simulator/areas/scheduling-agreements/moves.ts': ['draft'],
-  'simulator/areas/scheduling-agreements/schedules.ts': ['confirmed', 'issued', 'other'],
+  'simulator/areas/scheduling-agreements/schedules.ts': [
+    ...['confirmed', 'issued', 'other'],
+    ...['pending_confirmation', 'pending_buyer_review', 'rejected'],
+  ],
   'simulator/areas/service-sheets.ts': ['draft', 'approved', 'rejected', 'voided'],
 };
 
