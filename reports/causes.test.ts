@@ -5,7 +5,7 @@ import { consequenceIds, findings, withCauses } from './findings.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import { merge } from './merge.ts';
-import type { Evidence, Exchange, Row } from './run.ts';
+import type { CatalogueRequirement, Evidence, Exchange, Row } from './run.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
 import { unfoldPage } from './sample/unfolded.ts';
 import { renderText } from './text.ts';
@@ -430,6 +430,35 @@ test('what is blocked for the cause of a finding was not tested, and is not red 
   assert.doesNotMatch(page, /Also worth a look/);
   assert.match(renderText(run, { colour: false }), /^NOT CONFORMANT: 1 violated; 1 inconclusive\. /);
   assert.match(renderText(run, { colour: false }), /\n {3}1 consequence {2}payments\/three\n/);
+});
+
+test('what no check met a case of while its area has findings is not red, and a line each', () => {
+  const { sentence, ...facts } = smallCatalogue().requirements[0] as CatalogueRequirement;
+  const requirements = ['one', 'two', 'three'].map((name) => ({
+    ...facts,
+    sentence,
+    id: `payments/${name}`,
+  }));
+  const merged = (verdict: 'fail' | 'pass', reason: string) => {
+    const judgements = ['payments/one', 'payments/two'].map((requirement) =>
+      smallJudgement({ requirement, verdict, evidence: [evidence({ seen: `not ${requirement}` })] }),
+    );
+    const open = smallJudgement({ requirement: 'payments/three', verdict: 'blocked', reason, unmet: true });
+    const results = [smallResult([...judgements, open])];
+    return merge(smallCatalogue({ requirements }), results, smallHeader({ absent: [] }));
+  };
+  const noCase = 'Not tested by payments/check: no case.';
+  const run = merged('fail', noCase);
+  const { fail, blocked, inconclusive } = run.summary.counts;
+  assert.deepEqual([fail, blocked, inconclusive], [2, 0, 1]);
+  assert.deepEqual(withCauses(run.rows), run.rows);
+  const page = unfoldPage(run);
+  assert.match(page, /<h2>Findings <small>2 root causes<\/small>/);
+  assert.match(page, /<summary>1 requirement not tested<\/summary>.*\(no check met a case of it\)<\/li>/);
+  assert.doesNotMatch(page, /Also worth a look/);
+  // Where nothing else is wrong, or a hook is to blame, it is red.
+  assert.equal(merged('pass', noCase).summary.counts.blocked, 1);
+  assert.equal(merged('fail', `${noCase} Hook x answered 500.`).summary.counts.blocked, 1);
 });
 
 test('consequences are counted as requirements, without those that the finding names itself', () => {

@@ -74,14 +74,18 @@ const isExplainedBy = (group: readonly Symptom[], cause: readonly Symptom[]): bo
 const general = ['access', 'formats'];
 
 /** A hook that did not do its part, or what the profile says, is no defect of the target. */
-const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reason);
+export const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reason);
+
+/** Whether a symptom concerns the area of a row. */
+export const isNear = ({ area }: Row, symptom: Symptom): boolean =>
+  areasIn([symptom]).some((one) => one === area || general.includes(one));
 
 /** The only cause in the areas of what is blocked without evidence or refusal: no other defect is seen there. */
 const onlyOne = (causes: readonly Symptom[][], blocked: readonly Symptom[]): readonly Symptom[][] => {
   if (blocked.some(({ rows, evidence }) => evidence !== undefined || rows.some(isOfProfile))) return [];
   if (!isBlocked(blocked) || refusalsIn(blocked).length > 0) return [];
-  const areas = [...areasIn(blocked), ...general];
-  const near = causes.filter((cause) => areasIn(cause).some((area) => areas.includes(area)));
+  const rows = blocked.flatMap((one) => one.rows);
+  const near = causes.filter((cause) => rows.some((row) => cause.some((one) => isNear(row, one))));
   return near.length === 1 ? near : [];
 };
 

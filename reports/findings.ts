@@ -1,4 +1,4 @@
-import { type Cause, causesOf } from './causes.ts';
+import { type Cause, causesOf, isNear, isOfProfile } from './causes.ts';
 import type { Evidence, Row, Verdict } from './run.ts';
 import type { Symptom } from './symptom.ts';
 import { byVerdict, isRed, worst } from './worst.ts';
@@ -38,19 +38,25 @@ export function expectedFindings(rows: readonly Row[]): FindingGroup[] {
   return groupRows(rows.filter(({ verdict }) => verdict === 'expected-fail'));
 }
 
-/** The rows that warn or could not be settled, grouped in the same way. */
+/** The rows that warn or could not be settled, grouped in the same way; without those that were not tested. */
 export function warnings(rows: readonly Row[]): FindingGroup[] {
   return groupRows(
     rows.filter(
-      ({ verdict, consequenceOf }) =>
-        verdict === 'warn' || (verdict === 'inconclusive' && consequenceOf === undefined),
+      (row) =>
+        row.verdict === 'warn' ||
+        (row.verdict === 'inconclusive' && row.consequenceOf === undefined && !isUntested(row)),
     ),
   );
 }
 
+/** Whether no check met a case of a row, which is open for that reason alone. */
+export function isUntested({ verdict, unmet, missing, consequenceOf }: Row): boolean {
+  return verdict === 'inconclusive' && unmet === true && missing === undefined && consequenceOf === undefined;
+}
+
 /**
  * The rows, those that are red for the cause of another with the requirement that shows the cause best. What is blocked
- * for it was not tested, and is not red of its own.
+ * for it was not tested, and is not red of its own; nor is what no check met a case of while its area has findings.
  */
 export function withCauses(rows: readonly Row[]): Row[] {
   const groups = findings(rows);
@@ -62,13 +68,21 @@ export function withCauses(rows: readonly Row[]): Row[] {
       ),
     ),
   );
+  const seen = groups.filter(({ evidence }) => evidence !== undefined);
   return rows.map((row) => {
     const consequenceOf = roots.has(row.requirement) ? undefined : causes.get(row.requirement);
-    if (consequenceOf === undefined) return row;
+    if (consequenceOf === undefined)
+      return isUnmetBeside(row, seen) ? { ...row, verdict: 'inconclusive' } : row;
     if (row.verdict !== 'blocked') return { ...row, consequenceOf };
     const reason = `not tested because of ${consequenceOf}: ${row.reason}`;
     return { ...row, consequenceOf, verdict: 'inconclusive', reason };
   });
+}
+
+/** Whether no check met a case of a row, without a hook being to blame, while findings are seen in its area. */
+function isUnmetBeside(row: Row, seen: readonly FindingGroup[]): boolean {
+  if (row.verdict !== 'blocked' || row.unmet !== true || row.evidence.length > 0) return false;
+  return !isOfProfile(row) && seen.some((one) => isNear(row, one));
 }
 
 /** The requirements that are red for the cause of a finding or not tested because of it, besides those that it names. */

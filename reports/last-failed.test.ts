@@ -27,6 +27,16 @@ test('the checks behind violated and blocked requirements are run again with the
   });
 });
 
+test('what was not tested because of them is run again with them', async () => {
+  const untested = { verdict: 'inconclusive', checks: ['a/met-nothing'], unmet: true };
+  const consequence = { verdict: 'inconclusive', checks: ['a/waits'], consequenceOf: 'a/one' };
+  write([...rows, untested, consequence]);
+  const failed = await readLastFailed(folder);
+  assert.deepEqual(failed?.check, ['a/fails', 'a/passes-elsewhere', 'a/met-nothing', 'a/waits']);
+  write([untested]);
+  assert.equal(await readLastFailed(folder), undefined);
+});
+
 test('where nothing failed there is nothing to run again', async () => {
   write(rows.slice(0, 1));
   assert.equal(await readLastFailed(folder), undefined);

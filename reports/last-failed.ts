@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checksBehind } from './checks-behind.ts';
+import { isUntested } from './findings.ts';
 import { readOwnRun } from './read.ts';
 
 /** What is run again, with the seed and the depth of the run that it is from. */
@@ -10,11 +11,13 @@ interface FailedChecks {
 }
 
 /**
- * The checks behind the requirements that the run in a folder found violated or blocked; undefined where there are
- * none. Throws an Error with a sentence for the user where the folder holds no run.
+ * The checks behind the requirements that the run in a folder found violated or blocked, with those that were not tested
+ * because of that; undefined where there are none. Throws an Error with a sentence for the user where the folder holds no run.
  */
 export async function readLastFailed(folder: string): Promise<FailedChecks | undefined> {
   const { rows, seed, k } = await readOwnRun(join(folder, 'run.json'));
-  const check = checksBehind(rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked'));
-  return check.length === 0 ? undefined : { check, seed: String(seed), k: String(k) };
+  const failed = rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked');
+  if (failed.length === 0) return undefined;
+  const untested = rows.filter((row) => row.consequenceOf !== undefined || isUntested(row));
+  return { check: checksBehind([...failed, ...untested]), seed: String(seed), k: String(k) };
 }

@@ -93,6 +93,8 @@ export interface Row {
   readonly evidence: readonly Evidence[];
   /** The last answer to the check before it gave up. Absent: it is not blocked, or nothing was sent. */
   readonly blockedAfter?: AnswerName;
+  /** No check met a case of it. Absent: one did. */
+  readonly unmet?: true;
   /** Requirements that must hold for this one to be decidable, or to hold. Absent: none. */
   readonly presumes?: readonly string[];
   /** The requirement whose violation explains that this one is violated, too, or was not tested. Absent: none. */

@@ -4,6 +4,7 @@ import {
   type FindingGroup,
   findingId,
   findings,
+  isUntested,
   warnings,
 } from '../findings.ts';
 import { repeatOf } from '../repeat-command.ts';
@@ -33,7 +34,7 @@ export function findingsSection(run: Run, later: Later): string {
   );
   const all = [...red, ...drifts];
   const body = all.length > 0 ? all.join('') : '<p class="calm">Nothing red was found.</p>';
-  return `<section id="findings"><h2>Findings <small>${countText(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${milder(mild.map(foldedCard))}</section>`;
+  return `<section id="findings"><h2>Findings <small>${countText(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${untestedList(run.rows)}${milder(mild.map(foldedCard))}</section>`;
 }
 
 /** The first sentence of a reason; the others stand in the body. */
@@ -68,6 +69,19 @@ function knownViolations(cards: readonly string[]): string {
 function milder(cards: readonly string[]): string {
   if (cards.length === 0) return '';
   return `<h3 class="sub">Also worth a look <small>does not count against the target</small></h3>${cards.join('')}`;
+}
+
+/** What no check met a case of; folded, a line each. */
+function untestedList(rows: readonly Row[]): string {
+  const untested = rows.filter(isUntested);
+  if (untested.length === 0) return '';
+  const items = untested.map((row) => untestedLine(row, 'no check met a case of it'));
+  return `<details class="more consequences"><summary>${countText(untested.length, 'requirement')} not tested</summary><ul>${items.join('')}</ul></details>`;
+}
+
+/** A requirement that was not tested, with why, in one line. */
+function untestedLine({ requirement, sentence }: Row, why: string): string {
+  return `<li><a href="#${anchor('requirement', requirement)}">${safe(sentence)}</a> (${why})</li>`;
 }
 
 interface Card {
@@ -123,10 +137,7 @@ function consequencesOf(finding: FindingGroup, number: number | undefined): stri
     return `<li><p>${prose(titleOf(one))}</p>${violatedList(rows)}${body}</li>`;
   });
   const cause = number === undefined ? 'this finding' : `finding ${number}`;
-  const open = untested.map(
-    ({ requirement, sentence }) =>
-      `<li><a href="#${anchor('requirement', requirement)}">${safe(sentence)}</a> (not tested because of ${cause})</li>`,
-  );
+  const open = untested.map((row) => untestedLine(row, `not tested because of ${cause}`));
   return `<details class="more consequences"><summary>${title}</summary><ul>${[...items, ...open].join('')}</ul></details>`;
 }
 

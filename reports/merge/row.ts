@@ -52,6 +52,7 @@ function decisionOf(all: readonly CheckJudgement[], { shard, cut }: RunHeader): 
     ...{ verdict, reason },
     ...(said === undefined ? {} : { said }),
     ...(verdict === 'blocked' && blockedAfter !== undefined && { blockedAfter }),
+    ...(met.length === 0 && { unmet: true as const }),
     checks: [...new Set(deciding.map((one) => one.check))].sort(),
     ...missingIn(deciding),
     judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
