@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { findings } from './findings.ts';
-import { decidingExchange, exchangeList } from './html/exchanges.ts';
+import { evidenceList, exchangeList } from './html/exchanges.ts';
 import { renderHtml } from './html.ts';
 import type { Run } from './run.ts';
+import { smallEvidence } from './sample/small.ts';
 import { unfoldPage } from './sample/unfolded.ts';
 import { sampleRun } from './sample.ts';
 
@@ -182,16 +183,24 @@ test('the start has its time zone', () => {
   assert.match(renderHtml({ ...sampleRun, startedAt: '2025-03-04T09:30:10+01:00' }), /09:30 \+01:00</);
 });
 
-test('the exchange that shows a violation is marked, even where its status is a success', () => {
+test('the exchanges that show a violation are marked, the last one where none is named', () => {
   const at = (method: string, status: number) => ({
     ...{ method, url: `http://h/api/${method}`, requestHeaders: {}, status, milliseconds: 1 },
   });
   const [read, write, after] = [at('GET', 200), at('POST', 201), at('PUT', 200)];
   const exchanges = [read, write, after];
-  assert.equal(decidingExchange({ exchanges, seen: 'POST answered 201' }), write);
-  assert.equal(decidingExchange({ exchanges, seen: 'the status is draft' }), after);
-  assert.equal(exchangeList(exchanges, write).match(/class="deciding".*?POST/s)?.length, 1);
-  assert.equal(exchangeList(exchanges, write).match(/shows it/g)?.length, 1);
+  // The status that is named in words may be that of several.
+  const evidence = { ...smallEvidence('f', 0), exchanges, seen: 'it was accepted with 200' };
+  const marked = (shownBy?: readonly number[]) =>
+    [
+      ...evidenceList({ ...evidence, ...(shownBy && { shownBy }) }).matchAll(
+        /<li class="deciding">.*?>(\w+)</gs,
+      ),
+    ].map(([, method]) => method);
+  assert.deepEqual(marked([1]), ['POST']);
+  assert.deepEqual(marked([0, 1]), ['GET', 'POST']);
+  assert.deepEqual(marked(), ['PUT']);
+  assert.equal(evidenceList({ ...evidence, shownBy: [1] }).match(/shows it/g)?.length, 1);
   assert.doesNotMatch(exchangeList(exchanges), /shows it/);
 });
 

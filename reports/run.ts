@@ -57,6 +57,8 @@ export interface Evidence {
   readonly expected: string;
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
+  /** Which of them, counted from 0, show the violation. Absent: the last one. */
+  readonly shownBy?: readonly number[];
   /** A script of curl commands that shows the same without this tool; secrets are shell variables. */
   readonly curl: string;
   /** Stable over runs for the same finding. */

@@ -1,12 +1,12 @@
 import type { Evidence } from '../run.ts';
-import { decidingExchange, exchangeList } from './exchanges.ts';
+import { evidenceList } from './exchanges.ts';
 import { clipText, safe } from './safe.ts';
 
 /** The evidence of a verdict: the walk, expected and seen, the exchanges, and a script that repeats them. */
 export function evidenceBlock(evidence: Evidence): string {
   const { check, fingerprint } = evidence;
   const trace = `<p class="trace">check <code>${clipText(check, 160)}</code>, fingerprint <code>${clipText(fingerprint, 80)}</code></p>`;
-  return `<div class="evidence">${contrast(evidence)}${steps(evidence)}${exchangeList(evidence.exchanges, decidingExchange(evidence))}${script(evidence)}${trace}</div>`;
+  return `<div class="evidence">${contrast(evidence)}${steps(evidence)}${evidenceList(evidence)}${script(evidence)}${trace}</div>`;
 }
 
 function contrast({ expected, seen, explanation }: Evidence): string {

@@ -3,23 +3,20 @@ import type { Evidence, Exchange } from '../run.ts';
 import { countText } from '../say.ts';
 import { clipText, safe } from './safe.ts';
 
-/**
- * The exchange that shows a violation: the last with a status that is named in what was seen, or the last of all.
- */
-export function decidingExchange({
-  exchanges,
-  seen,
-}: Pick<Evidence, 'exchanges' | 'seen'>): Exchange | undefined {
-  const isNamed = ({ status }: Exchange) =>
-    Number.isInteger(status) && new RegExp(`\\b${status}\\b`).test(seen);
-  return exchanges.findLast(isNamed) ?? exchanges.at(-1);
+/** The exchanges of a violation, those that show it marked. */
+export function evidenceList({ exchanges, shownBy = [exchanges.length - 1] }: Evidence): string {
+  return exchangeList(exchanges, shownBy);
 }
 
-/** A list of exchanges, each folded to its first line; the one that shows a violation is marked. */
-export function exchangeList(exchanges: readonly Exchange[], deciding?: Exchange): string {
+/** A list of exchanges, each folded to its first line; `marked` are the places of those that show a violation. */
+export function exchangeList(exchanges: readonly Exchange[], marked: readonly number[] = []): string {
   if (exchanges.length === 0) return '';
   const title = `<p class="label">${countText(exchanges.length, 'exchange')}</p>`;
-  return `${title}<ol class="exchanges">${exchanges.map((one) => `<li${one === deciding ? ' class="deciding"' : ''}>${exchangeBlock(one, one === deciding)}</li>`).join('')}</ol>`;
+  const items = exchanges.map((one, at) => {
+    const isDeciding = marked.includes(at);
+    return `<li${isDeciding ? ' class="deciding"' : ''}>${exchangeBlock(one, isDeciding)}</li>`;
+  });
+  return `${title}<ol class="exchanges">${items.join('')}</ol>`;
 }
 
 /** One exchange: method, address and status, with headers and bodies folded. */

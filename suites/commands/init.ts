@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ownValue } from '../../models/members.ts';
 import { UsageError } from '../harness/errors.ts';
+import { profileTemplate } from '../harness/profile/profile.ts';
 import { type CommandSource, sourceOf } from './init-source.ts';
 import { save } from './save.ts';
-import { templateText } from './template-text.ts';
 
 /** Options of `procon init`. */
 export interface InitOptions {
@@ -158,7 +158,7 @@ const writeAll = async (files: readonly { path: string; content: string }[]): Pr
 export const init = async ({ ci, dir, from, json = false }: InitOptions, root: string): Promise<void> => {
   const source = sourceOf(from, { dir, root });
   const files = [
-    { path: profileFile, content: templateText() },
+    { path: profileFile, content: profileTemplate() },
     ...chosen(ci).map(({ path, content }) => ({ path, content: content(source) })),
   ];
   const there = files.find(({ path }) => existsSync(join(dir, path)));

@@ -1,11 +1,10 @@
 import { parse } from 'yaml';
 import { UsageError } from '../harness/errors.ts';
-import { profileSchema } from '../harness/profile/profile.ts';
+import { profileSchema, profileTemplate } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
 import { announcement, discoverProfile } from './discover.ts';
 import { profileSource } from './profile-source.ts';
 import { demandPlace, print } from './save.ts';
-import { templateText } from './template-text.ts';
 
 /** Options of `procon profile`. */
 export interface ProfileOptions {
@@ -54,7 +53,7 @@ const printDiscovery = async (options: ProfileOptions): Promise<void> => {
 /** `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target shows. */
 export const profile = async (options: ProfileOptions): Promise<void> => {
   if (options.discover) return printDiscovery(options);
-  const template = templateText();
+  const template = profileTemplate();
   const value: unknown = options.schema ? profileSchema : options.json ? parse(template) : undefined;
   const text = value === undefined ? template : `${JSON.stringify(value, null, 2)}\n`;
   await print(text, options.output, 'wx');

@@ -94,6 +94,8 @@ export interface Violation {
   readonly seen: string;
   /** The exchanges that show it, in order. */
   readonly exchanges: readonly Exchange[];
+  /** Those of them that were judged: one, or all that were compared. The last one when left out. */
+  readonly shownBy?: readonly Exchange[];
   /** One line per event, for a document's walk. */
   readonly walk?: readonly string[];
   readonly explanation?: string;

@@ -116,3 +116,13 @@ test('a method that is not supported may be refused, and the cause of a finding 
       assert.match(notes.violations().get(put)?.explanation ?? '', /attachment of contract is accepted/);
   }
 });
+
+test('what breaks a rule is shown by the answer that accepts it, and by the last read where it is kept after a refusal', () => {
+  const shownFor = (sent: PairResult) => {
+    const { judge, notes } = notingJudge();
+    judgeForbidden(judge, row, { sent, control: accepted, isKept: true });
+    return notes.violations().get(row.requirement)?.shownBy;
+  };
+  assert.deepEqual(shownFor(accepted), [accepted.answer.exchange]);
+  assert.equal(shownFor(refused), undefined);
+});

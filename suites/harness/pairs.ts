@@ -62,7 +62,8 @@ export const judgeForbidden = (
     const seen = `${describeOutcome(pair.sent)}, and is there${isRefused ? ' all the same' : ''}`;
     const explanation = `${what} is ${isRefused ? 'refused and there all the same' : 'accepted'}`;
     const exchanges = allExchanges(pair);
-    judge.violated(requirement, { expected: `${what} is refused`, seen, exchanges, explanation });
+    const shownBy = isRefused ? {} : { shownBy: [pair.sent.answer.exchange] };
+    judge.violated(requirement, { expected: `${what} is refused`, seen, exchanges, explanation, ...shownBy });
     return undefined;
   }
   if (!isRefused && !(isAccepted(pair) && pair.isKept === false)) {
@@ -85,6 +86,7 @@ export const judgeHonoured = (judge: Judge, row: PairRow, pair: RequestPair) => 
     expected: `${what} is accepted, as its control is`,
     seen: isRefused ? `it was ${describeOutcome(sent)}` : 'something else stands in its place',
     exchanges: allExchanges(pair),
+    ...(isRefused && { shownBy: [sent.answer.exchange] }),
     explanation: `${what} is ${isRefused ? 'refused' : 'left out'}`,
   });
 };

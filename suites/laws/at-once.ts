@@ -103,6 +103,7 @@ const violate = (judge: Judge, requirements: readonly RequirementId[], outcome: 
     expected: 'answers and a document that some order of the writes explains',
     seen: `${answers.join('; ')}; then ${wordsOf(seen)}`,
     exchanges: [before, ...outcomes, seen].flatMap(({ exchange }) => exchange ?? []),
+    ...(fit === 'both' && { shownBy: outcomes.flatMap(({ exchange }) => exchange ?? []) }),
     walk: [`start: ${document.name}`, `at the same moment: ${answers.join('; ')}`, `read: ${wordsOf(seen)}`],
     explanation: `${pair} at the same moment ${fit === 'both' ? 'are both accepted' : 'leave what no order of them does'}`,
   });

@@ -151,6 +151,7 @@ export const compareFormats = async (
     expected: `the same ${path} in JSON and in XML`,
     seen: [...described, ...(left > 0 ? [`${left} more members differ`] : [])].join('; '),
     exchanges,
+    shownBy: exchanges,
     explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
     subject: subjectAt(resource, path),
     manner: member && mannerOf(member.field, 'answered'),

@@ -101,6 +101,7 @@ export const judgeListed = async (context: Asking, listing: Listing): Promise<vo
     expected: `the list holds the new ${noun} ${id}, as it holds ${other} in the same status`,
     seen: `asked for by its id, it is not there: ${records.seen}`,
     exchanges: [...exchanges, all.answer.exchange, records.answer.exchange, still],
+    shownBy: [records.answer.exchange],
     explanation: `the list leaves out a ${noun} that was created`,
   });
 };

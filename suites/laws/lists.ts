@@ -231,6 +231,7 @@ export const judgeUnique = <S extends ListedRecord>(
       expected: `another id for each ${noun}`,
       seen: `two that differ have the id ${id}`,
       exchanges: [...new Set(pair.map(({ exchange }) => exchange))],
+      shownBy: pair.map(({ exchange }) => exchange),
       ...{ explanation: `two ${noun}s have the same id`, subject },
     });
   }

@@ -102,6 +102,7 @@ export const judgeRead = (
     expected: `the ${noun} with the id asked for, ${id}`,
     seen,
     exchanges: [...before, exchange, ...after],
+    shownBy: [exchange],
     explanation: `a read by id answers ${kind === 'other' ? 'another' : 'no'} ${noun}`,
     subject: own === undefined || String(own) === String(id) ? `${resource.name} id` : undefined,
   });
@@ -169,6 +170,7 @@ const judgeNoRead = ({ judge }: Asking, missing: readonly ReadOne[], format: For
     expected: `a read of each of ${missing.length} ${resource.plural.replaceAll('-', ' ')}, those that the profile names and new ones`,
     seen: [...new Set(missing.map(({ seen }) => seen))].join(', '),
     exchanges: missing.map(({ exchange }) => exchange),
+    shownBy: [first.exchange],
     explanation: `there is no ${first.endpoint}, in ${format.toUpperCase()}`,
   });
 };

@@ -64,6 +64,7 @@ const violation = (area: string, pair: ReadingPair, paths: readonly string[]) =>
     expected: `the same ${word} after the same requests in JSON and in XML`,
     seen: described.join('; '),
     exchanges: [...json.exchanges, ...xml.exchanges],
+    shownBy: [json, xml].flatMap(({ exchanges }) => exchanges.slice(-1)),
     walk: [`${area}: ${json.stop.at}`],
     explanation: `${resource.name}, ${json.stop.at}: ${word.replace(/\.\d+/g, '')} differs by the format of the requests`,
     subject: subjectAt(resource, path),

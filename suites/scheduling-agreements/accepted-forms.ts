@@ -30,6 +30,7 @@ const judgeJson = async (context: Context, refused: CreatedAgreement): Promise<v
     expected,
     seen: `${describeAnswer(refused.answer)}; as XML it is taken`,
     exchanges: [...exchanges, xml.answer.exchange],
+    shownBy: exchanges,
     explanation: 'agreements are taken as XML and not as JSON',
   });
 };

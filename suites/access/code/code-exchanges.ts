@@ -26,6 +26,7 @@ const meet = async (session: CodeSession): Promise<boolean | undefined> => {
       expected: 'at most one of two simultaneous exchanges of a code gets a token',
       seen: both.map(describe).join(' and '),
       exchanges: both.map(({ answer }) => answer.exchange),
+      shownBy: both.map(({ answer }) => answer.exchange),
       walk: ['start: a code that the user allowed', 'two exchanges at the same moment: both get a token'],
       explanation: 'two simultaneous exchanges of a code both get a token',
     });

@@ -42,6 +42,7 @@ export const judgeRefused = (
     expected: `the operation at ${place.endpoint}, which is known to be there`,
     seen: said,
     exchanges,
+    shownBy: [answer.exchange],
     explanation: `there is no ${place.endpoint}`,
     subject,
   });

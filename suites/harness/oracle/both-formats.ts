@@ -126,6 +126,7 @@ const judgeRefusal = async (
     expected: `refused as in the other format, with ${describeAnswer(first)} or another refusal`,
     seen: `${describeAnswer(second)} to the same request with Accept: ${mediaTypeOf[format]}`,
     exchanges: [first.exchange, second.exchange, third.exchange],
+    shownBy: [first.exchange, second.exchange],
     explanation: `${operation.method} ${operation.path} does in ${format.toUpperCase()} what it refuses in the other format`,
     subject: `${operation.id} in ${format.toUpperCase()}`,
   });

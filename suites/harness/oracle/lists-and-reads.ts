@@ -133,6 +133,7 @@ const judgeRecord = async (
     expected: `${noun} ${one.record} as a read of it shows it: ${member} ${read}`,
     seen: `${member} ${listed} in the list${members.length > 1 ? `; also ${members.slice(1).join(', ')}` : ''}`,
     exchanges: [first.list.exchange, first.read.exchange, last.list.exchange, last.read.exchange],
+    shownBy: [last.list.exchange, last.read.exchange],
     explanation: `a list shows another ${member} of a ${noun} than a read of it`,
     subject: `${one.row.resource?.name} ${member}`,
   });

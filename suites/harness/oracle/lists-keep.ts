@@ -111,6 +111,7 @@ const judgeGap = async (
     expected: `${noun} ${gap.id} in the list, which shows ${gap.before} that was created before it and ${gap.after} after it`,
     seen: `the list without it, and a read that answers ${shown.status}`,
     exchanges: [first.exchange, again.exchange, shown.exchange],
+    shownBy: [again.exchange],
     explanation: `a list leaves out a ${noun} among others`,
     subject: list.id,
   });

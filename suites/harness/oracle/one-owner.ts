@@ -73,6 +73,7 @@ const judgeStray = async (
     expected: `${noun} ${record} in ${owner} alone, where it was created`,
     seen: `it is in ${request.path} too`,
     exchanges: [first.exchange, again.exchange, own.exchange],
+    shownBy: [again.exchange],
     explanation: `a list shows a ${noun} of another document`,
     subject: list.id,
   });

@@ -50,6 +50,7 @@ const judgeQuery = async (asked: Asked, judge: Judge, known: Answer): Promise<vo
     expected: `the same records in both formats for one query: ${describe(once.first)}`,
     seen: `${describe(once.second)} with Accept: ${asked.accept}, twice`,
     exchanges: [...once.answers, ...again.answers].map(({ exchange }) => exchange),
+    shownBy: again.answers.map(({ exchange }) => exchange),
     explanation: `${asked.id} shows other records in the other format for the same query`,
     subject: `${asked.id} by query`,
   });

@@ -77,7 +77,7 @@ const pages = group(
   {
     preset: {},
     shown: true,
-    note: 'What the fields and buttons of the pages are called: a label, words on a button, or a selector that begins\nwith css=. Only what differs from the following.',
+    note: 'What the fields and buttons of the pages are called: a label, words on a button, or a selector that begins with css=. Only what differs from the following.',
   },
 );
 
@@ -133,7 +133,7 @@ export const access = part(
     pages,
   },
   {
-    note: 'For grants that need a user. Pages that HTTP cannot do are used in a Chromium: that of PROCON_CHROMIUM, or the first found.',
+    note: 'For grants that need a user. Pages that plain HTTP cannot use are opened in Chromium: the one that PROCON_CHROMIUM names, or the first that is found.',
   },
 );
 
@@ -169,7 +169,7 @@ export const furtherCredentials = part(
       claim: ['access/all-scopes-reach-all-operations'],
     }),
     'expendable-client': client('A second client like client, whose tokens may end.', {
-      note: 'A second client like client, whose tokens may end: what fails on purpose is sent as this client, beside the\nother checks. Without one, checks that do so come after all others.',
+      note: 'A second client like client, whose tokens may end: what fails on purpose is sent as this client, beside the other checks. Without one, checks that do so come after all others.',
       example: `{ id: expendable, secret: \${PROCON_EXPENDABLE_SECRET}, scopes: [core.purchase_order.read] }`,
       unlike: ['client', 'access.code-client', 'access.device-client'],
     }),

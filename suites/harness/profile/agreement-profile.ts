@@ -14,7 +14,7 @@ export const schedulingAgreements = part(
       seen: [{ in: 'agreements', at: 'id' }],
     }),
     supplier: id('Id of an active supplier; without one no agreement can be created.', {
-      note: 'Ids of an active supplier, a catalog item, a unit of measure, a warehouse, a currency, an address and a payment\nterm.',
+      note: 'Ids of an active supplier, a catalog item, a unit of measure, a warehouse, a currency, an address and a payment term.',
       example: '301',
       claim: 'accepted',
       seen: [

@@ -66,7 +66,7 @@ export const capabilities = openGroup<ProfileCapabilities>(
   {
     further: { anyOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }] },
     wrong: (given) => misspelt(Object.keys(given as object), Object.keys(rows)),
-    note: 'Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold for one value only are then inconclusive.',
+    note: 'Formats that the platform answers in, and its feature flags. What is left out is not known: requirements that hold for one value of a flag alone are then inconclusive.',
   },
 );
 
@@ -136,6 +136,6 @@ export const dialects = openGroup<Readonly<Record<string, string>>>(
     further: { type: 'string' },
     wrong: (given) => misspelt(Object.keys(given as object), Object.keys(dialectRows)),
     off: true,
-    note: 'How it takes requisitions, where that shall not be found by trying: members of a JSON body bare, wrapped in\nrequisition-header, or below requisition; users by login, email or id; a currency as object or code. Likewise\nfor what marking an inspection takes: no body (none), an empty record, or one with the flag.',
+    note: 'How the platform understands requests where the documentation does not say. The suites find it by trying; a value here is used as it stands. Requisitions: members of a JSON body bare, wrapped in requisition-header, or below requisition; users by login, email or id; a currency as object or code. Marking an inspection as exported: no body (none), an empty record, or one with the flag.',
   },
 );

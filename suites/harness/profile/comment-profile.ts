@@ -57,7 +57,7 @@ export const comments = part(
       'Users who may be mentioned in comments; not the one that the client acts as.',
       group('A user.', { id: id('Technical id.', must), login: text('Login.') }),
       {
-        note: 'Users who may be mentioned, and are notified where the feature flag document-mention-notifications is true; not the\none that the client acts as. The hook notifications returns how often each was notified.',
+        note: 'Users who may be mentioned, and are notified where the feature flag document-mention-notifications is true; not the one that the client acts as. The hook notifications returns how often each was notified.',
         example: '[{ id: 17 }, { id: 18 }]',
         claim: 'named',
       },

@@ -54,7 +54,7 @@ export const qualityInspections = part(
     ),
     inspection: extras('Members that every inspection needs here, in camel case, sent as they stand.', {
       preset: {},
-      note: 'Members that every inspection and every characteristic needs here, in camel case. They are sent as they stand;\nmembers that a check is about take their place.',
+      note: 'Members that every inspection and every characteristic needs here, in camel case. They are sent as they stand; members that a check is about take their place.',
     }),
     characteristic: extras('Members that every characteristic needs here, likewise.', { preset: {} }),
     paths: paths('quality-inspections', qualityInspectionsEndpoints),

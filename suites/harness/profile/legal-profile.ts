@@ -78,7 +78,7 @@ const rows = part(
     'made-with': madeWith,
   },
   {
-    note: 'What checks of legal documents of contracts may use. The API cannot create them: what may be deleted is listed\nhere, or made by the hook create-legal-document of one of the contracts.',
+    note: 'What checks of legal documents of contracts may use. The API cannot create them: what may be deleted is listed here, or made by the hook create-legal-document of one of the contracts.',
   },
 );
 

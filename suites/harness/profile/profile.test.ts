@@ -169,6 +169,13 @@ const shown = (): Profile => {
   return profileFrom(uncommented(), Object.fromEntries(variables.map((name) => [name, `value of ${name}`])));
 };
 
+test('the template is YAML before its variables are set, its commented parts included', () => {
+  const inner = uncommented().replace(/^( +)# (?=[a-z-]+: [{"])/gm, '$1');
+  const { client, 'further-credentials': further } = parse(inner);
+  assert.equal(client.secret, ['$', '{PROCON_CLIENT_SECRET}'].join(''));
+  assert.equal(further['inactive-client'].id, ['$', '{PROCON_INACTIVE_ID}'].join(''));
+});
+
 test('the examples in the template are valid, and it explains every hook', () => {
   const { hooks, access, furtherCredentials } = shown();
   assert.deepEqual(Object.keys(hooks.http).toSorted(), hookNames.toSorted());

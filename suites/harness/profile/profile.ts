@@ -133,7 +133,7 @@ const serviceSheets = part(
       { sheet: id('Id of the sheet.', must), code: text('Code of the currency of its order.', must) },
       {
         off: true,
-        note: 'A sheet that may be read, and the currency of the order that it belongs to: best of an order that is not in the usual currency.',
+        note: 'A sheet that may be read, and the currency of its order. Choose an order that is not in the usual currency.',
         example: '{ sheet: 101, code: EUR }',
         claim: ['service-sheets/currency-is-that-of-the-order'],
       },
@@ -305,7 +305,7 @@ const rows = {
   }),
   'waiting-seconds': seconds('How long a run waits in all where it is asked to (Retry-After); 600.', {
     preset: 600,
-    note: 'How long a run waits in all where the platform asks for it (429, or 503 with Retry-After). Each request that is\nserved adds a tenth of a second; a run that has used it up ends.',
+    note: 'How long a run waits in all where the platform asks for it (429, or 503 with Retry-After). Each request that is served adds a tenth of a second; a run that has used it up ends.',
   }),
   'ca-file': file('PEM file of a private certificate authority, relative to this file.', {
     shown: true,
@@ -331,7 +331,7 @@ const rows = {
     {
       preset: false,
       off: true,
-      note: 'Test documents (listed as expendable) may be changed permanently: without this a person is asked, or --yes is\nneeded where there is no terminal.',
+      note: 'Test documents (listed as expendable) may be changed permanently: without this a person is asked, or --yes is needed where there is no terminal.',
       example: 'true',
     },
   ),
@@ -361,7 +361,7 @@ const rows = {
     preset: {},
     off: true,
     wrong: idRule('silence', silences, retiredSilences),
-    note: 'Answers that this platform is known to give where the documentation leaves a point open: another one is\nreported as drift. The report shows it under "Unspecified behaviour".',
+    note: 'Answers that this platform is known to give where the documentation leaves a point open. Another answer is reported as changed (drift). The report shows it under "Unspecified behaviour".',
     example: '\n  service-sheets/void-refused-status: "422"',
   }),
   dialects,

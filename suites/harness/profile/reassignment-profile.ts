@@ -76,7 +76,7 @@ export const userReassignments = part(
   },
   {
     shown: true,
-    note: 'What checks of user reassignments may use: users whose responsibilities may be moved for good. Nobody else is\ntouched, and nobody but those under deactivatable is deactivated. With the hook create-user none need be listed; what users hold is told by the hook holdings.',
+    note: 'What checks of user reassignments may use: users whose responsibilities may be moved for good. Nobody else is touched, and nobody but those under deactivatable is deactivated. With the hook create-user no user need be listed; the hook holdings returns what a user holds.',
   },
 );
 

@@ -154,7 +154,7 @@ export const requisitions = part(
       'All supplier items of some items: of an item that is named here none may be missing.',
       mapField(supplierItem, (one): SupplierItem => one),
       {
-        note: 'Prices of items. Of an item that is named here none may be missing.',
+        note: 'Supplier items with their prices. Name all supplier items of an item that is named here.',
         example: supplierItemsExample,
       },
     ),
@@ -226,7 +226,7 @@ export const requisitions = part(
     }),
     header: extras('Members that every requisition needs here, sent as they stand.', {
       preset: {},
-      note: 'Members that every requisition, every line with a description and every line with an item needs here. They\nare sent as they stand; members that a check is about take their place.',
+      note: 'Members that every requisition, every line with a description and every line with an item needs here. They are sent as they stand; members that a check is about take their place.',
       example: '{ ship-to-address: { id: 3 } }',
     }),
     line: extras('Members that every line with a description needs here.', {

@@ -41,8 +41,12 @@ const rowLines = (key: string, row: ProfileField): string[] => [
 const membersLines = (members: ProfileRows): string[] =>
   Object.entries(members).flatMap(([key, row]) => rowLines(key, row));
 
-/** The template of a document: each row with its example or default, below its note. */
+/** A value that is a variable is quoted: its braces are YAML of their own. */
+const quoteVariables = (line: string): string => line.replaceAll(/(?<=: )\$\{\w+\}/g, '"$&"');
+
+/** The template of a document: each row with its example or default, below its note. It is YAML as it stands. */
 export const printTemplate = (rows: ProfileRows): string =>
   Object.entries(rows)
     .flatMap(([key, row]) => [...(row.note === undefined ? [] : ['']), ...rowLines(key, row)])
+    .map(quoteVariables)
     .join('\n');

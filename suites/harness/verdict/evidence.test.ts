@@ -41,3 +41,14 @@ test('evidence keeps the last exchanges and a script of them', () => {
   assert.match(evidence.curl, /http:\/\/h\/29/);
   assert.deepEqual(evidence.walk, []);
 });
+
+test('evidence says which of its exchanges were judged, also where it leaves out the first', () => {
+  const exchanges = Array.from({ length: 30 }, (_, at) => ({
+    ...{ method: 'GET', url: `http://h/${at}`, requestHeaders: {}, status: 200, milliseconds: 1 },
+  }));
+  const shownBy = [exchanges[0], exchanges[12], exchanges[28]].filter((one) => one !== undefined);
+  const at = (more: object) =>
+    evidenceOf('payments/trial', one, { ...violation('a', 'b'), exchanges, ...more }).shownBy;
+  assert.deepEqual(at({ shownBy }), [2, 18]);
+  assert.equal(at({}), undefined);
+});

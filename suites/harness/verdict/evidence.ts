@@ -34,12 +34,14 @@ export const fingerprint = (requirement: RequirementId, violation: Violation): s
 /** What a violation rests on, with a script that shows it without this tool. */
 export const evidenceOf = (check: string, requirement: RequirementId, violation: Violation): Evidence => {
   const exchanges = violation.exchanges.slice(-shownExchanges);
+  const shownBy = exchanges.flatMap((one, at) => (violation.shownBy?.includes(one) ? [at] : []));
   return {
     check,
     walk: violation.walk ?? [],
     expected: violation.expected,
     seen: violation.seen,
     exchanges,
+    ...(shownBy.length > 0 && { shownBy }),
     curl: curlScript(exchanges),
     fingerprint: fingerprint(requirement, violation),
     ...(violation.explanation !== undefined && { explanation: violation.explanation }),

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { hasStatus } from '../meaning.ts';
 import type { EventEffect, StateSnapshot, WriteOutcome } from './adapter.ts';
-import { answerOf, type PathRun } from './path-run.ts';
+import { answerOf, type PathRun, shownBySending } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { agreedDecision, collapse, nextRecords, type Prediction } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
@@ -48,7 +48,8 @@ const judgeAccepted = <T extends Walkable>(
     if (answer?.kind === 'conditional') return 'turned';
     const expected = `"${move.name}" is accepted from ${from}`;
     const explanation = `"${move.kind}" is refused from ${from}`;
-    run.violated(shown, { move, from, expected, seen: `it was ${answerOf(sent)}`, explanation });
+    const seen = `it was ${answerOf(sent)}`;
+    run.violated(shown, { move, from, expected, seen, explanation, ...shownBySending(sent) });
     return 'surprised';
   }
   const [next = from, ...others] =

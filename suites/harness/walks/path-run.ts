@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
-import { type Claims, claimsIn, type Judge } from '../check.ts';
+import { type Claims, claimsIn, type Judge, type Violation } from '../check.ts';
 import type { Adapter, Instance, StateSnapshot, WriteOutcome } from './adapter.ts';
 import type { ReachedPlace } from './explore.ts';
 import type { Logbook } from './logbook.ts';
@@ -108,7 +108,11 @@ export class PathRun<T extends Walkable> {
 export const answerOf = ({ outcome, status, exchange }: WriteOutcome): string =>
   status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
 
-interface Finding {
+/** That the answer to an event shows a violation, not the read after it. */
+export const shownBySending = ({ exchange }: WriteOutcome): Pick<Violation, 'shownBy'> =>
+  exchange === undefined ? {} : { shownBy: [exchange] };
+
+interface Finding extends Pick<Violation, 'shownBy'> {
   readonly move: Pick<Move<Walkable>, 'name'>;
   readonly from: string;
   readonly expected: string;

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import { hasStatus } from '../meaning.ts';
 import type { WriteOutcome } from './adapter.ts';
-import { answerOf, type Path, PathRun, retrace, travel } from './path-run.ts';
+import { answerOf, type Path, PathRun, retrace, shownBySending, travel } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { agreedDecision } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
@@ -84,6 +84,7 @@ const judgeRefusal = async <T extends Walkable>(
       expected: `"${move.name}" is refused from ${from}${status === undefined ? '' : ` with ${status}`}`,
       seen: `it was accepted with ${sent.status}, and the document is ${run.snapshot.state ?? 'unreadable'}`,
       explanation: `"${move.name}" is accepted from ${from}`,
+      ...shownBySending(sent),
     });
     return 'red';
   }
@@ -95,6 +96,7 @@ const judgeRefusal = async <T extends Walkable>(
       expected: `"${move.name}" is refused from ${from} with ${status}`,
       seen: `the status is ${sent.status}`,
       explanation: `"${move.kind}" is refused with ${sent.status}`,
+      ...shownBySending(sent),
     });
     return 'unclear';
   }

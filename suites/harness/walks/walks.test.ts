@@ -142,7 +142,7 @@ describe('walks over a lifecycle with a choice between states', () => {
   });
 });
 
-const isAccusedFor = async (answer: WriteOutcome) => {
+const accusedFor = async (answer: WriteOutcome) => {
   const { judge, notes } = notingJudge();
   const settings = { seed: 1, k: 0, strict: false, readOnly: false, stopAtFirstRed: false };
   const instance = subject(() => undefined);
@@ -159,8 +159,18 @@ const isAccusedFor = async (answer: WriteOutcome) => {
     starts: [start('pending')],
     available: () => 9,
   });
-  return notes.violations().has(closeRule);
+  return notes.violations().get(closeRule);
 };
+
+const isAccusedFor = async (answer: WriteOutcome) => (await accusedFor(answer)) !== undefined;
+
+describe('an event that is accepted although it must be refused', () => {
+  it('should be shown by its answer, not by the read after it', async () => {
+    const sent = { ...exchange };
+    const violation = await accusedFor({ outcome: 'accepted', status: 200, exchange: sent });
+    assert.ok(violation?.shownBy?.[0] === sent && violation.exchanges.at(-1) !== sent);
+  });
+});
 
 describe('a refusal whose status is documented', () => {
   it('should be judged by its status, but where the answer is about the token or another address', async () => {

@@ -115,6 +115,7 @@ const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<
     expected: 'an update of a requisition that is there',
     seen: `status ${status}`,
     exchanges: [shown.exchange, ...done.exchanges],
+    shownBy: [exchange],
     explanation: `the endpoint of the update answers ${status}`,
   });
 };
@@ -150,6 +151,7 @@ const judgeAlone = ({ judge }: Context, plain: Changed, submitted: Changed): voi
     expected: 'an update that is taken when the draft is submitted with it is taken without that',
     seen: `status ${plain.answer.status}`,
     exchanges: [...plain.exchanges, ...submitted.exchanges],
+    shownBy: [plain.answer.exchange],
     explanation: 'updates of drafts are refused',
   });
 

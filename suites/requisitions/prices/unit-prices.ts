@@ -156,7 +156,8 @@ const judgeGiven = async (context: Context, item: Id): Promise<void> => {
     const plain = await order(context, { item, keys: {} });
     const seen = 'it is refused with a price, and taken without one';
     if (plain.outcome === 'accepted') {
-      judge.violated(overrides, { expected, seen, exchanges: [...exchanges, ...plain.exchanges] });
+      const all = [...exchanges, ...plain.exchanges];
+      judge.violated(overrides, { expected, seen, exchanges: all, shownBy: exchanges });
     } else judge.inconclusive(overrides, `item ${item} is refused with and without a price`);
     return;
   }

@@ -133,6 +133,7 @@ const noteTwin = (judge: Judge, id: Id, made: readonly CreatedReassignment[] = [
   judge.violated('user-reassignments/create-answers-the-reassignment', {
     ...{ expected, seen: `id ${id} for two of them` },
     exchanges: made.map(({ answer }) => answer.exchange),
+    shownBy: made.map(({ answer }) => answer.exchange),
   });
 };
 

@@ -78,6 +78,7 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
     return judge.violated(requirement, {
       expected: `a request with ${what} beside ${held} is accepted as one without it`,
       ...{ seen: `it was ${came}`, exchanges: [...exchanges, ...twin.exchanges.slice(0, 1)], explanation },
+      shownBy: [made.answer.exchange],
     });
   }
   const fate = fateOf(done, held);
