@@ -47,13 +47,14 @@ export const controlRows: readonly ControlRow[] = rowsOf({
   'GET > the console': async (request) => (await pages()).consolePage(request, controlRows),
   'GET /console/:page > a page of the console': async (request) =>
     (await pages()).consolePage(request, controlRows),
-  'GET /console/documents/:kind > the documents of a kind, for a person': async (request) =>
+  'GET /console/documents/:kind > the documents of a kind, as a page': async (request) =>
     (await pages()).consoleDocuments(request, controlRows),
-  'GET /console/documents/:kind/:id > a document with its chart and what may happen to it, for a person':
-    async (request) => (await pages()).consoleDocuments(request, controlRows),
-  'GET /console/journal/:id > an entry of the journal explained, for a person': async (request) =>
+  'GET /console/documents/:kind/:id > a document with its chart and what may happen to it, as a page': async (
+    request,
+  ) => (await pages()).consoleDocuments(request, controlRows),
+  'GET /console/journal/:id > an entry of the journal explained, as a page': async (request) =>
     (await pages()).consoleEntry(request, controlRows),
-  'POST /console/forms a form > what a form of the console asks for: the control request that it names': {
+  'POST /console/forms a form > sends the control request that a form of the console names': {
     takesForm: true,
     answer: async (request) => (await pages()).consoleForm(request, controlRows),
   },
@@ -66,55 +67,55 @@ export const controlRows: readonly ControlRow[] = rowsOf({
     body: await profileOf(request),
   }),
   'GET /openapi.json > the OpenAPI document of this sandbox': getOpenApi,
-  'GET /openapi > the same, to read and to try in a browser': getOpenApiPage,
-  'GET /openapi/:file > what that page loads': getOpenApiFile,
-  'POST /reset {seed?} > restores the seeded documents; clock, choices, capabilities and faults stay': reset,
+  'GET /openapi > the same document as a page to read and to try': getOpenApiPage,
+  'GET /openapi/:file > a file of that page': getOpenApiFile,
+  'POST /reset {seed?} > restores the seeded documents; clock, variants, feature flags and faults stay':
+    reset,
   'POST /seed {KIND: [RECORD, ...], ..., only?} > stores documents or users, now and at every reset; with `only` the sandbox begins anew with nothing but these documents':
     { takesFile: true, answer: laySeed },
   'GET /clock > the time in this sandbox, and whether it stands still': getClock,
   'PUT /clock {now?, advanceSeconds?, frozen?} > sets the clock, moves it forward, or stops it': putClock,
-  'GET /choices > answers at silences: all values, and those that differ from the reference': getChoices,
-  'PUT /choices {ID: VALUE, ...} > chooses these answers, and the reference at all other silences':
-    putChoices,
-  'GET /capabilities > what the customer has switched on': getCapabilities,
-  'PUT /capabilities {ID: VALUE, ...} > switches these on, and sets all others to the reference':
+  'GET /choices > variants of unspecified behaviour: all values, and those that differ from the reference':
+    getChoices,
+  'PUT /choices {ID: VALUE, ...} > chooses these variants, and the reference for all others': putChoices,
+  'GET /capabilities > the feature flags of the customer, and the release': getCapabilities,
+  'PUT /capabilities {ID: VALUE, ...} > sets these feature flags, and all others to the reference':
     putCapabilities,
-  'GET /faults > all faults, and those in force': getFaults,
-  'PUT /faults {faults: [ID, ...]} > puts these faults in force, and no others': putFaults,
+  'GET /faults > all faults, and those that are active': getFaults,
+  'PUT /faults {faults: [ID, ...]} > activates these faults, and no others': putFaults,
   'DELETE /faults > switches all faults off': deleteFaults,
-  'GET /conditions > what the network does to requests of the API, rule by rule': getConditions,
-  'PUT /conditions {rules} > delays, refuses, resets or slows down requests by these rules, counted from nothing, and by no others':
+  'GET /conditions > the network faults, rule by rule': getConditions,
+  'PUT /conditions {rules} > delays, refuses, resets or slows down requests by these rules, which replace earlier ones and count from zero':
     putConditions,
-  'DELETE /conditions > lifts all conditions': deleteConditions,
+  'DELETE /conditions > removes all network faults': deleteConditions,
   'GET /clients > the OAuth clients, without their secrets': listClients,
-  'POST /clients {name, grantType?, redirectUris?, scopes} > creates an OAuth client; the answer alone tells its secret':
+  'POST /clients {name, grantType?, redirectUris?, scopes} > creates an OAuth client; only this answer shows its secret':
     makeClient,
   'PUT /clients/:client {scopes} > assigns exactly these scopes': changeClient,
   'POST /clients/:client/events {type: activate or deactivate} > activates or deactivates a client':
     moveOneClient,
   [`GET /journal ?limit&since&${filterNames} > the latest requests, oldest first: what was answered and which rule decided; by the beginning of a path, \`4xx\`, or whether they were refused`]:
     getJournal,
-  [`GET /journal/events ?since&${filterNames} > the same as they come, as server-sent events; \`Last-Event-ID\` goes on behind an entry`]:
+  [`GET /journal/events ?since&${filterNames} > the same requests as they arrive, as server-sent events; \`Last-Event-ID\` continues after an entry`]:
     streamJournal,
-  'GET /journal/:id > one of them explained: exchange, steps, rules and choices, filters, faults, the document and what may be sent to it':
+  'GET /journal/:id > one entry explained: exchange, steps, rules and variants, filters, faults, the document and what may be sent to it':
     getExplanation,
-  'GET /consultations > which silences and capabilities the answers to each correlation id rest on':
+  'GET /consultations > which unspecified behaviour and feature flags the answers to each correlation id rest on':
     getConsultations,
-  'DELETE /consultations > forgets them': deleteConsultations,
-  'GET /people > who acts by themselves, and how fast': getPeople,
+  'DELETE /consultations > deletes that record': deleteConsultations,
+  'GET /people > the simulated users who act, and how fast': getPeople,
   'PUT /people {pace, who?} > lets approvers, buyers, suppliers, receivers and payment processing act by themselves as time goes on: pace busy or calm; or off':
     putPeople,
   'GET /usage ?client&sandboxes > which documented features clients used or received, and which never; with `sandboxes=all` in all sandboxes, including deleted ones':
     async (request) => (await import('./usage.ts')).getUsage(request),
-  'DELETE /usage > forgets what they did': async (request) =>
-    (await import('./usage.ts')).deleteUsage(request),
+  'DELETE /usage > deletes that record': async (request) => (await import('./usage.ts')).deleteUsage(request),
   'GET /documents/:kind ?as-of&limit&offset&id&state > the documents of a kind, also as they were after a journal entry or at a moment':
     listDocuments,
   'GET /documents/:kind/:id ?as-of > one of them with its state, and what may be sent to it now':
     showDocument,
   'GET /documents ?operation&limit > for each operation on a document, the documents that it is accepted for now':
     async (request) => (await import('./ready-documents.ts')).listReady(request),
-  'POST /documents {kind, state, with?} > creates a document that goes the shortest way to a state; answers it with the requests of that way':
+  'POST /documents {kind, state, with?} > creates a document and takes it the shortest way to a state; answers it with the requests that led there':
     async (request) => (await import('./document-in-state.ts')).makeDocument(request, controlRows),
   'POST /requests {method, path, body?, client?} > sends a request to the API as one of the clients, without a token; answers as the API does':
     async (request) => (await import('./requests.ts')).sendRequest(request),
@@ -171,16 +172,16 @@ export const controlRows: readonly ControlRow[] = rowsOf({
     { isCounterparty: true, answer: makeLegalDocument },
   'POST /legal-documents/:id/events {part: summary or file} > updates the executive summary of a legal document, or its file':
     { isCounterparty: true, answer: updateLegalDocument },
-  'POST /fork {name?, snapshot?} > creates another sandbox that begins as this one is, or as a snapshot of it was; under a random name when none is given':
+  'POST /fork {name?, snapshot?} > creates another sandbox from the state of this one, or from a snapshot of it; under a random name when none is given':
     forkSandbox,
-  'GET /snapshots > the names of its snapshots': listSnapshots,
-  'PUT /snapshots/:name > keeps what this sandbox is now, under a name': putSnapshot,
+  'GET /snapshots > the names of the snapshots of this sandbox': listSnapshots,
+  'PUT /snapshots/:name > saves the state of this sandbox under a name': putSnapshot,
   'DELETE /snapshots/:name > deletes a snapshot': deleteSnapshot,
-  'POST /restore {snapshot} > lets this sandbox go on from a snapshot: documents, files, clock and settings':
+  'POST /restore {snapshot} > continues this sandbox from a snapshot: documents, files, clock and settings':
     restoreSandbox,
   'GET /export > all of this sandbox as one file; `procon export` keeps an earlier file until the new one is whole':
     exportSandbox,
-  'POST /import the file > lets this sandbox go on from an exported one': {
+  'POST /import the file > replaces this sandbox by an exported one': {
     takesFile: true,
     answer: importSandbox,
   },
