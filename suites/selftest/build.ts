@@ -141,12 +141,22 @@ const bundleSimulator = async (): Promise<void> => {
   });
   await merge('dist/bundle/serve.js', metafile);
   // The reader of imported files is a process of its own.
-  const apart = { commander: 'commander', 'image-reader': 'simulator/data/image-reader.ts' };
+  const apart = { 'image-reader': 'simulator/data/image-reader.ts' };
   await build({ ...bundling, entryPoints: apart, outdir, plugins: [builtins] });
   removeOthers(outdir, [
-    ...Object.keys(apart).map((name) => `dist/bundle/${name}.js`),
+    ...[...Object.keys(apart), 'program'].map((name) => `dist/bundle/${name}.js`),
     ...Object.keys(metafile.outputs),
   ]);
+};
+
+/** Puts the commands of the command line into one file; the rooms that they load on demand stay where they are. */
+const bundleCommands = async (): Promise<void> => {
+  const rooms: Plugin = {
+    name: 'rooms',
+    setup: ({ onResolve }) => onResolve({ filter: /^\.\.\// }, ({ path }) => ({ path, external: true })),
+  };
+  const entryPoints = { program: 'dist/cli/program.js' };
+  await build({ ...bundling, entryPoints, outdir: join(dist, 'bundle'), banner, plugins: [rooms, builtins] });
 };
 
 /**
@@ -180,5 +190,5 @@ if (!isStarting) {
   // npm makes a command executable when it links it, which does not apply to files written since.
   chmodSync(join(dist, 'cli.js'), 0o755);
   node(join(dist, 'simulator', 'console', 'openapi', 'bring-library.js'));
-  await Promise.all([bundleSimulator(), bundleRun()]);
+  await Promise.all([bundleSimulator(), bundleRun(), bundleCommands()]);
 }

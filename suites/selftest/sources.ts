@@ -21,9 +21,9 @@ const filesBelow = (base: string, folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
     .map((entry) => posix(relative(base, join(entry.parentPath, entry.name))));
 
-/** Every TypeScript file of the rooms and `cli.ts`, by default of this checkout. */
+/** Every TypeScript file of the rooms, and `cli.ts` with its commands, by default of this checkout. */
 export const sources = (base: string = root): Source[] => {
-  const paths = [...rooms.flatMap((room) => filesBelow(base, join(base, room))), 'cli.ts'];
+  const paths = [...[...rooms, 'cli'].flatMap((room) => filesBelow(base, join(base, room))), 'cli.ts'];
   return paths.map((path) => ({
     path,
     room: path.split('/')[0] ?? path,

@@ -46,6 +46,7 @@ describe('the files behind a result', () => {
       'fixtures',
       'suites',
       'reports',
+      'cli',
       'cli.ts',
       'package-lock.json',
     ]) {
