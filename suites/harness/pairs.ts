@@ -42,8 +42,8 @@ const isRefusedAlone = ({ sent, control }: RequestPair): boolean =>
 const leaveOpen = (judge: Judge, { requirement, what }: PairRow, { sent, control, isKept }: RequestPair) => {
   const beside =
     sent.outcome === 'accepted' && isKept === undefined
-      ? 'no read tells what stands in its place'
-      : `its control ${control === undefined ? 'not sent' : describeOutcome(control)}`;
+      ? 'no read shows what is stored in its place'
+      : `its control was ${control === undefined ? 'not sent' : describeOutcome(control)}`;
   judge.inconclusive(requirement, `${what} was ${describeOutcome(sent)}, and ${beside}`);
 };
 
@@ -84,7 +84,7 @@ export const judgeHonoured = (judge: Judge, row: PairRow, pair: RequestPair) => 
   if (!isRefused && !isChanged) return leaveOpen(judge, row, pair);
   judge.violated(requirement, {
     expected: `${what} is accepted, as its control is`,
-    seen: isRefused ? `it was ${describeOutcome(sent)}` : 'something else stands in its place',
+    seen: isRefused ? `it was ${describeOutcome(sent)}` : 'something else is stored in its place',
     exchanges: allExchanges(pair),
     ...(isRefused && { shownBy: [sent.answer.exchange] }),
     explanation: `${what} is ${isRefused ? 'refused' : 'left out'}`,

@@ -29,7 +29,7 @@ test('where the run ended nothing is run once more, and no request is counted tw
     suspected,
   });
   assert.deepEqual([ended.requests, verdictsOf(ended)], [7, ['fail', 'inconclusive']]);
-  assert.match(ended.judgements[1]?.reason ?? '', /the run ended before the check was run once more\.$/);
+  assert.match(ended.judgements[1]?.reason ?? '', /the run ended before a second run of the check\.$/);
 });
 
 test('what somebody else may have done stays open where the second run cannot tell, with what it lacks', () => {
@@ -43,7 +43,7 @@ test('what somebody else may have done stays open where the second run cannot te
   );
   assert.equal(
     both.judgements[0]?.reason,
-    `${seen}. Somebody else may have done it: another run of the check could not tell (no payment is left).`,
+    `${seen}. Somebody else may have caused it: a second run of the check could not decide it (no payment is left).`,
   );
 });
 
@@ -52,5 +52,5 @@ test('a second run that sees for the first time what somebody else may have done
   const one = { result: resultOf(lost), suspected: new Set<string>() };
   const both = mergeTries(one, { result: resultOf(judgement(second, 'fail')), suspected });
   assert.deepEqual(verdictsOf(both), ['inconclusive']);
-  assert.match(both.judgements[0]?.reason ?? '', /could not tell \(no answer came\)\.$/);
+  assert.match(both.judgements[0]?.reason ?? '', /could not decide it \(no answer came\)\.$/);
 });

@@ -44,17 +44,17 @@ export interface Try {
 }
 
 const whyUnconfirmed = (again: Judgement | undefined): string => {
-  if (again === undefined) return 'the run ended before the check was run once more';
+  if (again === undefined) return 'the run ended before a second run of the check';
   if (again.verdict === 'pass')
-    return 'it was not seen again when the check was run once more with other documents';
-  return `another run of the check could not tell (${again.reason.replace(/\.$/, '')})`;
+    return 'it was not seen again in a second run of the check with other documents';
+  return `a second run of the check could not decide it (${again.reason.replace(/\.$/, '')})`;
 };
 
 /** A violation that was seen once, and that somebody else may have done: it decides nothing. */
 const unconfirmedJudgement = (one: Judgement, again: Judgement | undefined): Judgement => ({
   requirement: one.requirement,
   verdict: 'inconclusive',
-  reason: `${endSentence(one.reason)} Somebody else may have done it: ${endSentence(whyUnconfirmed(again))}`,
+  reason: `${endSentence(one.reason)} Somebody else may have caused it: ${endSentence(whyUnconfirmed(again))}`,
   cases: one.cases,
   evidence: [],
   ...(again?.missing !== undefined && { missing: again.missing }),

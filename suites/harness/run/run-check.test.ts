@@ -77,7 +77,7 @@ test('a claim without a case says that it is no finding, and names the Content-T
   );
   assert.match(
     reasonOf(result, third),
-    /^Not tested by .* answered 200 with Content-Type text\/html \(1\)\./,
+    /^Not tested by .* the answers were 200 with Content-Type text\/html \(1\)\./,
   );
 });
 
@@ -312,7 +312,7 @@ test('what somebody else may have done is a finding only where it is seen again'
   assert.deepEqual([once.runs, once.verdict, once.first], [2, 'inconclusive', 'fail']);
   assert.match(
     reasonOf(once.result, second),
-    /^Expected status 200; .* Somebody else may have done it: it was not seen again .*\.$/,
+    /^Expected status 200; .* Somebody else may have caused it: it was not seen again .*\.$/,
   );
   const again = await judged([1, 2]);
   assert.deepEqual([again.runs, again.verdict], [2, 'fail']);

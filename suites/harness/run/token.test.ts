@@ -71,6 +71,6 @@ test('white space around a secret is told where the client is refused', async ()
     const access = await obtainToken({ send, exchanges: [], requests: 0 }, { ...credentials, secret });
     return 'problem' in access ? (access.mend ?? '') : '';
   };
-  assert.match(await refusedWith('sample-secret '), /White space stands around client\.secret: take it away/);
-  assert.doesNotMatch(await refusedWith('sample secret'), /White space/);
+  assert.match(await refusedWith('sample-secret '), /client\.secret has white space around it: remove it/);
+  assert.doesNotMatch(await refusedWith('sample secret'), /white space/);
 });

@@ -62,7 +62,7 @@ const unusable = (token: string): string | undefined => {
 };
 
 /** What a wrong base-url looks like. */
-const prefixed = 'Is base-url what stands before /oauth2 and /api, with its path prefix where there is one?';
+const prefixed = 'Check base-url: it is what stands before /oauth2 and /api, including a path prefix.';
 
 const problemOf = ({ exchange, status }: Answer): string => {
   if (status === undefined) return `No token: ${exchange.failure ?? 'no answer came'}.`;
@@ -92,7 +92,7 @@ const mendProxy =
 /** White space may belong to a secret (RFC 6749 appendix A), and seldom does. */
 const whiteSpaceHint = ({ id, secret }: ClientCredentials): string => {
   const name = Object.entries({ id, secret }).find(([, value]) => value !== value.trim())?.[0];
-  return name === undefined ? '' : ` White space stands around client.${name}: take it away.`;
+  return name === undefined ? '' : ` client.${name} has white space around it: remove it.`;
 };
 
 const withoutApi =

@@ -38,7 +38,7 @@ const judge = async (shownLater: string, after: readonly Exchange[] = []) => {
 
 test('a read that is answered otherwise at the end of the check is told as late', async () => {
   const { reason, sent } = await judge('{"id":11,"status":"pending"}');
-  assert.match(reason, /answered otherwise once more at the end of the check \(200\)/);
+  assert.match(reason, /repeated at the end of the check and answered differently \(status 200\)/);
   assert.deepEqual(sent, ['/api/requisitions/11']);
 });
 

@@ -45,6 +45,6 @@ export const withLateness = async (
   if (answer?.status === undefined) return judgement;
   const { status, responseBody } = answer.exchange;
   if (status === last.status && responseBody === last.responseBody) return judgement;
-  const seen = `GET ${request.path} was answered otherwise once more at the end of the check (${status}): it may be late, or somebody else may have changed it.`;
+  const seen = `The last read, GET ${request.path}, was repeated at the end of the check and answered differently (status ${status}). The platform may show the change late, or somebody else may have changed the record.`;
   return withSentence(judgement, seen);
 };

@@ -19,9 +19,12 @@ test('a reason with an address of the platform at another origin says what that 
   const base = 'https://proxy.example/erp';
   assert.equal(
     describe('seen: issuer "http://inner:8080/erp"', base),
-    'seen: issuer "http://inner:8080/erp". The platform names http://inner:8080, where base-url has https://proxy.example: where a proxy stands between them, base-url is to be the address that the platform names.',
+    'seen: issuer "http://inner:8080/erp". The platform calls itself http://inner:8080, and base-url is https://proxy.example. Behind a proxy, set base-url to the address that the platform uses for itself.',
   );
-  assert.match(describe('it leads to http://inner:8080/erp/files/1.', base), /names http:\/\/inner:8080,/);
+  assert.match(
+    describe('it leads to http://inner:8080/erp/files/1.', base),
+    /calls itself http:\/\/inner:8080,/,
+  );
 });
 
 test('its own addresses, those of others and what passed are left as they are', () => {

@@ -34,6 +34,6 @@ export const withOtherOrigin = (judgement: Judgement, baseUrl: string, exchanges
   if (origin === undefined) return judgement;
   return withSentence(
     judgement,
-    `The platform names ${origin}, where base-url has ${new URL(baseUrl).origin}: where a proxy stands between them, base-url is to be the address that the platform names.`,
+    `The platform calls itself ${origin}, and base-url is ${new URL(baseUrl).origin}. Behind a proxy, set base-url to the address that the platform uses for itself.`,
   );
 };

@@ -139,7 +139,7 @@ export const openRecorder = (
     };
     const holds: Judge['holds'] = (ids, example = latest()) =>
       each(ids, (id) => {
-        note(id, 'holds', 'Every case looked at agrees.');
+        note(id, 'holds', 'Every case that was checked agrees.');
         if (example !== undefined && !examples.has(id)) examples.set(id, example);
       });
     /** An untenable answer violates its requirement, where it is seen again; any other shows that it holds. */
@@ -150,7 +150,7 @@ export const openRecorder = (
       holds(others, example);
       if (broken === undefined) return;
       const { means, violates } = broken;
-      const expected = `what every reading says: "${rowOf(violates).sentence}"`;
+      const expected = `what every reading of the documentation requires: "${rowOf(violates).sentence}"`;
       const seen = `${question.replace(' (observed only)', '')} ${means}`;
       const exchanges = example === undefined ? [] : [example];
       const violation: Violation = { expected, seen, exchanges, mayBeOthers: true };

@@ -40,7 +40,7 @@ test('a violation names what the profile says is refused only where it was accep
   const path = '/api/work_confirmation/headers/9/void?reason_insight_code=OLD';
   assert.equal(
     reasonOf('service-sheets/x', [exchange('POST', path, 200)]).reason,
-    'It was so. It rests on what the profile says at service-sheets.inactive-void-reason (a reason for voids that is no longer active).',
+    'It was so. This is so only if the profile is right about service-sheets.inactive-void-reason (a reason for voids that is no longer active).',
   );
   assert.equal(reasonOf('service-sheets/x', [exchange('POST', path, 422)]).reason, 'It was so');
   const added = (status: number) => exchange('PUT', '/api/x/19/add_approver', status, '{"approver_id":19}');
@@ -89,7 +89,7 @@ test('what a document does not show at which nothing is served is open; where so
   assert.equal(open.verdict, 'inconclusive');
   assert.match(
     open.reason,
-    /comments\.documents\.invoices .*Nothing is known to be at \S+\/api\/invoices\/12\.$/,
+    /comments\.documents\.invoices .*No read has shown anything at \S+\/api\/invoices\/12\.$/,
   );
   const list = exchange('GET', '/api/invoices/12/comments', 200);
   assert.equal(reasonOf('comments/create-on-invoice', [missing], [list, missing]).verdict, 'fail');

@@ -103,14 +103,14 @@ export const withClaims = (judgement: Judgement, profile: Profile, all: readonly
   const keys = likeliest(profileClaims, all)
     .map(({ key, words }) => `${key} (${words})`)
     .join(' and ');
-  const reason = `${endSentence(judgement.reason)} It rests on what the profile says at ${keys}.`;
+  const reason = `${endSentence(judgement.reason)} This is so only if the profile is right about ${keys}.`;
   // A value that is known to be refused there, such as a missing file, may be refused with any status.
   const isMeant = profileClaims.some(({ claim }) => claim === 'named');
   const document = isMeant ? undefined : absentDocument(judgement, { claims, all });
   if (document === undefined) return { ...judgement, reason };
   return {
     ...judgement,
-    reason: `${reason} Nothing is known to be at ${document}.`,
+    reason: `${reason} No read has shown anything at ${document}.`,
     verdict: 'inconclusive',
     evidence: [],
   };

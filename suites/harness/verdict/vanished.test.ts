@@ -22,7 +22,7 @@ test('a record that was there before and is not found is told to have vanished',
   const other = exchange('PUT', 'x/8', 200);
   assert.equal(
     reasonAfter(shown, other, gone),
-    'It is refused. GET https://p.example/api/x/7 was answered 200 before, and PUT https://p.example/api/x/7?a=b 404: the record may have vanished meanwhile.',
+    'It is refused. GET https://p.example/api/x/7 was answered 200 earlier, then PUT https://p.example/api/x/7?a=b 404: the record may have vanished in between.',
   );
   assert.match(reasonAfter(shown, exchange('PUT', 'x/7/void', 410)), /vanished/);
   const made = { ...exchange('POST', 'x', 201), responseBody: '{"id":7}' };

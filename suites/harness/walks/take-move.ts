@@ -42,7 +42,7 @@ const cannotSend = <T extends Walkable>(
 ): WalkOutcome => {
   if (answer?.kind === 'mandated') {
     const claims = [answer.requirement, ...(move.proves ?? [])];
-    const reason = 'neither the target nor the profile shows an id to ask for it with';
+    const reason = 'neither the target nor the profile shows an id to read it by';
     run.context.judge.inconclusive(claims, reason);
   }
   return 'turned';
