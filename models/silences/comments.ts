@@ -14,7 +14,7 @@ const commentAnswerSilences = [
     },
     'comments/list-content: What does a list show of each comment?': {
       all: 'what a read of it shows',
-      brief: 'no attachments, and of people id and login',
+      brief: 'no attachments, and of users id and login',
     },
     'comments/shown-below-another-document: What does a comment answer below another document than its own?':
       { 'not-found': 'what an unknown id answers', shown: 'it is shown' },

@@ -12,7 +12,7 @@ const findings = `
 .violated ul{list-style:none;display:grid;gap:.6rem}
 .violated a{font-weight:500}
 .place{color:var(--soft);font-size:.88rem;display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem .9rem}
-.because{max-width:46rem}
+.because{max-width:46rem}.because+.evidence{margin-top:.7rem}
 .contrast{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:0 0 1.1rem}
 .contrast>div{background:var(--sunk);border-radius:7px;padding:.6rem .85rem;min-width:0}
 .contrast .seen{background:var(--red-bg)}.v-warn .seen,.v-blocked .seen,.row[data-verdict=warn] .seen,.row[data-verdict=blocked] .seen{background:var(--amber-bg)}.v-drift .seen{background:var(--violet-bg)}

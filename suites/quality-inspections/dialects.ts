@@ -58,7 +58,7 @@ export const inputWith = (
 /** What the profile lacks for a creation, or that the target has no such API; undefined where it is to be tried. */
 const cannotCreate = (profile: Profile): string | undefined => {
   if (capabilityText(profile, 'early-access') === 'false')
-    return 'the target is not in the Early Access Program, by capability early-access of the profile';
+    return 'the target is not in the Early Access Program, by the feature flag early-access in the profile';
   const { supplier, uom, requestedBy } = profile.qualityInspections;
   const known = { supplier, uom, 'requested-by': requestedBy };
   const [one, ...others] = Object.entries(known)

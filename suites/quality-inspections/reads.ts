@@ -49,7 +49,7 @@ export const fields = fieldCheck(fieldLaw, {
     const isOut = capabilityText(context.profile, 'early-access') === 'false';
     if (isOut || ids.length === 0) {
       const reason = isOut
-        ? 'the target is not in the Early Access Program, by capability early-access of the profile'
+        ? 'the target is not in the Early Access Program, by the feature flag early-access in the profile'
         : whyLacking('the profile names no inspections to be read', 'quality-inspections.readable');
       return { because: 'notApplicable', reason };
     }

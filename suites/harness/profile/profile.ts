@@ -357,7 +357,7 @@ const rows = {
     ),
     foldedNames,
   ),
-  pins: names('Silence -> the answer that is expected; another one is drift.', {
+  pins: names('Question of unspecified behaviour -> the answer that is expected; another one is drift.', {
     preset: {},
     off: true,
     wrong: idRule('silence', silences, retiredSilences),

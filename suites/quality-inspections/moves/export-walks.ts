@@ -192,7 +192,7 @@ export const exportWalks: Check = {
       starts: [inspectionStart],
     });
     if (!isUntold) await flagOnce(context);
-    const why = 'no walk came to where it is decided';
+    const why = 'no event sequence reached the state that decides it';
     judge.inconclusive(exporting, 'none was accepted and then shown');
     if (canMove) judge.inconclusive(decided, why);
     judge.inconclusive(keeps, 'no inspection was marked and then shown');

@@ -67,7 +67,7 @@ type Effect = (before: Data, after: Data) => EventEffect;
 const effectOf = (requirement: RequirementId, isShown: boolean): EventEffect =>
   isShown
     ? { requirement }
-    : { requirement, undecided: 'it was accepted in a walk, whose reads do not show it' };
+    : { requirement, undecided: 'it was accepted, and no read shows its effect' };
 
 const openInstance = (context: Context, id: Id, complete: boolean): Instance<RequisitionWalk> => {
   /** A snapshot that was taken to know whether the walk goes on. */
@@ -248,7 +248,7 @@ const walkRequisitions = async (context: Context, claims: readonly RequirementId
     starts: requisitionStarts(complete, incomplete),
     hasAsides: false,
   });
-  context.judge.inconclusive(claims, 'no walk came to it');
+  context.judge.inconclusive(claims, 'no event sequence reached it');
 };
 
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
