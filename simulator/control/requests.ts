@@ -39,7 +39,10 @@ export const operationPlace =
     if (endpoint === undefined) throw new ControlError(`There is no operation ${id}.`, 404);
     const place = placeOf(sandbox, endpoint);
     if (place === undefined)
-      throw new ControlError(`This sandbox has no operation ${id}, by one of its variants or feature flags.`, 409);
+      throw new ControlError(
+        `This sandbox has no operation ${id}, by one of its variants or feature flags.`,
+        409,
+      );
     return {
       method: endpoint.method,
       path: place.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ids[name]))),

@@ -158,6 +158,9 @@ export const judgeUse = async (session: CodeSession, first: CodeGrant): Promise<
   });
   judgeServes(judge, 'access/code-token-serves-calls', { use, means: 'a code' });
   if (use.kind !== 'served')
-    return judge.inconclusive(once, 'no token obtained by a code was seen to be good: access/code-walks decides');
+    return judge.inconclusive(
+      once,
+      'no token obtained by a code was seen to be good: access/code-walks decides',
+    );
   if (used !== undefined) await replay(session, used.redemption, use);
 };

@@ -65,9 +65,7 @@ const updates = 'requisitions/update-changes';
 type Effect = (before: Data, after: Data) => EventEffect;
 
 const effectOf = (requirement: RequirementId, isShown: boolean): EventEffect =>
-  isShown
-    ? { requirement }
-    : { requirement, undecided: 'it was accepted, and no read shows its effect' };
+  isShown ? { requirement } : { requirement, undecided: 'it was accepted, and no read shows its effect' };
 
 const openInstance = (context: Context, id: Id, complete: boolean): Instance<RequisitionWalk> => {
   /** A snapshot that was taken to know whether the walk goes on. */
