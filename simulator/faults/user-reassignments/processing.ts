@@ -1,5 +1,6 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import type { AssignmentList } from '../../../models/responsibilities.ts';
 import type { Exchange } from '../../exchange.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
@@ -42,6 +43,20 @@ const showCounts = (change: (count: Value) => Value): Wrapping =>
 const addedAgain: Misplacement = ({ requested: isRequested, before, after }) =>
   isRequested ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
 
+/** Makes a fault of a misplacement in one list. */
+const inList =
+  (place: Misplacement) =>
+  (list: AssignmentList): Wrapping =>
+    relocate(place, [list]);
+
+const leave = inList(leaveRequested);
+const lose = inList(loseRequested);
+const copy = inList(copyRequested);
+const moveFirst = inList(firstAlone);
+const leaveLast = inList(lastLeft);
+const overwrite = inList(overwritten);
+const addAgain = inList(addedAgain);
+
 /** Faults in what a reassignment moves. */
 export const reassignmentProcessing = tableOf('user-reassignments', {
   'nothing-is-processed > processing-leads-to-done': wrapStep('process', (_, fired) => fired),
@@ -76,8 +91,8 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
     },
   ),
   'roles-are-added-twice > adding-repeats-nothing: A role that the to-user has already is added a second time.':
-    relocate(addedAgain, ['roles']),
-  'approval-groups-are-added-twice > adding-repeats-nothing': relocate(addedAgain, ['approval-groups']),
+    addAgain('roles'),
+  'approval-groups-are-added-twice > adding-repeats-nothing': addAgain('approval-groups'),
   'finished-requisitions-lose-their-requester > replace-as-requisition-requester-spares-finished': relocate(
     misplaceIfSent('replace-as-requisition-requester', dropUnrequested),
     ['finished-requisitions'],
@@ -94,102 +109,61 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
     ['watched'],
   ),
   'roles-are-lost-by-the-way > unasked-responsibilities-stay': relocate(dropUnrequested, ['roles']),
-  'user-groups-are-not-added > add-user-groups-adds': relocate(leaveRequested, ['user-groups']),
-  'last-user-group-is-not-added > add-user-groups-adds': relocate(lastLeft, ['user-groups']),
-  'approval-groups-are-not-added > add-user-groups-covers-approval-groups': relocate(leaveRequested, [
-    'approval-groups',
-  ]),
-  'first-approval-group-alone-is-added > add-user-groups-covers-approval-groups': relocate(firstAlone, [
-    'approval-groups',
-  ]),
-  'projects-are-not-added > add-projects-adds': relocate(leaveRequested, ['projects']),
-  'first-project-alone-is-added > add-projects-adds': relocate(firstAlone, ['projects']),
-  'categories-are-lost > add-categories-adds': relocate(loseRequested, ['categories']),
-  'last-category-is-not-added > add-categories-adds': relocate(lastLeft, ['categories']),
-  'content-groups-are-not-added > add-content-groups-adds': relocate(leaveRequested, ['content-groups']),
-  'content-groups-replace-those-held > add-content-groups-adds': relocate(overwritten, ['content-groups']),
-  'roles-are-not-added > add-roles-adds': relocate(leaveRequested, ['roles']),
-  'roles-replace-those-held > add-roles-adds': relocate(overwritten, ['roles']),
-  'user-groups-keep-their-owner > replace-as-user-group-owner-replaces': relocate(leaveRequested, [
-    'owned-user-groups',
-  ]),
-  'user-groups-have-two-owners > replace-as-user-group-owner-replaces': relocate(copyRequested, [
-    'owned-user-groups',
-  ]),
-  'projects-have-two-owners > replace-as-project-owner-replaces': relocate(copyRequested, ['owned-projects']),
-  'last-project-keeps-its-owner > replace-as-project-owner-replaces': relocate(lastLeft, ['owned-projects']),
-  'categories-lose-their-owner > replace-as-category-owner-replaces': relocate(loseRequested, [
-    'owned-categories',
-  ]),
-  'first-category-alone-changes-its-owner > replace-as-category-owner-replaces': relocate(firstAlone, [
-    'owned-categories',
-  ]),
-  'requisitions-keep-their-requester > replace-as-requisition-requester-replaces': relocate(leaveRequested, [
-    'requisitions',
-  ]),
-  'last-requisition-keeps-its-requester > replace-as-requisition-requester-replaces': relocate(lastLeft, [
-    'requisitions',
-  ]),
-  'ordered-requisitions-keep-their-requester > replace-as-requisition-requester-covers-ordered': relocate(
-    leaveRequested,
-    ['ordered-requisitions'],
-  ),
-  'ordered-requisitions-lose-their-requester > replace-as-requisition-requester-covers-ordered': relocate(
-    loseRequested,
-    ['ordered-requisitions'],
-  ),
-  'invoices-keep-their-requester > replace-as-invoice-requester-replaces': relocate(leaveRequested, [
-    'invoices',
-  ]),
-  'first-invoice-alone-is-moved > replace-as-invoice-requester-replaces': relocate(firstAlone, ['invoices']),
-  'contracts-lose-their-owner > replace-as-contract-owner-replaces': relocate(loseRequested, ['contracts']),
-  'contracts-have-two-owners > replace-as-contract-owner-replaces': relocate(copyRequested, ['contracts']),
-  'chains-keep-their-approver > replace-in-approvals-replaces-in-chains': relocate(leaveRequested, [
-    'approval-chains',
-  ]),
-  'first-chain-alone-is-changed > replace-in-approvals-replaces-in-chains': relocate(firstAlone, [
-    'approval-chains',
-  ]),
-  'current-approver-stays > replace-in-approvals-replaces-current-approver': relocate(leaveRequested, [
-    'current-approvals',
-  ]),
-  'current-approver-is-removed > replace-in-approvals-replaces-current-approver': relocate(loseRequested, [
-    'current-approvals',
-  ]),
-  'added-approver-stays > replace-in-approvals-replaces-added-approver': relocate(leaveRequested, [
-    'added-approvals',
-  ]),
-  'added-approver-stays-beside > replace-in-approvals-replaces-added-approver': relocate(copyRequested, [
-    'added-approvals',
-  ]),
+  'user-groups-are-not-added > add-user-groups-adds': leave('user-groups'),
+  'last-user-group-is-not-added > add-user-groups-adds': leaveLast('user-groups'),
+  'approval-groups-are-not-added > add-user-groups-covers-approval-groups': leave('approval-groups'),
+  'first-approval-group-alone-is-added > add-user-groups-covers-approval-groups':
+    moveFirst('approval-groups'),
+  'projects-are-not-added > add-projects-adds': leave('projects'),
+  'first-project-alone-is-added > add-projects-adds': moveFirst('projects'),
+  'categories-are-lost > add-categories-adds': lose('categories'),
+  'last-category-is-not-added > add-categories-adds': leaveLast('categories'),
+  'content-groups-are-not-added > add-content-groups-adds': leave('content-groups'),
+  'content-groups-replace-those-held > add-content-groups-adds': overwrite('content-groups'),
+  'roles-are-not-added > add-roles-adds': leave('roles'),
+  'roles-replace-those-held > add-roles-adds': overwrite('roles'),
+  'user-groups-keep-their-owner > replace-as-user-group-owner-replaces': leave('owned-user-groups'),
+  'user-groups-have-two-owners > replace-as-user-group-owner-replaces': copy('owned-user-groups'),
+  'projects-have-two-owners > replace-as-project-owner-replaces': copy('owned-projects'),
+  'last-project-keeps-its-owner > replace-as-project-owner-replaces': leaveLast('owned-projects'),
+  'categories-lose-their-owner > replace-as-category-owner-replaces': lose('owned-categories'),
+  'first-category-alone-changes-its-owner > replace-as-category-owner-replaces':
+    moveFirst('owned-categories'),
+  'requisitions-keep-their-requester > replace-as-requisition-requester-replaces': leave('requisitions'),
+  'last-requisition-keeps-its-requester > replace-as-requisition-requester-replaces':
+    leaveLast('requisitions'),
+  'ordered-requisitions-keep-their-requester > replace-as-requisition-requester-covers-ordered':
+    leave('ordered-requisitions'),
+  'ordered-requisitions-lose-their-requester > replace-as-requisition-requester-covers-ordered':
+    lose('ordered-requisitions'),
+  'invoices-keep-their-requester > replace-as-invoice-requester-replaces': leave('invoices'),
+  'first-invoice-alone-is-moved > replace-as-invoice-requester-replaces': moveFirst('invoices'),
+  'contracts-lose-their-owner > replace-as-contract-owner-replaces': lose('contracts'),
+  'contracts-have-two-owners > replace-as-contract-owner-replaces': copy('contracts'),
+  'chains-keep-their-approver > replace-in-approvals-replaces-in-chains': leave('approval-chains'),
+  'first-chain-alone-is-changed > replace-in-approvals-replaces-in-chains': moveFirst('approval-chains'),
+  'current-approver-stays > replace-in-approvals-replaces-current-approver': leave('current-approvals'),
+  'current-approver-is-removed > replace-in-approvals-replaces-current-approver': lose('current-approvals'),
+  'added-approver-stays > replace-in-approvals-replaces-added-approver': leave('added-approvals'),
+  'added-approver-stays-beside > replace-in-approvals-replaces-added-approver': copy('added-approvals'),
   'current-approver-stays-in-documents > replace-in-approvals-replaces-current-approver':
     keepInDocuments('current-approvals'),
   'added-approver-stays-in-documents > replace-in-approvals-replaces-added-approver':
     keepInDocuments('added-approvals'),
   'watcher-stays-in-documents > replace-as-watcher-replaces': keepInDocuments('watched'),
   'requester-stays-in-documents > replace-as-requisition-requester-replaces': keepInDocuments('requisitions'),
-  'delegate-stays > replace-as-delegate-replaces': relocate(leaveRequested, ['delegations']),
-  'two-delegates-at-once > replace-as-delegate-replaces': relocate(copyRequested, ['delegations']),
-  'ultimate-approver-stays > replace-as-ultimate-approver-replaces': relocate(leaveRequested, [
-    'ultimate-approvals',
-  ]),
-  'last-ultimate-approver-stays > replace-as-ultimate-approver-replaces': relocate(lastLeft, [
-    'ultimate-approvals',
-  ]),
-  'watcher-stays-beside > replace-as-watcher-replaces': relocate(copyRequested, ['watched']),
-  'watcher-is-removed > replace-as-watcher-replaces': relocate(loseRequested, ['watched']),
-  'direct-reports-stay > replace-as-manager-replaces': relocate(leaveRequested, ['direct-reports']),
-  'last-report-keeps-its-manager > replace-as-manager-replaces': relocate(lastLeft, ['direct-reports']),
-  'integration-contact-stays > replace-as-integration-contact-replaces': relocate(leaveRequested, [
-    'integrations',
-  ]),
-  'integrations-lose-their-contact > replace-as-integration-contact-replaces': relocate(loseRequested, [
-    'integrations',
-  ]),
-  'first-budget-alone-changes-its-owner > replace-as-budget-owner-replaces': relocate(firstAlone, [
-    'budgets',
-  ]),
-  'budgets-have-two-owners > replace-as-budget-owner-replaces': relocate(copyRequested, ['budgets']),
-  'reports-go-to-both > replace-as-report-recipient-replaces': relocate(copyRequested, ['reports']),
-  'reports-go-to-nobody > replace-as-report-recipient-replaces': relocate(loseRequested, ['reports']),
+  'delegate-stays > replace-as-delegate-replaces': leave('delegations'),
+  'two-delegates-at-once > replace-as-delegate-replaces': copy('delegations'),
+  'ultimate-approver-stays > replace-as-ultimate-approver-replaces': leave('ultimate-approvals'),
+  'last-ultimate-approver-stays > replace-as-ultimate-approver-replaces': leaveLast('ultimate-approvals'),
+  'watcher-stays-beside > replace-as-watcher-replaces': copy('watched'),
+  'watcher-is-removed > replace-as-watcher-replaces': lose('watched'),
+  'direct-reports-stay > replace-as-manager-replaces': leave('direct-reports'),
+  'last-report-keeps-its-manager > replace-as-manager-replaces': leaveLast('direct-reports'),
+  'integration-contact-stays > replace-as-integration-contact-replaces': leave('integrations'),
+  'integrations-lose-their-contact > replace-as-integration-contact-replaces': lose('integrations'),
+  'first-budget-alone-changes-its-owner > replace-as-budget-owner-replaces': moveFirst('budgets'),
+  'budgets-have-two-owners > replace-as-budget-owner-replaces': copy('budgets'),
+  'reports-go-to-both > replace-as-report-recipient-replaces': copy('reports'),
+  'reports-go-to-nobody > replace-as-report-recipient-replaces': lose('reports'),
 });
