@@ -9,8 +9,8 @@ import {
   type Scalar,
   type Value,
 } from './resources/resource.ts';
+import { describeNode, jsonNode } from './wire/node.ts';
 import type { Problem } from './wire/reading.ts';
-import { shortenText } from './wire/spelling.ts';
 
 /** A value that violates its schema. */
 interface SchemaProblem {
@@ -20,13 +20,7 @@ interface SchemaProblem {
   readonly problem: string;
 }
 
-const describeValue = (value: unknown): string => {
-  if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object') return 'an object';
-  const text = JSON.stringify(value);
-  return `the ${typeof value} ${shortenText(text)}`;
-};
+const describeValue = (value: unknown): string => describeNode(jsonNode(value));
 
 const typeNames: Readonly<Record<string, string>> = {
   integer: 'an integer',
