@@ -14,6 +14,7 @@ import { isNothing, recordsIn } from '../harness/resources/snapshot.ts';
 import { type Finding, makeFinding } from '../harness/verdict/finding.ts';
 import type { Comparing } from './compare-ids.ts';
 import { compareIds } from './compare-ids.ts';
+import { compareMembers, type MemberRows, type Sides } from './compare-members.ts';
 import type { InspectionSnapshot } from './descriptor.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */
@@ -24,6 +25,8 @@ interface Kind {
   /** As requests send one. */
   readonly resource: Resource;
 }
+
+const below = 'characteristics.';
 
 const kinds: readonly Kind[] = [
   {
@@ -71,50 +74,22 @@ const compareParts = (
 ): readonly Finding[] =>
   kinds.flatMap((kind) => {
     const records = recordsIn(shown[kind.member]);
-    if ((records.length === 0 && partly) || wrongTypes?.has(`characteristics.${kind.member}`)) return [];
+    if ((records.length === 0 && partly) || wrongTypes?.has(below + kind.member)) return [];
     return recordsIn(sent[kind.member]).map((one) => comparePart(kind, one, records));
   });
 
 /** Member of an answer -> what decides about it. */
-const members: Readonly<Record<string, RequirementId>> = {
+const members: MemberRows = {
   'is-quantitative': 'quality-inspections/is-quantitative-is-kept',
   specification: 'quality-inspections/requirement-becomes-specification',
   type: 'quality-inspections/characteristic-type-is-lower-case',
   'value-type': 'quality-inspections/value-type-is-lower-case',
 };
 
-const results: Readonly<Record<string, RequirementId>> = {
+const results: MemberRows = {
   'numeric-value': 'quality-inspections/target-value-becomes-numeric-value',
   'value-precision': 'quality-inspections/value-precision-is-kept',
 };
-
-interface Sides extends Comparing {
-  readonly owner: Resource;
-  readonly sent: Data;
-  readonly shown: Data;
-}
-
-const compareMembers = (
-  rules: typeof members,
-  { owner, sent, shown, partly = false, wrongTypes }: Sides,
-): readonly Finding[] =>
-  Object.entries(rules).flatMap(([name, requirement]): Finding[] => {
-    const [wanted, value] = [sent[name], shown[name]];
-    if (isNothing(wanted) || (partly && isNothing(value)) || wrongTypes?.has(`characteristics.${name}`))
-      return [];
-    const same = sameMember(owner, name)(wanted, value);
-    if (!isNothing(value) && same !== false) return same === true ? [{ requirement }] : [];
-    const about = !isNothing(value) ? `${name} of a characteristic is another` : `${name} of one is lost`;
-    const subject = `${owner.name} ${name}`;
-    return [
-      makeFinding(requirement, {
-        expected: `${name} ${describeValue(wanted)}`,
-        seen: describeValue(value),
-        explanation: about,
-        subject,
-      }),
-    ];
-  });
 
 /**
  * What an answer shows of a characteristic that was sent, by the canonical names of the request. `partly` passes over
@@ -125,10 +100,10 @@ const compareCharacteristic = (request: Data, shown: Data, how: Comparing = {}):
   const [wanted] = recordsIn(sent['expected-results']);
   const [record = {}] = recordsIn(shown['expected-results']);
   return [
-    ...compareMembers(members, { owner: inspectionCharacteristic, sent, shown, ...how }),
+    ...compareMembers(members, { owner: inspectionCharacteristic, sent, shown, below }, how),
     ...(wanted === undefined
       ? []
-      : compareMembers(results, { owner: expectedResult, sent: wanted, shown: record, ...how })),
+      : compareMembers(results, { owner: expectedResult, sent: wanted, shown: record, below }, how)),
     ...compareParts(sent, shown, how),
   ];
 };
