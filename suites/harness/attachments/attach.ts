@@ -11,12 +11,12 @@ import { hasStatus, isLater, outcomeOf } from '../meaning.ts';
 import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
+import { furtherQueries } from '../run/list-lengths.ts';
 import { type Eventually, openEventually } from '../time/eventually.ts';
 import { attachmentShownIn, isRecordOfIt } from './attachment-answer.ts';
 import {
   type AttachmentContext,
   type AttachmentOwner,
-  furtherQueries,
   isWhole,
   type Listed,
   listAttachments,
@@ -93,7 +93,7 @@ const lookFurther = async (
 ): Promise<Listed> => {
   if (listed.kind !== 'records' || isWhole(context, listed)) return listed;
   if (idAmong(before.ids, listed, answeredId) !== undefined) return listed;
-  for (const query of furtherQueries(answeredId, listed.ids.length)) {
+  for (const query of furtherQueries({ id: answeredId, shown: listed.ids.length })) {
     const further = await listAttachments(context, document, { query });
     if (further.kind === 'records' && answeredId !== undefined && further.ids.includes(answeredId))
       return further;

@@ -46,11 +46,4 @@ export const listAttachments = async (
 export const isWhole = (
   { profile }: Pick<AttachmentContext, 'profile'>,
   { kind, ids, place }: Listed,
-): boolean => kind === 'records' && isUncut(profile, kindOf(place), ids.length);
-
-/** Queries for records that a page may hide: none of them is documented, so a failure decides nothing. */
-export const furtherQueries = (id: string | undefined, shown: number): readonly string[] => [
-  ...(id === undefined ? [] : [`id=${id}`]),
-  `offset=${shown}`,
-  'order_by=id&dir=desc',
-];
+): boolean => kind === 'records' && isUncut(profile, pagesOf(place), ids.length);

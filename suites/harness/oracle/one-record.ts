@@ -6,6 +6,7 @@ import { hasStatus, outcomeOf } from '../meaning.ts';
 import type { Memory, Monitor, SecondLook } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 import { idText } from '../resources/snapshot.ts';
+import { newestFirst } from '../run/list-lengths.ts';
 
 type Row = (typeof endpoints)[number];
 
@@ -52,7 +53,7 @@ interface Created {
 }
 
 /** The first page may hide new records; a target that does not know these parameters ignores or refuses them. */
-const queries = ['', '?order_by=id&dir=desc'];
+const queries = ['', `?${newestFirst}`];
 
 const readList = async (
   { list, text }: Created,

@@ -21,3 +21,21 @@ const isShorterThanAnother = (profile: Profile, what: Listed, length: number): b
  */
 export const isUncut = (profile: Profile, what: Listed, length: number): boolean =>
   length === 0 || isShorterThanAnother(profile, what, length);
+
+/** The newest records first, which a page may hide otherwise. It is not documented. */
+export const newestFirst = 'order_by=id&dir=desc';
+
+/** Where a record may be that a page hides, if any: its id, the number of records shown, and the id of the last. */
+interface Hidden {
+  readonly id: string | undefined;
+  readonly shown: number;
+  readonly last?: string | undefined;
+}
+
+/** Queries for a record that a page may hide. None of them is documented: they decide only where they find it. */
+export const furtherQueries = ({ id, shown, last }: Hidden): readonly string[] => [
+  ...(id === undefined ? [] : [`id=${id}`]),
+  `offset=${shown}`,
+  ...(last === undefined ? [] : [`id[gt]=${last}`]),
+  newestFirst,
+];

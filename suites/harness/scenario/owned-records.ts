@@ -12,7 +12,7 @@ import { isLater } from '../meaning.ts';
 import { type CollectedRecords, collectRecords, snapshotsIn } from '../resources/collected.ts';
 import { type Created, createdBy, idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
-import { isUncut, noteLength } from '../run/list-lengths.ts';
+import { furtherQueries, isUncut, noteLength } from '../run/list-lengths.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What a member of a record shows wherever it is shown. */
@@ -158,17 +158,6 @@ const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): readonly 
   return own.length > 0 || added.length === 1 ? [...own, ...added].slice(0, 1) : [];
 };
 
-/** Queries for what a page may hide. None of them is documented: they decide only where they find the record. */
-const furtherQueries = ({ id }: ExpectedRecord, { snapshots }: ListResult): readonly string[] => {
-  const last = snapshots.map(({ data }) => idText(data)).at(-1);
-  return [
-    ...(id === undefined ? [] : [`id=${id}`]),
-    `offset=${snapshots.length}`,
-    ...(last === undefined ? [] : [`id[gt]=${last}`]),
-    'order_by=id&dir=desc',
-  ];
-};
-
 /** The snapshots of a record in the list of its collection, and the answer that shows or lacks them. */
 export interface SearchResult {
   readonly matches: readonly Snapshot[];
@@ -184,7 +173,8 @@ export const findOnce = async (
   const list = await readList(context, record.collection, { format });
   const matches = matchesIn(record, list);
   if (matches.length > 0 || list.isComplete || list.kind !== 'records') return { matches, list };
-  for (const query of furtherQueries(record, list)) {
+  const last = list.snapshots.map(({ data }) => idText(data)).at(-1);
+  for (const query of furtherQueries({ id: record.id, shown: list.snapshots.length, last })) {
     const further = await readList(context, record.collection, { format, query });
     const found = matchesIn(record, further);
     if (found.length > 0) return { matches: found, list: further };
