@@ -1,9 +1,23 @@
-import { attachFileOrText, fileNamed } from '../harness/attachments/attach.ts';
+import { attach, fileNamed, sendFile, textBody } from '../harness/attachments/attach.ts';
 import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
 import type { Context } from '../harness/check.ts';
 import { requestAt } from '../harness/dialect/place.ts';
-import { uploadBody } from '../harness/http/multipart.ts';
+import { type FilePart, uploadBody } from '../harness/http/multipart.ts';
 import type { ScopedCall } from './documented-scopes.ts';
+
+/** Uploads a file, or attaches its content as a text where that is refused. Returns the id, where one is told. */
+const attachAny = async (
+  context: Context,
+  owner: AttachmentOwner,
+  file: FilePart,
+): Promise<string | undefined> => {
+  const upload = await sendFile(context, owner, { file });
+  const { answeredId, id } =
+    upload.outcome === 'refused'
+      ? await attach(context, owner, { before: upload.before, body: textBody(file.text) })
+      : upload;
+  return answeredId ?? id;
+};
 
 /**
  * The calls about attachments of a document. What is listed and shown is attached before, and what is deleted before
@@ -15,16 +29,13 @@ export const attachmentCalls = async (
 ): Promise<readonly ScopedCall[]> => {
   const { list, add, show, remove } = owner;
   const file = fileNamed(`procon scopes ${add.path}`);
-  const { id } = await attachFileOrText(context, owner, { file });
+  const id = await attachAny(context, owner, file);
   const adding: ScopedCall = [add.endpoint, () => requestAt(add, { body: uploadBody(file) })];
   if (id === undefined) return [adding];
   return [
     [list.endpoint, () => requestAt(list)],
     [show(id).endpoint, () => requestAt(show(id))],
     adding,
-    [
-      remove(id).endpoint,
-      async () => requestAt(remove((await attachFileOrText(context, owner, { file })).id ?? id)),
-    ],
+    [remove(id).endpoint, async () => requestAt(remove((await attachAny(context, owner, file)) ?? id))],
   ];
 };

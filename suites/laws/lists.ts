@@ -188,7 +188,7 @@ export const judgeAlone = (
   { document, stray }: { readonly document: string; readonly stray: Stray | undefined },
 ) => {
   const { requirements, resource } = endpoint(place.endpoint);
-  const rows = requirements?.alone ?? [];
+  const rows = requirements?.alone ?? requirements?.answers ?? [];
   const plural = resource?.plural.replaceAll('-', ' ') ?? 'records';
   if (contents.kind !== 'records')
     return judge.inconclusive(rows, `the list of ${document}: ${contents.seen}`);

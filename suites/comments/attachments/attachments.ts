@@ -2,17 +2,16 @@ import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { fillList, many } from '../../harness/attachments/fill-list.ts';
-import { judgeRefused } from '../../harness/dialect/judge-place.ts';
 import { type OperationPath, requestAt } from '../../harness/dialect/place.ts';
 import { bodyIn } from '../../harness/http/body-in.ts';
 import { judgeUnsupported } from '../../harness/pairs.ts';
 import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
-import { describeAnswer } from '../../harness/resources/unread.ts';
 import { type ExpectedRecord, readRecord } from '../../harness/scenario/owned-records.ts';
-import { judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';
+import { judgeSeparateLists } from '../../harness/scenario/presence.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
+import { judgeTwoFiles } from '../../laws/attachments.ts';
 import { whyNothing } from '../descriptor.ts';
-import { type OwnComment, ofComment, twoFiles, twoOwn, uploadTo } from './own-comments.ts';
+import { type OwnComment, ofComment, twoOwn } from './own-comments.ts';
 
 const added = 'comments/attachment-is-added';
 const carries = 'comments/comment-carries-attachments';
@@ -20,30 +19,6 @@ const methods = {
   PATCH: 'comments/attachment-cannot-be-patched',
   PUT: 'comments/attachment-cannot-be-put',
 } as const;
-
-type FoundRecord = ExpectedRecord & { readonly isFound: boolean };
-
-/** Judges that an upload is accepted, listed and shown. Returns the attachment; undefined where it was not accepted. */
-const judgeUpload = async (
-  scenario: Scenario,
-  { outcome, ...upload }: Awaited<ReturnType<typeof uploadTo>>,
-): Promise<FoundRecord | undefined> => {
-  const { judge } = scenario;
-  const { answer, exchanges, collection } = upload;
-  if (outcome === 'refused') judgeRefused(judge, added, { place: collection.add, answer, exchanges });
-  if (outcome === 'unclear') judge.inconclusive(added, `an upload: ${describeAnswer(answer)}`);
-  if (outcome !== 'accepted') return undefined;
-  return judgePresence(scenario, upload);
-};
-
-/** Adds two files to a comment: each is listed and shown, and the first one still after the second. */
-const judgeAdded = async (scenario: Scenario, comment: string): Promise<readonly FoundRecord[]> => {
-  const [file, other] = twoFiles();
-  const first = await judgeUpload(scenario, await uploadTo(scenario, comment, { file, other }));
-  const second = await judgeUpload(scenario, await uploadTo(scenario, comment, { file: other, other: file }));
-  if (first?.isFound && second) await judgePresence(scenario, first, { since: 'after another was added' });
-  return [first, second].filter((one) => one !== undefined).filter(({ isFound }) => isFound);
-};
 
 const idsIn = (attachments: Value | undefined): readonly (string | undefined)[] =>
   Array.isArray(attachments) ? attachments.map((one) => idText(one as Data)) : [];
@@ -106,7 +81,7 @@ export const attachments = scenarioCheck({
     const all: ExpectedRecord[] = [];
     const comments = await twoOwn(scenario);
     await scenario.each(comments, [], async (comment) => {
-      const there = await judgeAdded(scenario, comment.id);
+      const there = await judgeTwoFiles(scenario, ofComment(comment.id));
       all.push(...there);
       const first = scenario.need(there[0]);
       for (const format of scenario.formats)

@@ -72,7 +72,7 @@ export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
 }
 
 /** A document without attachments may have no list. */
-export const isMissingYet = ({ kind, answer }: Listed): boolean =>
+const isMissingYet = ({ kind, answer }: Listed): boolean =>
   kind === 'refused' && hasStatus(answer, 'not-found');
 
 const idAmong = (before: readonly string[], { ids }: Listed, answeredId: string | undefined) => {
@@ -202,31 +202,6 @@ export const sendFile = async <Owner extends AttachmentOwner>(
     ...link,
   };
 };
-
-/**
- * An upload, or the same content as a text where no upload was accepted; with the id from the answer, whatever is
- * listed.
- */
-export type FileOrText = AttachmentUpload & { readonly kind: 'file' | 'text' };
-
-/** Uploads a file, or attaches a text where that is refused; returns the upload where both are refused. */
-export const attachFileOrText = async (
-  context: AttachmentContext,
-  document: AttachmentOwner,
-  { file, ...attaching }: Omit<FileAttaching, 'linkedTo'>,
-): Promise<FileOrText> => {
-  const upload = await sendFile(context, document, { ...attaching, file });
-  if (upload.outcome !== 'refused') return { ...upload, ...idMembers(upload), kind: 'file' };
-  const body = textBody(file.text);
-  const text = await attach(context, document, { ...attaching, before: upload.before, body });
-  const exchanges = [...upload.exchanges, ...text.exchanges];
-  return text.outcome === 'accepted'
-    ? { ...text, ...idMembers(text), file, exchanges, kind: 'text' }
-    : { ...upload, exchanges, kind: 'file' };
-};
-
-const idMembers = ({ answeredId, id = answeredId }: Attached) =>
-  id === undefined ? {} : { id: answeredId ?? id };
 
 /** An attachment whose id is known. */
 export type KnownAttachment<One extends Attached = Attached> = One & {

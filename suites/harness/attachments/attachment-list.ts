@@ -27,7 +27,7 @@ export interface Listed extends CollectedRecords {
 }
 
 /** Pages of one area are assumed to have the same length. */
-const kindOf = ({ endpoint }: OperationPath) => `attachments of ${endpoint.split('.')[0]}` as const;
+export const pagesOf = ({ endpoint }: OperationPath) => `attachments of ${endpoint.split('.')[0]}` as const;
 
 /** Lists the attachments of a document, by default in JSON where the target has it; the query is percent-encoded. */
 export const listAttachments = async (
@@ -38,7 +38,7 @@ export const listAttachments = async (
   const list = collectRecords(attachment, await client.send(requestAt(place, { format }, query)));
   const records = list.readings.map(({ data }) => data);
   const ids = records.flatMap((data) => idText(data) ?? []);
-  noteLength(profile, kindOf(place), ids.length);
+  noteLength(profile, pagesOf(place), ids.length);
   return { ...list, place, records, ids };
 };
 

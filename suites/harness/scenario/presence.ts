@@ -41,7 +41,9 @@ export const findEventually = async (
   const result = { seen, exchange: (matches[0] ?? answer).exchange };
   if (matches.length > 0) return { kind: 'found', matches, ...result };
   if (isDeferred(record)) return { kind: 'undecided', ...result };
-  if (kind === 'other' || (kind === 'refused' && isAbsent(answer))) return { kind: 'wrong', ...result };
+  // Nothing may be at a path that nobody states.
+  const isAway = kind === 'refused' && isAbsent(answer) && record.collection.list.isStated;
+  if (kind === 'other' || isAway) return { kind: 'wrong', ...result };
   const mayHide = !list.isComplete || list.snapshots.some((one) => isTruncated(record, one));
   return { kind: mayHide ? 'undecided' : 'missing', ...result };
 };
@@ -101,6 +103,8 @@ const judgeReadOf = async (
   record: ExpectedRecord,
   { read, search, format, since }: PresenceOptions & { readonly read: ReadOne; readonly search: ListSearch },
 ): Promise<void> => {
+  const { isStated } = record.collection.show(String(read.id));
+  if (read.kind === 'missing' && !isStated) return judgeRead(scenario.judge, read);
   const isUnlike = read.kind === 'missing' && search.kind === 'found';
   const stillListed = isUnlike ? (await findOnce(scenario, record, format)).matches.slice(0, 1) : [];
   const isThere = stillListed.length > 0 || since !== undefined;
@@ -183,7 +187,10 @@ export const judgeSeparateLists = async (
   records: readonly ExpectedRecord[],
 ): Promise<void> => {
   for (const [first] of Map.groupBy(records, (one) => one.collection.list.path).values()) {
-    const unrelated = records.filter((one) => first !== undefined && !haveSameOwner(one, first));
+    const own = records.filter((one) => first !== undefined && haveSameOwner(one, first));
+    // Without a text each owner may number its records by itself.
+    const isTold = (one: ExpectedRecord) => one.text !== undefined || own.every(({ id }) => id !== one.id);
+    const unrelated = records.filter((one) => !own.includes(one) && isTold(one));
     if (first === undefined || unrelated.length === 0) continue;
     const { list: place, ofOwner, textMember = 'id' } = first.collection;
     const contents = await readList(scenario, first.collection);
