@@ -4,6 +4,8 @@ import { join, relative, resolve, sep } from 'node:path';
 import { run } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
+import { Command } from 'commander';
+import { type Area, areas } from '../../models/areas.ts';
 import { prove } from './proof/prove.ts';
 import { describeProof } from './proof/report.ts';
 import { rooms, root } from './sources.ts';
@@ -71,7 +73,17 @@ async function* summary(
   yield `\n${counts.passed + passed} passed, ${counts.failed + failed} failed${skipped}\n`;
 }
 
-// What `npm test` runs: every test, and the share of the proof that the change asks for. By hand, for some files: `node suites/selftest/run-tests.ts 'models/wire/*.test.ts'`.
+const command = new Command('npm test')
+  .description('Runs every test, and the share of the proof that the change asks for.')
+  .argument('[pattern...]', 'only these tests, such as models/wire/*.test.ts')
+  .option('--area <area>', `only one area, with its faults and a few variants: ${areas.join(', ')}`)
+  .parse();
+
+const patterns = command.processedArgs[0] as readonly string[];
+const { area: word } = command.opts<{ area?: string }>();
+const area = areas.find((one) => one === word);
+if (word !== undefined && area === undefined)
+  command.error(`--area takes one of ${areas.join(', ')}, not "${word}".`, { exitCode: 2 });
 
 /** Some of these take minutes: started last, they would run alone. */
 const takesLong = (path: string): boolean => path.startsWith(join(root, 'suites', 'selftest') + sep);
@@ -81,30 +93,33 @@ const longest = 4 * 3_600_000;
 
 const filesOf = (pattern: string): readonly string[] => {
   const paths = globSync(pattern, { cwd: root });
-  if (paths.length === 0) {
-    process.stderr.write(
-      `no test file fits ${pattern}; a pattern is a path from the root, as models/wire/*.test.ts\n`,
+  if (paths.length === 0)
+    command.error(
+      `no test file fits ${pattern}; a pattern is a path from the root, as models/wire/*.test.ts`,
+      { exitCode: 2 },
     );
-    process.exit(2);
-  }
   return paths.map((path) => resolve(root, path));
 };
 
-const given = process.argv.slice(2);
-const patterns = given.length > 0 ? given : rooms.map((room) => `${room}/**/*.test.ts`);
-const files = [...new Set(patterns.flatMap(filesOf))]
-  .toSorted()
-  .toSorted((a, b) => Number(takesLong(b)) - Number(takesLong(a)));
+const filesOfArea = (name: Area): readonly string[] =>
+  rooms
+    .flatMap((room) => globSync(`${room}/**/{${name}.test.ts,${name}/**/*.test.ts}`, { cwd: root }))
+    .map((path) => resolve(root, path));
+
+const allFiles = () => rooms.flatMap((room) => filesOf(`${room}/**/*.test.ts`));
+
+const chosen = patterns.length > 0 ? patterns.flatMap(filesOf) : area ? filesOfArea(area) : allFiles();
+const files = [...new Set(chosen)].toSorted().toSorted((a, b) => Number(takesLong(b)) - Number(takesLong(a)));
 
 // Each file is a process that would compile the same modules again, and so is each simulator that it starts.
 const cache = join(root, 'node_modules', '.cache', 'node');
 enableCompileCache(cache);
 process.env['NODE_COMPILE_CACHE'] = cache;
 
-/** The share of the proof that follows the tests; none where only some files were requested. */
+/** The part of the proof that follows the tests; none where only some files were requested. */
 const share = async (): Promise<Further> => {
-  if (given.length > 0) return { text: '', passed: 0, failed: 0 };
-  const proof = await prove({ share: true });
+  if (area === undefined && patterns.length > 0) return { text: '', passed: 0, failed: 0 };
+  const proof = await prove(area === undefined ? { share: true } : { quick: area });
   const failed = proof.claims.filter(({ problems }) => problems.length > 0).length;
   if (failed > 0) process.exitCode = 1;
   return { text: describeProof(proof), failed, passed: proof.claims.length - failed };

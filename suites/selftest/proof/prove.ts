@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Area } from '../../../models/areas.ts';
 import { startSimulator } from '../simulator.ts';
 import { claimsOf, isGood, killsIn, type ProofClaim, type Proven } from './claims.ts';
 import { faultsOf, type Kill, type ProvenFault } from './kills.ts';
@@ -6,7 +7,15 @@ import { openProgress } from './progress.ts';
 import { type Bases, openBases } from './rests-on.ts';
 import { openResults, type Results, type StoredResult } from './results.ts';
 import { changedFiles, drawOf, isDrawn, isWanted, type UnitSelection } from './selection.ts';
-import { groupUnits, lookAgainUnits, subjectOf, type Unit, type UnitOutcome, unitsOf } from './units.ts';
+import {
+  groupUnits,
+  lookAgainUnits,
+  quickUnits,
+  subjectOf,
+  type Unit,
+  type UnitOutcome,
+  unitsOf,
+} from './units.ts';
 import { type OnDone, openWorkers, type Workers } from './workers.ts';
 
 /** What to prove. */
@@ -15,6 +24,8 @@ export interface Order extends UnitSelection {
   readonly fresh?: boolean;
   /** What the change affects, and a share of the rest. */
   readonly share?: boolean;
+  /** The kills of one area's requirements and a few variants, and nothing else. */
+  readonly quick?: Area;
 }
 
 /** The result of a proof. */
@@ -180,9 +191,10 @@ export const prove = async (order: Order): Promise<ProofRun> => {
   const begun = performance.now();
   const draw = drawOf();
   const faults = await listFaults();
-  const wanted = unitsOf(faults, draw % 1000).filter(isWanted(order));
-  const isNarrow =
-    order.derived === true || order.fault !== undefined || order.check !== undefined || order.share === true;
+  const wanted = order.quick
+    ? quickUnits(faults, order.quick)
+    : unitsOf(faults, draw % 1000).filter(isWanted(order));
+  const isNarrow = [order.derived, order.fault, order.check, order.share, order.quick].some(Boolean);
   return withWorkers(order.fresh === true, async (proving) => {
     const { units, touched } = order.share
       ? shareOf(wanted, proving.bases, draw)

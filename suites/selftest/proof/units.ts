@@ -17,8 +17,13 @@ export type Unit = { readonly id: string; readonly area: string } & (
   | { readonly kind: 'matrix'; readonly fault: ProvenFault }
   /** The checks of an area against the reference. */
   | { readonly kind: 'clean-run'; readonly only: Area }
-  /** `asGroup`: the checks that decide a requirement together. */
-  | { readonly kind: 'variants'; readonly checks: readonly string[]; readonly asGroup?: true }
+  /** `asGroup`: the checks that decide a requirement together. `most`: so many runs are enough. */
+  | {
+      readonly kind: 'variants';
+      readonly checks: readonly string[];
+      readonly asGroup?: true;
+      readonly most?: number;
+    }
   | { readonly kind: 'choices'; readonly silence: string }
   | { readonly kind: 'whole-run'; readonly seed: number; readonly users: boolean }
   | { readonly kind: 'rate-limit'; readonly status: '429' | '503' }
@@ -87,6 +92,12 @@ const killUnits = (faults: readonly ProvenFault[]): Unit[] =>
     return { kind: 'kills', id, area: areaOf(first), faults: batch };
   });
 
+/** A few variants of an area, and the kills of faults that violate its own requirements. */
+export const quickUnits = (faults: readonly ProvenFault[], area: Area): readonly Unit[] => [
+  fewVariantsOf(area),
+  ...killUnits(faults.filter(({ violates }) => violates.some((id) => areaOf(id) === area))),
+];
+
 const variantUnits = (): Unit[] =>
   checks.map(({ id }) => ({ kind: 'variants', id: `variants of ${id}`, area: areaOf(id), checks: [id] }));
 
@@ -121,6 +132,15 @@ export const unitsOf = (faults: readonly ProvenFault[], draw: number): readonly 
   ...killUnits(faults),
   ...choiceUnits(),
 ];
+
+/** The number of variants that give a first impression of an area. */
+const fewVariants = 12;
+
+/** A few variants of all checks of an area together. */
+const fewVariantsOf = (area: Area): Unit => ({
+  ...{ kind: 'variants', id: `${fewVariants} variants of ${area}`, area, most: fewVariants },
+  checks: checksOf(area).map(({ id }) => id),
+});
 
 /** The units of the yardstick: variants and whole runs, and without an end at the first red every fault. */
 export const yardstickUnits = (faults: readonly ProvenFault[]): readonly Unit[] => [

@@ -157,12 +157,16 @@ const mostRuns = 400;
  * Runs checks over variants until every pair of values of the silences and capabilities that they consult is met;
  * triples where these are few. Consulted ones are discovered on the way: a run may consult new ones, and all
  * others have random values. A variant in which everything that an earlier run consulted is the same equals that
- * run, seed included, and is only counted.
+ * run, seed included, and is only counted. `most` ends it after so many runs.
  */
 export const proveVariants = async (
   simulator: SimulatorProcess,
   checks: readonly Check[],
-  { name, asGroup = false }: { readonly name: string; readonly asGroup?: boolean },
+  {
+    name,
+    asGroup = false,
+    most = Number.POSITIVE_INFINITY,
+  }: { readonly name: string; readonly asGroup?: boolean; readonly most?: number | undefined },
 ): Promise<VariantsOutcome & { readonly seen: PackedRuns }> => {
   const seen: VariantRun[] = [];
   const consulted = new Set<string>();
@@ -188,7 +192,8 @@ export const proveVariants = async (
     demand(one);
   };
   const isEnough = (): boolean =>
-    seen.some((one) => one.needsChromium) && seen.length >= fewestInChromium && covering.left(1) === 0;
+    seen.length >= most ||
+    (seen.some((one) => one.needsChromium) && seen.length >= fewestInChromium && covering.left(1) === 0);
   const isKnown = (values: Assignment): boolean =>
     seen.some((one) => [...one.consulted].every((id) => one.variant.values[id] === values[id]));
 

@@ -35,6 +35,7 @@ const outcomeOf = async (
       const { seen, ...variants } = await proveVariants(simulator, some, {
         name,
         asGroup: unit.asGroup === true,
+        most: unit.most,
       });
       return { variants, seen, accusations: variants.accusations };
     }
