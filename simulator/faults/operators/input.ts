@@ -237,3 +237,25 @@ export const presume = (where: Where, member: string, passing: Value): Wrapping 
     }
     return step(exchange);
   });
+
+/** Wraps `validate`: datetimes of a request are read without their offset, as if they were UTC. */
+export const ignoreOffsets = (where: Where): Wrapping =>
+  wrapStep('validate', (step, fired) => (exchange) => {
+    const { body } = exchange;
+    if (body === undefined || !isAt(exchange, where)) return step(exchange);
+    const text = body.text.replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:\d\d/g, '$1Z');
+    if (text === body.text) return step(exchange);
+    fired(exchange);
+    exchange.body = { ...body, text };
+    return step(exchange);
+  });
+
+/** A number as a column of single precision keeps it. */
+export const singlePrecision = (value: Value): Value => {
+  const kept = Number(Math.fround(Number(value)).toPrecision(7));
+  return Number.isNaN(kept) || kept === Number(value)
+    ? value
+    : typeof value === 'number'
+      ? kept
+      : String(kept);
+};

@@ -3,7 +3,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
 import { replaceFormer, takeForAnother } from '../operators/attachments.ts';
 import { admit } from '../operators/early-access.ts';
-import { refuse } from '../operators/input.ts';
+import { ignoreOffsets, misread, refuse, singlePrecision } from '../operators/input.ts';
 import {
   isChoice,
   misreadCharacteristics,
@@ -14,7 +14,7 @@ import {
 import { leave } from '../operators/leave.ts';
 import { allOf, withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
-import { show, showMember } from '../operators/show.ts';
+import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
 
 const withoutId = ({ id: _, ...others }: Data): Data => others;
@@ -163,4 +163,16 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     'delete',
     (own) => own.at(-1),
   ),
+  'offsets-are-not-read > create-keeps-what-was-sent: Datetimes of a creation are read without their offset.':
+    ignoreOffsets(create),
+  'quantity-has-single-precision > create-keeps-what-was-sent': misread<Data>(
+    create,
+    member('item-quantity', singlePrecision),
+  ),
+  'mark-clears-the-resolution > mark-exported-sets: Marking a closed inspection as exported clears its resolutionReasonText.':
+    leave<'quality-inspection'>('quality-inspections.mark-exported', ({ data }) =>
+      (data['resolution-reason-text'] ?? null) === null
+        ? undefined
+        : { data: { 'resolution-reason-text': null } },
+    ),
 });

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
+import type { Members } from '../../../models/members.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import { requestedInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { wireNameOf } from '../../../models/wire/wire-members.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { atOffset } from '../../harness/filters/stamp.ts';
 import { awkwardText, fewSentences, longText } from '../../harness/generate/awkward-text.ts';
+import { inDays } from '../../harness/generate/sample.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -93,6 +97,8 @@ const isFree = ({ refDocument }: InspectionReferences, name: string): boolean =>
 interface Case {
   readonly members: Data;
   readonly characteristics: readonly Data[];
+  /** How many hours the clock is ahead of UTC by which its moments are written; UTC when left out. */
+  readonly ahead?: number;
 }
 
 /** Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them. */
@@ -159,9 +165,20 @@ const cold = (most: string, target: string): Data => ({
   ],
 });
 
-/** One case that is not left to chance: limits and targets that are negative, and zero, which is a number too. */
-const aroundZero = (references: InspectionReferences, { characteristics: isTaken }: Taken): Case => ({
-  members: requiredMembers(references),
+/**
+ * One case that is not left to chance: limits and targets that are negative, and zero, which is a number too. Its moments
+ * are written in another offset than UTC, where they are on another day.
+ */
+const aroundZero = (
+  references: InspectionReferences,
+  { characteristics: isTaken, optional }: Taken,
+): Case => ({
+  members: {
+    ...requiredMembers(references),
+    'due-date': inDays(21, '02:15:00.000Z'),
+    ...(optional.includes('request-date') && { 'request-date': inDays(0, '02:15:00.000Z') }),
+  },
+  ahead: -7.5,
   characteristics: isTaken ? [cold('12.5', '0'), cold('0', '-4.5')] : [],
 });
 
@@ -182,14 +199,29 @@ const figures = (references: InspectionReferences, taken: Taken): Case => {
   };
 };
 
-/** Another: requirements that a column for short texts would cut, where they are taken. */
+/**
+ * Another: requirements that a column for short texts would cut, and a quantity with more digits than a number of single
+ * precision has, where they are taken.
+ */
 const long = (references: InspectionReferences, { characteristics: isTaken }: Taken): Case => ({
-  members: requiredMembers(references),
+  members: { ...requiredMembers(references), 'item-quantity': 12_345_678.25 },
   characteristics: isTaken ? [{ ...cold('12.5', '0'), requirement: longText(fewSentences) }] : [],
 });
 
+/** The datetimes among some members, by the names of requests, as a clock shows them that is ahead of UTC. */
+const momentsIn = (members: Data, ahead: number): Members =>
+  Object.fromEntries(
+    Object.entries(members)
+      .filter(([name]) => memberOf(requestedInspection, name)?.type === 'datetime')
+      .map(([name, moment]) => [
+        wireNameOf(name, requestedInspection),
+        atOffset(Date.parse(String(moment)), ahead),
+      ]),
+  );
+
 /** The input of a case: names of characteristics and what is to be unique with a marker. */
-const inputOf = ({ members, characteristics: lines }: Case): InspectionInput => ({
+const inputOf = ({ members, characteristics: lines, ahead }: Case): InspectionInput => ({
+  ...(ahead !== undefined && { further: momentsIn(members, ahead) }),
   members: {
     ...members,
     ...('external-inspection-id' in members && { 'external-inspection-id': marker('id') }),

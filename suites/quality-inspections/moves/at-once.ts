@@ -6,7 +6,7 @@ import { atOnce } from '../../laws/at-once.ts';
 import { makeSeveral } from '../../laws/others.ts';
 import { blockWithout } from '../dialects.ts';
 import { findExportForm, lackingExport, makeMarkable } from './export-form.ts';
-import { inspectionStateSpace, openInspection, type WalkOptions } from './export-walks.ts';
+import { detailOf, inspectionStateSpace, openInspection, type WalkOptions } from './export-walks.ts';
 
 const space = inspectionStateSpace(false);
 const marking = space.moves
@@ -29,7 +29,7 @@ const markable = async (context: Context, way: WalkOptions): Promise<SharedDocum
   return sharedInstance(
     {
       ...{ space, start, instance },
-      showing: ({ detail }) => ({ exported: typeof detail === 'boolean' ? String(detail) : undefined }),
+      showing: (snapshot) => ({ exported: detailOf(snapshot)?.exported?.toString() }),
     },
     marking,
   );

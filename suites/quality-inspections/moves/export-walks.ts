@@ -6,8 +6,9 @@ import {
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { isLater, outcomeOf } from '../../harness/meaning.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Eventually, openEventually } from '../../harness/time/eventually.ts';
 import type {
   Adapter,
@@ -20,7 +21,7 @@ import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
-import { create, read } from '../descriptor.ts';
+import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { decisions, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
@@ -83,18 +84,48 @@ const afterFlag = (snapshot: StateSnapshot, before: string | undefined): StateSn
 
 const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {
   const seen = await read(context, id);
-  return stateSnapshotOf(qualityInspection, seen, isSnapshot(seen) ? seen.exported : undefined);
+  return stateSnapshotOf(qualityInspection, seen, isSnapshot(seen) ? seen : undefined);
 };
 
-/** What an accepted mark or reset made of the flag. */
+/** The inspection that a snapshot of a walk is of, where a read shows it. */
+export const detailOf = ({ detail }: StateSnapshot) => detail as InspectionSnapshot | undefined;
+
+/** What the buyer decided, which the external system reads afterwards. */
+const resolution = [
+  'review-decision',
+  'resolution-reason-text',
+  'resolution-reason-type',
+  'resolution-reason-code',
+];
+
+/** A mark or a reset leaves the resolution of a closed inspection as it was. */
+const resolutionEffects = (
+  requirement: EventEffect['requirement'],
+  before: InspectionSnapshot | undefined,
+  after: InspectionSnapshot | undefined,
+): readonly EventEffect[] => {
+  if (before?.state !== 'closed' || after === undefined) return [];
+  const lost = resolution.find(
+    (name) => !isNothing(before.data[name]) && before.data[name] !== after.data[name],
+  );
+  if (lost === undefined) return [];
+  const [was, is] = [before, after].map(({ data }) => describeValue(data[lost]));
+  return [{ requirement, violation: { expected: `${lost} ${was}, as the buyer decided`, seen: `${is}` } }];
+};
+
+/** What an accepted mark or reset made of the flag, and of what was decided before. */
 const effectsOf = (
   move: Move<InspectionWalk>,
-  { detail: exported }: StateSnapshot,
+  ...[before, after]: readonly [StateSnapshot, StateSnapshot]
 ): readonly EventEffect[] => {
   const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
   if (type !== 'mark_exported' && type !== 'reset_exported') return [];
   const wanted = type === 'mark_exported';
-  return [flagEffect(wanted ? sets : clears, wanted, exported)];
+  const requirement = wanted ? sets : clears;
+  return [
+    flagEffect(requirement, wanted, detailOf(after)?.exported),
+    ...resolutionEffects(requirement, detailOf(before), detailOf(after)),
+  ];
 };
 
 /** How an inspection is walked. */
@@ -137,14 +168,15 @@ export const openInspection = (
     read: async () => {
       const seen = await eventually(
         () => lookAt(context, id),
-        ({ detail, state }) =>
-          isShownYet(wanted, detail) && (!isDecided || state === undefined || state === 'closed'),
+        (snapshot) =>
+          isShownYet(wanted, detailOf(snapshot)?.exported) &&
+          (!isDecided || snapshot.state === undefined || snapshot.state === 'closed'),
       );
       const snapshot = wanted === undefined ? seen : afterFlag(seen, known);
       known = seen.state;
       return snapshot;
     },
-    effects: (move, _, after) => effectsOf(move, after),
+    effects: effectsOf,
     changed: () => undefined,
   };
 };
