@@ -3,8 +3,10 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { OperationPath } from '../harness/dialect/place.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { CollectedRecords } from '../harness/resources/collected.ts';
+import { sameMember } from '../harness/resources/same-value.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { openEventually, retriesForLists } from '../harness/time/eventually.ts';
 import { requestList } from './lists.ts';
@@ -26,6 +28,8 @@ interface Listing {
     readonly words: readonly string[];
     readonly read: () => Promise<Data | undefined>;
   };
+  /** Members that lists show as reads do, where both show them. */
+  readonly members?: readonly string[];
 }
 
 const shows = ({ kind, readings }: CollectedRecords, id: string): boolean =>
@@ -70,6 +74,36 @@ const judgeStatus = async (context: Asking, { place, made, exchanges, status }: 
   });
 };
 
+/** Judges that a list shows some members of a record as the read before it does. */
+const judgeMembers = async (
+  context: Asking,
+  { place, made, exchanges, members = [] }: Listing,
+  query = '',
+): Promise<void> => {
+  if (members.length === 0) return;
+  const { row, resource } = answeredAt(place.endpoint);
+  const listedIn = ({ readings }: CollectedRecords): Data =>
+    readings.find(({ data }) => idText(data) === idText(made))?.data ?? {};
+  const wrongIn = (listed: Data): readonly string[] =>
+    members.filter((name) => sameMember(resource, name)(made[name], listed[name]) === false);
+  const { contents: all } = await openEventually(context.clock)(
+    () => requestList(context, place, { query }),
+    ({ contents }) => wrongIn(listedIn(contents)).length === 0,
+    retriesForLists,
+  );
+  const listed = listedIn(all);
+  const [wrong] = wrongIn(listed);
+  if (wrong === undefined) return;
+  const noun = resource.name.replaceAll('-', ' ');
+  context.judge.violated(row, {
+    expected: `the list shows ${noun} ${idText(made)} with ${wrong} ${describeValue(made[wrong])}, as a read does`,
+    seen: describeValue(listed[wrong]),
+    exchanges: [...exchanges, all.answer.exchange],
+    explanation: `the list shows another ${wrong} of a ${noun} than reads of it`,
+    subject: `${resource.name} ${wrong}`,
+  });
+};
+
 /**
  * Judges that a list holds a created record. A list without parameters may omit records, on further pages or by
  * status. So it is a violation only where the id filter selects another record of the same status but not the new one.
@@ -83,6 +117,7 @@ export const judgeListed = async (context: Asking, listing: Listing): Promise<vo
   const { contents: all } = await requestList(context, place);
   if (shows(all, id)) {
     judge.holds(row, all.answer.exchange);
+    await judgeMembers(context, listing);
     return listing.status && judgeStatus(context, listing);
   }
   const like = all.readings.find(({ data }) => statusOf(data) === statusOf(made));
@@ -93,7 +128,10 @@ export const judgeListed = async (context: Asking, listing: Listing): Promise<vo
     ({ contents }) => shows(contents, id),
     retriesForLists,
   );
-  if (shows(records, id)) return judge.holds(row, records.answer.exchange);
+  if (shows(records, id)) {
+    judge.holds(row, records.answer.exchange);
+    return judgeMembers(context, listing, `id=${id}`);
+  }
   const still = isEmpty(records) ? await look() : undefined;
   if (still === undefined) return;
   const noun = resource.name.replaceAll('-', ' ');

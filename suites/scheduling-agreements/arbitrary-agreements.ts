@@ -67,9 +67,12 @@ const described: Case = {
   ...{ issued: undefined, catalog: false },
 };
 
-/** Another: a description that a column for short texts would cut, where it is taken. */
+/**
+ * Another: a description that a column for short texts would cut, and a quantity with more digits than a number of single
+ * precision has, where they are taken.
+ */
 const long: Case = {
-  items: [{ description: longText(fewSentences), confirm: true, price: 1250, quantities: [500] }],
+  items: [{ description: longText(fewSentences), confirm: true, price: 1250, quantities: [1_234_567_825] }],
   ...{ issued: undefined, catalog: false },
 };
 
@@ -79,6 +82,12 @@ const twoLines: DrawnItem = {
 
 /** Another: items and lines that differ by their references alone. */
 const alike: Case = { items: [twoLines, twoLines], issued: undefined, catalog: false, oneDay: true };
+
+/** Another: an item without lines beside one that has some, where it is taken. */
+const lineless: Case = {
+  items: [twoLines, { ...twoLines, description: 'procon without lots', quantities: [] }],
+  ...{ issued: undefined, catalog: false },
+};
 
 /** Another: references of figures, which keep the zeros that they begin with. One alone is told without its reference. */
 const numbered: Case = {
@@ -103,7 +112,7 @@ const shapeOf = (
   members: {
     'item-description': description,
     price: hundredths(price),
-    quantity: quantities.reduce((sum, one) => sum + one, 0) / 100,
+    quantity: (quantities.reduce((sum, one) => sum + one, 0) || 500) / 100,
     ...(!catalog && { item: undefined }),
     ...(isNumbered && figures.item),
   },
@@ -158,7 +167,7 @@ export const arbitraryAgreements = createdIsKept<Case>({
     return (
       agreements && {
         cases: arbitraryCase(),
-        examples: [described, long, alike, numbered],
+        examples: [described, long, alike, lineless, numbered],
         attempt: (one) => attempt(context, agreements, one),
       }
     );

@@ -3,8 +3,10 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { capital } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { otherFormats } from '../harness/dialect/formats-of.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
@@ -68,10 +70,18 @@ interface Beginning {
   readonly row: RequirementId;
   readonly issued: boolean | undefined;
   readonly state: 'issued' | 'draft';
+  /** The format of the answer; the target's own when left out. */
+  readonly format?: Format;
 }
 
+const issuedAtOnce: Beginning = {
+  row: 'scheduling-agreements/create-issued',
+  issued: true,
+  state: 'issued',
+};
+
 const all: readonly Beginning[] = [
-  { row: 'scheduling-agreements/create-issued', issued: true, state: 'issued' },
+  issuedAtOnce,
   { row: 'scheduling-agreements/create-draft-when-false', issued: false, state: 'draft' },
   { row: 'scheduling-agreements/create-draft-when-omitted', issued: undefined, state: 'draft' },
 ];
@@ -100,9 +110,10 @@ const stateFinding = (
 
 const begin = async (context: Context, agreements: AgreementClient, one: Beginning): Promise<void> => {
   const { judge, profile } = context;
-  const { row, issued } = one;
+  const { row, issued, format } = one;
   const items = [{ lines: 2 }, { lines: 2, confirm: false }];
-  const made = await agreements.make({ header: { 'is-issued': issued }, items });
+  const body = agreements.compose({ header: { 'is-issued': issued }, items });
+  const made = await agreements.send(body, format && { accept: mediaTypeOf[format] });
   judge.executed();
   const rows = issued === true ? [row, ...lineStatusRows] : [row];
   if (made.outcome !== 'accepted') {
@@ -131,8 +142,10 @@ export const beginnings: Check = {
   run: async (context) => {
     const agreements = await agreementsFor(context, beginnings.claims);
     if (agreements === undefined) return;
-    context.judge.planned(all.length);
-    for (const one of all) {
+    // The Accept header chooses how the new agreement is shown, and nothing else.
+    const inOthers = otherFormats(context.profile).map((format) => ({ ...issuedAtOnce, format }));
+    context.judge.planned(all.length + inOthers.length);
+    for (const one of [...all, ...inOthers]) {
       const isPreset = 'is-issued' in context.profile.schedulingAgreements.agreement;
       if (one.issued === undefined && isPreset)
         context.judge.notApplicable(one.row, 'By the profile every agreement here is sent with is-issued.');

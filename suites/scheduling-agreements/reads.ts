@@ -15,7 +15,7 @@ import { type FieldLaw, fieldClaims, judgeFields, leaveWords, wordClaims } from 
 import { judgeListed } from '../laws/listed.ts';
 import { judgeList, judgeUnique, listSnapshots, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
-import { optionalHeader } from './compose.ts';
+import { type ItemShape, optionalHeader } from './compose.ts';
 import { referenceFindings, referenceRows } from './content/header.ts';
 import {
   type CreatedAgreement,
@@ -98,6 +98,12 @@ export const fields: Check = {
   },
 };
 
+/** What both the list of delivery schedules and their agreement show; no read answers one alone. */
+const lineMembers = ['external-reference-id', 'delivery-date', 'quantity'];
+
+/** Lines that differ in what they deliver, and deliver all of their item. */
+const twoLines: ItemShape = { lines: 2, line: (at) => ({ quantity: 4 + 2 * at }) };
+
 /** Whether a collection holds a new agreement, or its last line. */
 const judgeNewOne = async (
   context: Context,
@@ -117,6 +123,7 @@ const judgeNewOne = async (
     ...{ made: result.data, exchanges: [...made.exchanges, result.exchange] },
     look: async () => (await find())?.exchange,
     status: { words: statuses[collection], read: async () => (await find())?.data },
+    ...(collection === 'list-schedules' && { members: lineMembers }),
   });
 };
 
@@ -132,7 +139,10 @@ export const lists: Check = {
     // Agreements that are there already will do where none can be created.
     const isSupplied = context.profile.schedulingAgreements.supplier !== undefined;
     const agreementClient = isSupplied ? await agreementsFor(context, []) : undefined;
-    const made = await agreementClient?.make({ header: { 'is-issued': true } });
+    const made = await agreementClient?.make({
+      header: { 'is-issued': true },
+      items: [twoLines, twoLines],
+    });
     for (const one of ['list', 'list-schedules'] as const) {
       await judgeCollection(context, one);
       if (made?.outcome === 'accepted') await judgeNewOne(context, one, made);

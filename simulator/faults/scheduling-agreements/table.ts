@@ -27,9 +27,10 @@ import {
 } from '../operators/agreements.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { admit } from '../operators/early-access.ts';
-import { misread, refuseInput, refuseMember } from '../operators/input.ts';
+import { misread, refuseInput, refuseMember, singlePrecision } from '../operators/input.ts';
 import { drop, put } from '../operators/inspections.ts';
-import { redraft } from '../operators/leave.ts';
+import { leave, redraft } from '../operators/leave.ts';
+import { allOf, changeList } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, numberEarly } from '../operators/races.ts';
 import { runWithChoices } from '../operators/requests.ts';
@@ -99,6 +100,12 @@ const showDetailAsAsked = (detail: 'delivery-date' | 'quantity'): Wrapping => {
     });
   });
 };
+
+/** Wraps `validate`: of the schedules that a request names only the first ones count. */
+const nameFewer = (where: EndpointId, most: number): Wrapping =>
+  misread<{ readonly ids: readonly unknown[] }>(where, (sent) =>
+    sent.ids.length > most ? { ...sent, ids: sent.ids.slice(0, most) } : sent,
+  );
 
 /** Faults in scheduling agreements and their schedules. */
 export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
@@ -358,4 +365,44 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     (part) => drop(part, 'status'),
     creation,
   ),
+  'issue-loses-the-location > create-keeps-the-header: Issuing a draft clears its incoterms-location.':
+    leave<'scheduling-agreement'>('scheduling-agreements.issue', ({ data }) =>
+      (data['incoterms-location'] ?? null) === null ? undefined : { data: { 'incoterms-location': null } },
+    ),
+  'third-schedule-is-not-marked > set-exported-sets-the-flag: set_exported takes two schedules and passes over further ones.':
+    nameFewer(set, 2),
+  'second-schedule-is-not-confirmed > set-confirmed-confirms: set_confirmed takes one schedule and passes over further ones.':
+    nameFewer('scheduling-agreements.set-confirmed', 1),
+  'items-without-lines-are-lost > create-keeps-the-items create-answers-items-with-ids': misread<Data>(
+    creation,
+    (sent) => withItems(sent, (items) => items.filter((item) => linesIn(item).length > 0)),
+  ),
+  'schedules-of-later-items-are-not-listed > list-answers-schedules': changeList(
+    'scheduling-agreements.list-schedules',
+    (records, exchange) => {
+      const agreements = allOf(exchange, 'scheduling-agreement');
+      const later = agreements.flatMap(({ data }) => itemsIn(data).slice(1).flatMap(linesIn));
+      const ids = new Set(later.map(({ id }) => id));
+      return records.filter(({ id }) => !ids.has(id));
+    },
+  ),
+  'listed-schedules-have-the-quantity-of-their-item > list-answers-schedules': changeList(
+    'scheduling-agreements.list-schedules',
+    (records, exchange) => {
+      const items = allOf(exchange, 'scheduling-agreement').flatMap(({ data }) => itemsIn(data));
+      const itemOf = (id: Value | undefined) =>
+        items.find((item) => linesIn(item).some((line) => line['id'] === id));
+      return records.map((one) => ({ ...one, quantity: itemOf(one['id'])?.['quantity'] ?? null }));
+    },
+  ),
+  'is-issued-is-ignored-in-xml > create-issued: A creation that accepts XML makes a draft whatever is-issued says.':
+    misread<Data>(creation, (sent, exchange) =>
+      inXml(exchange) && sent['is-issued'] === true ? { ...sent, 'is-issued': false } : sent,
+    ),
+  'quantities-have-single-precision > items-show-quantity lines-show-quantity create-keeps-the-items create-keeps-the-lines':
+    misreadItems((item) =>
+      withLines(member('quantity', singlePrecision)(item), (lines) =>
+        lines.map(member('quantity', singlePrecision)),
+      ),
+    ),
 });

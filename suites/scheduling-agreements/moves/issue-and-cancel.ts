@@ -5,10 +5,11 @@ import { capital } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isLater } from '../../harness/meaning.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import { optionalHeader } from '../compose.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { type AgreementActionResult, act, type KnownAgreement } from './actions.ts';
-import { concernsOne, judgeRefusals, noneBeside, type TriedAction, tryOn } from './try-action.ts';
+import { concernsOne, judgeRefusals, keptRows, noneBeside, type TriedAction, tryOn } from './try-action.ts';
 
 interface Move {
   readonly operation: 'issue' | 'cancel';
@@ -59,7 +60,14 @@ const tryMove = (
   const { operation, row, leadsTo, issued } = move;
   const make = () => agreements.make({ header: { 'is-issued': issued }, items: [{ lines: 2 }] });
   return tryOn(context, {
-    ...{ row, make, makeBeside: make, words: `${operation} of an agreement` },
+    ...{ row, makeBeside: make, words: `${operation} of an agreement` },
+    make: async () => {
+      const header = { ...optionalHeader(context.profile.schedulingAgreements), 'is-issued': issued };
+      const made = await agreements.make({ header, items: [{ lines: 2 }, { lines: 2 }] });
+      return made.outcome === 'accepted' ? made : make();
+    },
+    // Whether a cancelled agreement goes on to show its items is open.
+    leaves: operation === 'issue' ? keptRows : keptRows.slice(0, 1),
     // A draft that is cancelled may well be thrown away.
     keeps: issued || operation === 'issue',
     send: ({ id }) => act(context, operation, id),
@@ -73,7 +81,12 @@ const tryMove = (
 export const issueAndCancel: Check = {
   id: 'scheduling-agreements/issue-and-cancel',
   title: 'An agreement is Issued once it was issued, and Cancelled once it was cancelled',
-  claims: ['scheduling-agreements/issue-issues', 'scheduling-agreements/cancel-cancels', concernsOne],
+  claims: [
+    'scheduling-agreements/issue-issues',
+    'scheduling-agreements/cancel-cancels',
+    concernsOne,
+    ...keptRows,
+  ],
   observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
   run: async (context) => {
     const agreements = await agreementsFor(context, issueAndCancel.claims);
@@ -87,5 +100,6 @@ export const issueAndCancel: Check = {
     }
     judgeRefusals(context.judge, all);
     context.judge.inconclusive(concernsOne, noneBeside);
+    context.judge.inconclusive(keptRows, 'no read shows an agreement after it was issued or cancelled');
   },
 };

@@ -1,11 +1,15 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import { requestedAgreement, schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/dialect/judge-place.ts';
+import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { hasStatus, isAbsent, isLater, outcomeOf } from '../../harness/meaning.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import { type Finding, isViolated, judgeFindings, makeFinding } from '../../harness/verdict/finding.ts';
 import {
   around,
   type DescribedSnapshot,
@@ -14,6 +18,7 @@ import {
   openWrites,
   wordsIn,
 } from '../../laws/others.ts';
+import { readFindings } from '../content/header.ts';
 import { type AgreementSnapshot, type CreatedAgreement, lookAt, readNow } from '../descriptor.ts';
 import { type AgreementActionResult, isKnown, type KnownAgreement } from './actions.ts';
 
@@ -22,6 +27,15 @@ export const concernsOne: RequirementId = 'scheduling-agreements/writes-concern-
 
 /** Why nothing is known about others. */
 export const noneBeside = 'no write was accepted beside agreements that can be read';
+
+/** What a creation sent, which writes that are about something else leave as it was. */
+export const keptRows = [
+  'scheduling-agreements/create-keeps-the-header',
+  'scheduling-agreements/create-keeps-the-items',
+  'scheduling-agreements/create-keeps-the-lines',
+] as const satisfies readonly RequirementId[];
+
+type KeptRow = (typeof keptRows)[number];
 
 /** Something that is done to a new agreement, beside others that nobody names. */
 interface Trial {
@@ -42,6 +56,10 @@ interface Trial {
   ) => void;
   /** Whether an agreement that is not there any more violates it. */
   readonly keeps: boolean;
+  /** The members that it changes, with their new values. */
+  readonly changes?: Members;
+  /** What of the creation it leaves as it was. */
+  readonly leaves: readonly KeptRow[];
   /** Whether an agreement shows what was asked for the other one alone. */
   readonly isMoved: (snapshot: AgreementSnapshot) => boolean;
 }
@@ -129,6 +147,82 @@ const judgeUnread = (
   });
 };
 
+/** Members of the header that a read showed before a write, and that one shows no more after it. */
+const lostFindings = (
+  { changes = {}, words }: Trial,
+  { body, exchanges }: KnownAgreement,
+  [before, after]: readonly [before: AgreementSnapshot, after: AgreementSnapshot],
+): readonly Finding[] => {
+  const lost = headerNames.filter(
+    (name) => !isNothing(body[name]) && !isNothing(before.data[name]) && isNothing(after.data[name]),
+  );
+  return lost
+    .filter((name) => changes[name] === undefined)
+    .map((name) =>
+      makeFinding(keptRows[0], {
+        expected: `${name} as before ${words}: ${describeValue(before.data[name])}`,
+        seen: 'none',
+        exchanges: [...exchanges, before.exchange, after.exchange],
+        explanation: `after ${words} ${name} is lost`,
+        subject: `${schedulingAgreement.name} ${name}`,
+      }),
+    );
+};
+
+/** What a read before a write shows as it was sent, a read after it shows so as well. */
+const keptFindings = (
+  trial: Trial,
+  made: KnownAgreement,
+  snapshots: readonly [before: AgreementSnapshot, after: AgreementSnapshot],
+): readonly Finding[] => {
+  const { changes = {}, leaves, words } = trial;
+  const [before, after] = snapshots;
+  const isLeft = ({ requirement }: Finding) => leaves.some((row) => row === requirement);
+  const findingsIn = (snapshot: AgreementSnapshot) =>
+    readFindings({ ...made, body: { ...made.body, ...changes } }, snapshot).filter(isLeft);
+  const wrong = findingsIn(before).filter(isViolated);
+  const others = findingsIn(after).flatMap((finding) => {
+    const { requirement, violation } = finding;
+    if (violation === undefined) return [finding];
+    const { expected, explanation } = violation;
+    if (wrong.some((one) => one.violation?.expected === expected)) return [];
+    return [{ requirement, violation: { ...violation, explanation: `after ${words} ${explanation}` } }];
+  });
+  return [...lostFindings(trial, made, snapshots), ...others];
+};
+
+/** A write that was accepted, and what reads in each format showed before it. */
+interface AcceptedWrite {
+  readonly made: KnownAgreement;
+  readonly acted: AgreementActionResult;
+  readonly before: ReadonlyMap<Format, AgreementSnapshot>;
+}
+
+/** Reads the agreement in each format after an accepted write. */
+const judgeReads = async (
+  context: Context,
+  trial: Trial,
+  { made, acted, before }: AcceptedWrite,
+): Promise<void> => {
+  const { judge, profile } = context;
+  const { answer } = acted;
+  const formats = formatsOf(profile);
+  for (const format of formats) {
+    const snapshot = await lookAt(context, made, format, trial.isDone);
+    if (snapshot !== undefined && isSnapshot(snapshot)) {
+      const first = before.get(format);
+      trial.judgeShown(snapshot, made, acted);
+      if (first !== undefined && !isLater(answer))
+        judgeFindings(judge, keptFindings(trial, made, [first, snapshot]));
+      continue;
+    }
+    // What was not shown before is not gone.
+    const wasThere = before.size === formats.length;
+    const isGone = trial.keeps && wasThere && snapshot !== undefined && hasStatus(snapshot, 'not-found');
+    judgeUnread(context, trial, { unread: snapshot, isGone, made, answer });
+  }
+};
+
 /** Tries it, and judges what an accepted one came to; undefined where nothing can be told. */
 export const tryOn = async (context: Context, trial: Trial): Promise<TriedAction | undefined> => {
   const { judge, profile } = context;
@@ -141,10 +235,10 @@ export const tryOn = async (context: Context, trial: Trial): Promise<TriedAction
     return undefined;
   }
   // What is read before must not be what is read for ever.
-  let wasThere = true;
+  const before = new Map<Format, AgreementSnapshot>();
   for (const format of formatsOf(profile)) {
     const snapshot = await lookAt(context, made, format);
-    wasThere &&= snapshot !== undefined && isSnapshot(snapshot);
+    if (snapshot !== undefined && isSnapshot(snapshot)) before.set(format, snapshot);
   }
   const acted = await sendBeside(context, trial, { made, beside });
   const { answer } = acted;
@@ -158,13 +252,6 @@ export const tryOn = async (context: Context, trial: Trial): Promise<TriedAction
   }
   const body = answer.text.trim() === '' ? 'empty' : 'agreement';
   judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);
-  for (const format of formatsOf(profile)) {
-    const snapshot = await lookAt(context, made, format, trial.isDone);
-    if (snapshot !== undefined && isSnapshot(snapshot)) trial.judgeShown(snapshot, made, acted);
-    else {
-      const isGone = trial.keeps && wasThere && snapshot !== undefined && hasStatus(snapshot, 'not-found');
-      judgeUnread(context, trial, { unread: snapshot, isGone, made, answer });
-    }
-  }
+  await judgeReads(context, trial, { made, acted, before });
   return { row };
 };

@@ -18,7 +18,7 @@ import {
   type UpdateForm,
   update,
 } from './actions.ts';
-import { concernsOne, judgeRefusals, noneBeside, type TriedAction, tryOn } from './try-action.ts';
+import { concernsOne, judgeRefusals, keptRows, noneBeside, type TriedAction, tryOn } from './try-action.ts';
 
 /** What an update changes. */
 const changing = ['incoterms-location', 'validity-end-date'];
@@ -118,7 +118,9 @@ const tryUpdate = (
   };
   const changes = newValues(context);
   return tryOn(context, {
-    ...{ row, words: 'an update of an agreement', keeps: false },
+    ...{ row, words: 'an update of an agreement', keeps: false, changes },
+    // How an update names items and their lines is open.
+    leaves: keptRows.slice(0, 1),
     make: () => makeOr(rich),
     makeBeside: () => makeOr(whole),
     send: async (made) => update(context, { made, changes, form: await findUpdateForm(context, agreements) }),
@@ -133,7 +135,7 @@ const tryUpdate = (
 export const updates: Check = {
   id: 'scheduling-agreements/updates',
   title: 'An update that is accepted changes an agreement to what was sent',
-  claims: [row, concernsOne],
+  claims: [row, concernsOne, keptRows[0]],
   observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
   run: async (context) => {
     const { judge } = context;
@@ -148,5 +150,6 @@ export const updates: Check = {
       [draft, issued].filter((one) => one !== undefined),
     );
     judge.inconclusive(concernsOne, noneBeside);
+    judge.inconclusive(keptRows[0], 'no read shows an agreement after it was updated');
   },
 };

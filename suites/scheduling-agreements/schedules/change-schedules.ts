@@ -68,11 +68,15 @@ const schedulesOf = ({ id, created }: CreatedAgreement): readonly ScheduleId[] =
     }),
   );
 
-/** A new agreement with one item of two lines, issued unless told otherwise. */
+/** A new agreement with one item of two lines or more, issued unless told otherwise. */
 export const newSchedules = async (
   agreements: AgreementClient,
-  { confirm, issued = true }: { readonly confirm: boolean; readonly issued?: boolean },
+  {
+    confirm,
+    issued = true,
+    lines = 2,
+  }: { readonly confirm: boolean; readonly issued?: boolean; readonly lines?: number },
 ): Promise<Schedules> => {
-  const made = await agreements.make({ header: { 'is-issued': issued }, items: [{ lines: 2, confirm }] });
+  const made = await agreements.make({ header: { 'is-issued': issued }, items: [{ lines, confirm }] });
   return { made, ids: schedulesOf(made) };
 };

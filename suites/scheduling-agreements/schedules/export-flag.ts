@@ -44,7 +44,7 @@ export const exportFlag = exportedCheck<ScheduleId>({
         send: () => changeSchedules(context, name, { form: formFor(name, forms), ids }),
       } satisfies FlagWrite<ScheduleId>;
     };
-    const named = [keys.slice(0, 1), keys.slice(1, 3)];
+    const named = [keys.slice(0, 1), keys.slice(1, 4)];
     const made = [...first.made.exchanges, ...second.made.exchanges];
     return {
       ...{ noun: 'a schedule', keys, read: (id) => readFlag(context, way, id) },

@@ -1,12 +1,52 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isAbsent, isAccepted, outcomeOf } from '../../harness/meaning.ts';
+import type { Answer } from '../../harness/client.ts';
+import { isAbsent, isAccepted, isLater, outcomeOf } from '../../harness/meaning.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type AgreementSnapshot, type CreatedAgreement, lookAt } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import { changeSchedules, newSchedules, scheduleForms } from './change-schedules.ts';
+import { lineWith, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
 
 const row: RequirementId = 'scheduling-agreements/set-confirmed-confirms';
+
+const foldIfText = (status: unknown): unknown => (typeof status === 'string' ? foldStatus(status) : status);
+
+/** Whether the first two are in one status. */
+const areTogether = (statuses: readonly unknown[]): boolean => statuses[0] === statuses[1];
+
+/**
+ * What confirmed schedules become is open, but not that of two lines of one item, which are confirmed together, one is left
+ * out, nor that a third one goes with them which is not named.
+ */
+const judgeStatuses = async (
+  context: Context,
+  made: CreatedAgreement,
+  { ids, confirmation }: { readonly ids: readonly ScheduleId[]; readonly confirmation: Answer },
+): Promise<void> => {
+  const { judge } = context;
+  const statusesIn = (snapshot: AgreementSnapshot) =>
+    ids.map(({ schedule }) => lineWith(snapshot, schedule)?.['status']).map(foldIfText);
+  const before = made.created && statusesIn(made.created)[2];
+  const isRight = (statuses: readonly unknown[]) =>
+    areTogether(statuses) && (isNothing(before) || statuses[2] === before || statuses[2] !== statuses[0]);
+  const snapshot = await lookAt(context, made, undefined, (shown) => isRight(statusesIn(shown)));
+  const statuses = snapshot !== undefined && isSnapshot(snapshot) ? statusesIn(snapshot) : [];
+  if (statuses.length < 3 || statuses.some(isNothing) || isLater(confirmation) || isRight(statuses))
+    return judge.holds(row, confirmation.exchange);
+  judge.violated(row, {
+    expected: 'the first two of three lines in one status, as both were confirmed, and the third as before',
+    seen: statuses.map(String).join(', '),
+    exchanges: [...made.exchanges, confirmation.exchange, ...(snapshot ? [snapshot.exchange] : [])],
+    explanation: areTogether(statuses)
+      ? 'set_confirmed confirms a schedule that it does not name'
+      : 'set_confirmed confirms one of two schedules that it names',
+    subject: 'set_confirmed of several',
+  });
+};
 
 /** Confirms delivery schedules that are pending confirmation; what happens to them is open. */
 export const setConfirmed: Check = {
@@ -19,19 +59,20 @@ export const setConfirmed: Check = {
     if (agreements === undefined) return;
     judge.planned(1);
     const dialect = await findScheduleDialect(context, agreements);
-    const { made, ids } = await newSchedules(agreements, { confirm: true });
+    const { made, ids } = await newSchedules(agreements, { confirm: true, lines: 3 });
     judge.executed();
-    if (ids[0] === undefined)
+    const named = ids.slice(0, 2).map(({ schedule }) => schedule);
+    if (named.length === 0)
       return judge.inconclusive(row, 'no issued agreement could be made whose lines tell their ids');
     const forms = dialect.form === undefined ? scheduleForms : [dialect.form];
     const exchanges: Exchange[] = [...made.exchanges];
     const tried: string[] = [];
     let isThere = false;
     for (const form of forms) {
-      const answer = await changeSchedules(context, 'set-confirmed', { form, ids: [ids[0].schedule] });
+      const answer = await changeSchedules(context, 'set-confirmed', { form, ids: named });
       const { outcome } = outcomeOf(answer);
       exchanges.push(answer.exchange);
-      if (outcome === 'accepted') return judge.holds(row, answer.exchange);
+      if (outcome === 'accepted') return judgeStatuses(context, made, { ids, confirmation: answer });
       tried.push(`${form}: ${answer.status ?? 'no answer'}`);
       isThere ||= !isAbsent(answer);
     }
