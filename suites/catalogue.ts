@@ -11,11 +11,13 @@ import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import { refusalsAgree } from './harness/oracle/both-formats.ts';
+import { createdRecordsStay } from './harness/oracle/created-stays.ts';
 import { listsAndReadsAgree } from './harness/oracle/lists-and-reads.ts';
 import { listsKeepAll } from './harness/oracle/lists-keep.ts';
 import { recordsHaveOneOwner } from './harness/oracle/one-owner.ts';
 import { creationsMakeOne } from './harness/oracle/one-record.ts';
 import { queriedListsAgree } from './harness/oracle/queried-lists.ts';
+import { repeatedReadsAgree } from './harness/oracle/repeated-reads.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
 import { qualityInspectionChecks } from './quality-inspections/index.ts';
@@ -32,9 +34,11 @@ export const monitors: readonly Monitor[] = [
   refusalsAgree,
   listsAndReadsAgree,
   creationsMakeOne,
+  createdRecordsStay,
   listsKeepAll,
   recordsHaveOneOwner,
   queriedListsAgree,
+  repeatedReadsAgree,
   ...formatsMonitors,
   allowHeader,
   ...fieldMonitors,

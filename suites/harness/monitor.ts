@@ -2,6 +2,7 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Judge } from './check.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Profile } from './profile/profile.ts';
@@ -21,6 +22,14 @@ export interface Memory {
   readonly created: Creations;
   /** The path of the list that a record was created in, by the list's endpoint and the record's id. */
   readonly owners: Map<string, string>;
+  /** Records that were created and that no write has been about since, by the path of a read. */
+  readonly records: Map<string, CreatedBy>;
+}
+
+/** The creation that answered a record, by its endpoint. */
+interface CreatedBy {
+  readonly creation: string;
+  readonly exchange: Exchange;
 }
 
 interface Creations {
@@ -65,6 +74,7 @@ export const openMemory = (): Memory => {
     created: openCreations(),
     isKnown: (key) => counts.has(key),
     owners: new Map(),
+    records: new Map(),
     isNew: (key, most = 1) => {
       const count = counts.get(key) ?? 0;
       counts.set(key, count + 1);

@@ -17,6 +17,7 @@ import { replaceFormer } from '../operators/attachments.ts';
 import { creations } from '../operators/comments.ts';
 import { misread } from '../operators/input.ts';
 import { alsoDo } from '../operators/leave.ts';
+import { allOf } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only, sentIn, type Where } from '../operators/where.ts';
@@ -182,4 +183,12 @@ export const commentFaults = tableOf('comments', {
     { resource: comment, member: 'to-supplier' },
     () => false,
   ),
+  'second-of-one-text-is-forgotten > create-on-invoice create-on-expense-report create-on-purchase-order create-on-user create-on-requisition: A comment with the text of another one on its document is answered with success and an id of its own, and not stored.':
+    alsoDo<'comment'>(creations, (made, exchange) => {
+      const isSame = ({ id, data, state }: StoredComment) =>
+        id !== made.id && state.owner === made.state.owner && data['comments'] === made.data['comments'];
+      const isSecond = allOf(exchange, 'comment').some(isSame);
+      if (isSecond) exchange.sandbox.store.remove('comment', made.id);
+      return isSecond;
+    }),
 });

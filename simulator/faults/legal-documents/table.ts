@@ -1,9 +1,10 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Value } from '../../../models/resources/resource.ts';
-import { tableOf, type Wrapping } from '../fault.ts';
+import type { StoredLegalDocument } from '../../areas/legal-documents/index.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { changeEachListed } from '../operators/lists.ts';
 import { member, show, showMember } from '../operators/show.ts';
-import { answeredIn } from '../operators/where.ts';
+import { answeredIn, isAt } from '../operators/where.ts';
 
 const showOtherwise = (member: string, change: (value: Value) => Value): Wrapping =>
   showMember({ resource: legalDocument, member }, change);
@@ -46,4 +47,14 @@ export const legalDocumentFaults = tableOf('legal-documents', {
     'ccc-exec-summary-timestamp',
   ),
   'file-timestamp-stays > file-timestamp-tells-of-updates': standStill('ccc-file-timestamp'),
+  'reads-count-as-rounds > formats/reads-change-nothing: Each read of a legal document is counted as a negotiation round.':
+    wrapStep('respond', (step, fired) => async (exchange) => {
+      await step(exchange);
+      const { document, sandbox } = exchange;
+      if (document?.kind !== 'legal-document' || !isAt(exchange, 'legal-documents.show')) return;
+      const rounds = Number(document.data['negotiation-rounds']) + 1;
+      const { kind, id, data, state } = document as StoredLegalDocument;
+      sandbox.store.put({ kind, id, data: { ...data, 'negotiation-rounds': rounds }, state });
+      fired(exchange);
+    }),
 });

@@ -1,0 +1,80 @@
+import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../../models/endpoints/index.ts';
+import type { Judge } from '../check.ts';
+import type { Outgoing } from '../client.ts';
+import { isGone, isSuccess } from '../meaning.ts';
+import type { Memory, Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
+import { createdIdIn } from './lists-keep.ts';
+
+type Row = (typeof endpoints)[number];
+
+/** Creations whose records are read at their own path, by endpoint: a requisition may lose its lines to another one. */
+const creations = new Map<string, Row>(
+  endpoints
+    .filter(({ operationKind, area }) => operationKind === 'create' && area !== 'requisitions')
+    .filter(({ path }) =>
+      endpoints.some((one) => one.operationKind === 'show' && one.path.replace(/\/:\w+$/, '') === path),
+    )
+    .map((creation) => [creation.id, creation]),
+);
+
+const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
+
+/** Forgets the records that a write is about: those at its path and above, and those below. */
+const forget = (path: string, created: Memory['records']): void => {
+  for (const record of created.keys())
+    if (`${path}/`.startsWith(`${record}/`) || record.startsWith(`${path}/`)) created.delete(record);
+};
+
+const rowOf = ({ requirements }: Pick<Endpoint, 'requirements'>) => requirements?.effect?.[0];
+
+type Known = NonNullable<ReturnType<Memory['records']['get']>>;
+
+/** Reads once more what was created and is not found; what is still not there is a finding. */
+const judgeGone = async (
+  { request, answer, endpoint: operation }: ObservedExchange,
+  judge: Judge,
+  { known, client, eventually }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: Known },
+): Promise<void> => {
+  const again = await eventually(
+    () => client.send(request),
+    (read) => !isGone(read),
+  );
+  const row = rowOf(creations.get(known.creation) ?? {});
+  if (!isGone(again) || row === undefined) return;
+  judge.violated(row, {
+    expected: `the ${operation?.resource?.name.replaceAll('-', ' ')} that was created`,
+    seen: `${again.status} to a read of it, twice`,
+    exchanges: [known.exchange, answer.exchange, again.exchange],
+    explanation: 'what a creation answered is not there',
+    subject: operation?.id,
+  });
+};
+
+/** A record that a creation answered stays there, whatever is done to others: a read of it that finds nothing is a finding. */
+export const createdRecordsStay: Monitor = {
+  id: 'formats/created-records-stay',
+  title: 'A record that was created is there until a request is about it',
+  claims: [...new Set([...creations.values()].flatMap((one) => rowOf(one) ?? []))],
+  look: async (observed, judge) => {
+    const { request, answer, endpoint: operation, secondLook } = observed;
+    if (secondLook === undefined || request.token !== undefined) return;
+    const { records, isKnown, isNew } = secondLook.memory;
+    const [path, creation] = [pathOf(request), creations.get(operation?.id ?? '')];
+    if (creation !== undefined) {
+      const id = createdIdIn(creation, answer);
+      if (id !== undefined)
+        records.set(`${path}/${id}`, { creation: creation.id, exchange: answer.exchange });
+      return;
+    }
+    if (request.method !== 'GET') return forget(path, records);
+    if (operation?.operationKind !== 'show') return;
+    // Where no read of its kind ever shows a record, it is the read that is broken.
+    const shown = `shown by ${operation.id}`;
+    if (isSuccess(answer)) isNew(shown);
+    const known = records.get(path);
+    if (known === undefined || !isGone(answer) || !isKnown(shown)) return;
+    records.delete(path);
+    await judgeGone(observed, judge, { ...secondLook, known });
+  },
+};
