@@ -1,7 +1,7 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { operationClaims, readList } from '../../harness/scenario/owned-records.ts';
+import { operationClaims, readList, readRecord } from '../../harness/scenario/owned-records.ts';
 import { judgeIds, judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { type CreatedComment, makeAccepted, wayFor } from '../create.ts';
@@ -27,10 +27,18 @@ type FoundComment = CreatedComment & { readonly isFound: boolean };
 /** So many more comments make more than ten on the first document. */
 const further = 10;
 
-/** Makes more comments on a document and asks for its list: a monitor looks whether each is there. */
+/**
+ * Makes more comments on a document, two of them with one text, and asks for the second of these and for the list: monitors
+ * look whether each is there.
+ */
 const makeMany = async (scenario: Scenario, document: CommentableDocument): Promise<void> => {
-  for (let at = 0; at < further; at++)
-    await makeAccepted(scenario, document, { comments: marker(`${at + 1} of ${further}`) });
+  const twice = marker('once more');
+  for (let at = 0; at < further; at++) {
+    const isTwice = at === 4 || at === 5;
+    const comments = isTwice ? twice : marker(`${at + 1} of ${further}`);
+    const { id, collection } = await makeAccepted(scenario, document, { comments });
+    if (at === 5 && id !== undefined) await readRecord(scenario, collection, id);
+  }
   for (const format of scenario.formats) await readList(scenario, commentsOn(document), { format });
 };
 

@@ -43,8 +43,9 @@ test('a record that stays is read once more', async () => {
   assert.deepEqual([violated, holds, times], [[], [row], 2]);
 });
 
-test('a member that changes once, and an address that is signed anew each time, show nothing', async () => {
+test('a member that changes once or goes back and forth, and an address that is signed anew, show nothing', async () => {
   const once = await judge((read) => ({ 'negotiation-rounds': read === 1 ? 1 : 2 }));
+  const back = await judge((read) => ({ 'negotiation-rounds': read % 2 }));
   const signed = await judge((read) => ({ url: `https://files.example/5?signature=${read}` }));
-  assert.deepEqual([once.violated, signed.violated], [[], []]);
+  assert.deepEqual([once.violated, back.violated, signed.violated], [[], [], []]);
 });
