@@ -17,6 +17,7 @@ import { listsKeepAll } from './harness/oracle/lists-keep.ts';
 import { recordsHaveOneOwner } from './harness/oracle/one-owner.ts';
 import { creationsMakeOne } from './harness/oracle/one-record.ts';
 import { queriedListsAgree } from './harness/oracle/queried-lists.ts';
+import { recordsKeepMembers } from './harness/oracle/records-keep.ts';
 import { repeatedReadsAgree } from './harness/oracle/repeated-reads.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
@@ -37,6 +38,7 @@ export const monitors: readonly Monitor[] = [
   createdRecordsStay,
   listsKeepAll,
   recordsHaveOneOwner,
+  recordsKeepMembers,
   queriedListsAgree,
   repeatedReadsAgree,
   ...formatsMonitors,

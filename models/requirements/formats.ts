@@ -28,6 +28,7 @@ export const formatsRequirements = [
     conventions,
     'formats/datetimes-are-iso-8601: Datetime values follow ISO 8601.',
     'formats/element-names-are-hyphenated: The documented members of sheets, payments, requisitions, reassignments, legal documents and the users in them are spelled with hyphens, but for the few that are documented with underscores.',
+    'formats/creation-stays: created-at and created-by of a record tell when and by whom it was created: they do not change.',
   ),
   ...rows.documented(
     `${conventions}; ${user}`,

@@ -119,7 +119,11 @@ const play = async (
     await write({ name: action.type, named: [id], send, leaves: [rule] });
   };
   for (const action of actions) await act(action);
-  for (const action of removes ? await removalOf(context, id) : []) await act(action);
+  if (!removes) return;
+  for (const action of await removalOf(context, id)) await act(action);
+  // An approval of another sheet, which is none of this one.
+  const neighbour = drawn.find((one) => one !== id);
+  for (const action of neighbour === undefined ? [] : await removalOf(context, neighbour)) await act(action);
 };
 
 /** Acts on one sheet among others that are in the same state. */

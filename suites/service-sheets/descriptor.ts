@@ -4,6 +4,7 @@ import { type SheetEvent, sheetStates } from '../../models/lifecycles/sheet-reco
 import { serviceSheet } from '../../models/resources/index.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import {
@@ -72,10 +73,18 @@ export const act = (
     action,
     place,
     noId,
-  }: { readonly action: SheetAction; readonly place: ParameterPlace; readonly noId?: string | undefined },
+    format,
+  }: {
+    readonly action: SheetAction;
+    readonly place: ParameterPlace;
+    readonly noId?: string | undefined;
+    /** Of the answer; that of the target when left out. */
+    readonly format?: Format | undefined;
+  },
 ): Promise<Answer> => {
   const { endpoint, parameters } = actionOf(action, noId);
-  return client.send(actionRequest(endpoint, sheet, { parameters, place }));
+  const request = actionRequest(endpoint, sheet, { parameters, place });
+  return client.send(format === undefined ? request : { ...request, accept: mediaTypeOf[format] });
 };
 
 /** A void by the reason that the profile names, by its code where it has both; undefined where it names none. */

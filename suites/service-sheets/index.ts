@@ -5,6 +5,7 @@ import { actionsOnOne } from './actions-on-one.ts';
 import { actionsAtOnce } from './at-once.ts';
 import { finiteChain } from './finite-chain.ts';
 import { readSilences, returnedMembers } from './returned-members.ts';
+import { severalAdditions } from './several-additions.ts';
 import { voidChain } from './void-chain.ts';
 import { lifecycleWalks } from './walks.ts';
 
@@ -15,6 +16,7 @@ export const serviceSheetChecks: readonly Check[] = [
   finiteChain,
   actionsAtOnce,
   actionsOnOne,
+  severalAdditions,
   lifecycleWalks,
   voidChain,
   actionSilences,

@@ -89,6 +89,14 @@ const readableSheets = async (
   return { listed: snapshotsIn(list.contents), shown, twice: await inOtherFormats(context, shown, all) };
 };
 
+/** The list's first page in formats that the target is not spoken to in otherwise. */
+const listedInOthers = (context: Context): Promise<readonly Snapshot[]> =>
+  readInEach(otherFormats(context.profile), async (format) => {
+    const list = await askForList(context, format);
+    await judgeList(context, list);
+    return snapshotsIn(list.contents);
+  });
+
 const fieldLaw: FieldLaw = { area: 'service-sheets', noun: 'service sheet' };
 
 /** Those read in a second format whose first read shows a value: only that is not left out in the second. */
@@ -178,8 +186,7 @@ export const returnedMembers: Check = {
     const { judge } = context;
     judge.planned(1);
     const { listed, shown, twice } = await readableSheets(context);
-    for (const format of otherFormats(context.profile))
-      await judgeList(context, await askForList(context, format));
+    const further = await listedInOthers(context);
     judge.executed();
     await judgeOrderCurrency(context);
     if (shown.length === 0) {
@@ -197,7 +204,7 @@ export const returnedMembers: Check = {
       for (const snapshots of isReturned ? reads : [reads.flat()])
         judgeOne(judge, fieldLaw, { judged, snapshots });
       if (isReturned)
-        judgeEachRead(context, judged, [...shown, ...listed, ...twice.map(({ again }) => again)]);
+        judgeEachRead(context, judged, [...shown, ...listed, ...further, ...twice.map(({ again }) => again)]);
     }
     for (const snapshot of [...shown, ...twice.map(({ again }) => again)]) observeStatus(context, snapshot);
   },

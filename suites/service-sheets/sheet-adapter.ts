@@ -1,8 +1,11 @@
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import type { ParameterPlace } from '../harness/dialect/action-request.ts';
+import { otherFormats } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
+import type { Profile } from '../harness/profile/profile.ts';
 import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import type {
@@ -42,6 +45,19 @@ const lackingIds = (): LackingId => {
   };
 };
 
+type TurnOf = (action: SheetAction) => Format | undefined;
+
+/** Actions of a type accept the formats that a target has in turn, the one that it is spoken to in first. */
+const formatTurns = (profile: Profile): TurnOf => {
+  const turns = new Map<string, number>();
+  const all = [undefined, ...otherFormats(profile)];
+  return ({ type }) => {
+    const turn = turns.get(type) ?? 0;
+    turns.set(type, turn + 1);
+    return all[turn % all.length];
+  };
+};
+
 /** Whether an accepted event shows in the state or the approvals of a sheet; a bypass and watchers need not. */
 const showsItself = (event: SheetAction, { watchersAreShown }: Habits): boolean =>
   event.type === 'void' ||
@@ -65,6 +81,7 @@ export const sheetAdapter = (
 ): Adapter<SheetWalk> => {
   const habits: Habits = { watchersAreShown: false };
   const lackingId = lackingIds();
+  const formatOf = formatTurns(context.profile);
   return {
     plenty: !isListed(context),
     areApart: true,
@@ -84,6 +101,7 @@ export const sheetAdapter = (
           eventually,
           habits,
           lackingId,
+          formatOf,
           isListed: isListed(context),
         })
       );
@@ -99,12 +117,13 @@ interface Opened {
   readonly eventually: Eventually;
   readonly habits: Habits;
   readonly lackingId: LackingId;
+  readonly formatOf: TurnOf;
   readonly isListed: boolean;
 }
 
 const openInstance = (
   { client, profile, fixtures }: Context,
-  { id, steps, place, eventually, habits, lackingId, isListed }: Opened,
+  { id, steps, place, eventually, habits, lackingId, formatOf, isListed }: Opened,
 ): Instance<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
   const real = new Map<Id, Id>();
@@ -166,7 +185,10 @@ const openInstance = (
     sheetEvent = sent;
     const before = shown;
     const answered = outcomeOf(
-      await act({ client }, id, { action: sent, place, ...(lacksId(sent) && { noId: lackingId(sent) }) }),
+      await act({ client }, id, {
+        ...{ action: sent, place, format: formatOf(sent) },
+        ...(lacksId(sent) && { noId: lackingId(sent) }),
+      }),
     );
     isAwaited = answered.outcome === 'accepted' && showsItself(sent, habits);
     if (!isAwaited || !isLater(answered)) return answered;

@@ -13,7 +13,8 @@ import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
-import { refuseInput } from '../operators/input.ts';
+import { misread, refuseInput } from '../operators/input.ts';
+import { drop } from '../operators/inspections.ts';
 import { leave, redraft } from '../operators/leave.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
 import { showFromMemory } from '../operators/memory.ts';
@@ -25,25 +26,39 @@ import {
   misreadEachLine,
   misreadLines,
   refuseLines,
+  withLines,
   withoutMember,
   writeOtherwise,
   writing,
 } from '../operators/requisition-content.ts';
 import { show, showAs, showMember } from '../operators/show.ts';
-import { answeredIn, every, isAt, sentIn, type Where } from '../operators/where.ts';
+import { answeredIn, every, isAt, only, sentIn, type Where } from '../operators/where.ts';
 
 type Kind = 'requisition-header';
 
 const numberOf = ({ 'line-num': number = null }: Data): Value => number;
 
+/** Of lines with one number the last. */
+const keepLast = (lines: readonly Data[]): readonly Data[] => {
+  const numbers = lines.map(numberOf);
+  const left = lines.filter(
+    (_, at) => numbers[at] === null || numbers.lastIndexOf(numbers[at] ?? null) === at,
+  );
+  return left.length < lines.length ? left : lines;
+};
+
 /** Copies a line of another requisition, where that is in one of some states, into a new one. */
-const takeLinesOf = (isTaken: (state: string | undefined) => boolean): Wrapping =>
-  misreadEachLine(making, ({ id }, { sandbox }) => {
-    const source = sandbox.store.get('requisition-header', requisitionOf(Number(id ?? 0)));
-    const line = source && lineOf(source.data, Number(id));
-    if (line === undefined || !isTaken(source?.state.record.state)) return undefined;
-    const { description = null, quantity = null, 'unit-price': price = null } = line;
-    return { description, quantity, 'unit-price': price };
+const takeLinesOf = (isTaken: (state: string | undefined) => boolean, from = 0): Wrapping =>
+  misreadLines(making, (lines, { sandbox }) => {
+    const taken = lines.map((one, at) => {
+      const id = Number(one['id'] ?? 0);
+      const source = sandbox.store.get('requisition-header', requisitionOf(id));
+      const line = source && lineOf(source.data, id);
+      if (at < from || line === undefined || !isTaken(source?.state.record.state)) return one;
+      const { description = null, quantity = null, 'unit-price': price = null } = line;
+      return { description, quantity, 'unit-price': price };
+    });
+    return taken.every((line, at) => line === lines[at]) ? lines : taken;
   });
 
 const administrator = 11;
@@ -85,6 +100,15 @@ export const keepAnyLength = (where: Where, member: string): Wrapping => {
     },
   });
 };
+
+/** A member that a request does not name is lost. */
+const forgetUnnamed = (where: Where, member: string): Wrapping =>
+  writeOtherwise(where, {
+    keep: (data, { header }) =>
+      header[member] === undefined && (data[member] ?? null) !== null
+        ? { ...data, [member]: null }
+        : undefined,
+  });
 
 /**
  * The order of a requisition gets another number than its external-po-reference, which is shown as it was sent; null:
@@ -155,6 +179,37 @@ export const requisitionContents = tableOf('requisitions', {
   ),
   'item-needs-a-price > line-by-item preferred-supplier-gives-the-price: A line with an item is refused unless a unit-price is sent with it.':
     refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price === null),
+  'update-forgets-the-date > create-keeps-what-was-sent: An update that names no need-by-date removes it.':
+    forgetUnnamed('requisitions.update', 'need-by-date'),
+  'update-and-submit-forgets-the-title > create-keeps-what-was-sent': forgetUnnamed(
+    'requisitions.update-and-submit',
+    'req-title',
+  ),
+  'update-doubles-the-lines > update-changes': leave<Kind>('requisitions.update', ({ data }, before) => {
+    const [was, now] = [linesOf(before?.data ?? {}), linesOf(data)];
+    if (now.length !== was.length) return undefined;
+    const again = now.map((line, at) => ({
+      ...{ ...line, id: Number(line['id']) + 400 + at, 'line-num': now.length + at + 1 },
+    }));
+    return { data: withLines(data, [...now, ...again]) };
+  }),
+  'updates-keep-the-requester > update-changes': misread<SentRequisition>(changing, ({ header, ...input }) =>
+    header['requested-by'] === undefined ? undefined : { ...input, header: drop(header, 'requested-by') },
+  ),
+  'update-and-submit-takes-two-lines > update-and-submit-changes': misreadLines(
+    'requisitions.update-and-submit',
+    (lines) => (lines.length > 2 ? lines.slice(0, 2) : lines),
+  ),
+  'update-dates-the-creation-anew > formats/creation-stays': leave<Kind>(changing, ({ data }) => ({
+    data: { 'created-at': data['updated-at'] ?? null },
+  })),
+  'cart-holds-whole-quantities > add-to-cart-adds': misreadEachLine(
+    'requisitions.add-to-cart',
+    ({ quantity = null, ...line }) =>
+      String(quantity).includes('.')
+        ? { ...line, quantity: String(Math.trunc(Number(quantity))) }
+        : undefined,
+  ),
   'quantity-of-the-first-line-for-all > create-keeps-lines': misreadLines(making, (lines) =>
     lines.length > 1 ? lines.map((line) => ({ ...line, quantity: lines[0]?.['quantity'] ?? null })) : lines,
   ),
@@ -168,13 +223,15 @@ export const requisitionContents = tableOf('requisitions', {
     { resource: requisition, within: ['requisition-lines'], member: 'line-num' },
     (number) => 10 * Number(number),
   ),
-  'last-of-a-line-num-wins > repeated-line-num-is-ignored': misreadLines(making, (lines) => {
-    const numbers = lines.map(numberOf);
-    const left = lines.filter(
-      (_, at) => numbers[at] === null || numbers.lastIndexOf(numbers[at] ?? null) === at,
-    );
-    return left.length < lines.length ? left : lines;
+  'last-of-a-line-num-wins > repeated-line-num-is-ignored': misreadLines(making, keepLast),
+  'third-of-a-line-num-is-kept > repeated-line-num-is-ignored': misreadLines(making, (lines) => {
+    const isThird = ({ 'line-num': number = null }: Data, at: number): boolean =>
+      number !== null && lines.slice(0, at).filter((one) => numberOf(one) === number).length === 2;
+    return lines.some(isThird)
+      ? lines.map((line, at) => (isThird(line, at) ? withoutMember(line, 'line-num') : line))
+      : lines;
   }),
+  'updates-keep-the-last-of-a-line-num > repeated-line-num-is-ignored': misreadLines(changing, keepLast),
   'line-of-draft-comes-empty > line-of-draft-may-be-taken': keepOtherLines(
     writing,
     (line, { given: { id = null, description } }) =>
@@ -185,6 +242,11 @@ export const requisitionContents = tableOf('requisitions', {
     takeLinesOf((state) => state !== 'draft'),
   'line-of-ordered-taken > line-of-others-stays: A new requisition takes a line from another one that is ordered already.':
     takeLinesOf((state) => state === 'ordered'),
+  'line-behind-another-taken > line-of-others-stays: Of several lines that a submitted requisition takes the first alone is checked.':
+    only(
+      'requisitions.submit-for-approval',
+      takeLinesOf((state) => state !== 'draft', 1),
+    ),
   'line-of-cart-taken > line-of-others-stays: A new requisition takes a line from a cart.': takeLinesOf(
     (state) => state === 'cart',
   ),
@@ -273,6 +335,17 @@ export const requisitionContents = tableOf('requisitions', {
       const isConverted = isData(currency) && currency['code'] !== presetCurrency && total !== null;
       return isConverted ? { ...data, total: (Number(total) * 1.25).toFixed(2) } : data;
     }),
+  'first-line-gives-all-their-terms > defaults-come-from-the-system': writeOtherwise(writing, {
+    keep: (data) => {
+      const [first, ...others] = linesOf(data);
+      const term = first?.['payment-term'] ?? null;
+      if (others.every((one) => (one['payment-term'] ?? null) === term)) return undefined;
+      return withLines(
+        data,
+        linesOf(data).map((line) => ({ ...line, 'payment-term': term })),
+      );
+    },
+  }),
   'shipping-term-is-left-out > defaults-come-from-the-system': showMember(
     { resource: requisition, within: ['requisition-lines'], member: 'shipping-term' },
     () => null,

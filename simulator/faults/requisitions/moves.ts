@@ -4,6 +4,7 @@ import { matchingSupplierItems } from '../../../models/supplier-items.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
+import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
 import type { Exchange, Step } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
@@ -13,6 +14,7 @@ import { acceptRefused } from '../operators/lifecycle.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import {
+  changing,
   misreadEachLine,
   refuseLines,
   withLines,
@@ -24,6 +26,13 @@ import { isAt, only, sentIn, type Where } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
 
 type Kind = 'requisition-header';
+
+/** Some of the lines that a schedule names are passed over. */
+const loseLines = (isKept: (id: number, at: number, all: readonly number[]) => boolean): Wrapping =>
+  misread<IssuanceInput>('requisitions.schedule-issuance', (input) => {
+    const lineIds = input.lineIds.filter(isKept);
+    return lineIds.length < input.lineIds.length ? { ...input, lineIds } : input;
+  });
 
 /** What an update sends is ignored. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
@@ -137,6 +146,30 @@ export const requisitionMoves = tableOf('requisitions', {
     if (exchange.input['tries'] === 1) return step(exchange);
     fired(exchange);
   }),
+  'schedule-keeps-to-one-requisition > schedule-takes-several-lines: Of lines of several requisitions those of the first one alone are scheduled.':
+    loseLines((id, _, [first]) => requisitionOf(id) === requisitionOf(first ?? id)),
+  'schedule-reads-december-as-january > schedule-sets-the-date': misread<IssuanceInput>(
+    'requisitions.schedule-issuance',
+    ({ members, ...input }) => {
+      const date = String(members['issuance-date']);
+      const read = date.replace('-12-', '-01-');
+      return read === date ? undefined : { ...input, members: { ...members, 'issuance-date': read } };
+    },
+  ),
+  'schedule-takes-no-daily-retry > schedule-sets-the-retry-interval': misread<IssuanceInput>(
+    'requisitions.schedule-issuance',
+    ({ members, ...input }) =>
+      members['issuance-retry-interval'] === 1
+        ? { ...input, members: { ...members, 'issuance-retry-interval': null } }
+        : undefined,
+  ),
+  'schedule-takes-two-lines-at-most > schedule-takes-several-lines': loseLines((_, at) => at < 2),
+  'update-takes-issuance-dates-off > schedule-sets-the-date': leave<Kind>(changing, ({ data }) => ({
+    data: withLines(
+      data,
+      linesOf(data).map((line) => ({ ...line, 'issuance-date': null })),
+    ),
+  })),
   'schedule-refuses-a-retry > schedule-retry-is-optional': refuseInput<IssuanceInput>(
     'requisitions.schedule-issuance',
     ({ members }) => members['issuance-retry-interval'] !== null,
@@ -175,6 +208,10 @@ export const requisitionMoves = tableOf('requisitions', {
   'long-title-kept-by-submit-for-approval > req-title-holds-50-characters': keepAnyLength(
     'requisitions.submit-for-approval',
     'req-title',
+  ),
+  'updates-count-bytes-of-a-title > req-title-takes-50-characters': refuseInput<SentRequisition>(
+    changing,
+    ({ header: { 'req-title': title } }) => Buffer.byteLength(String(title ?? '')) > 50,
   ),
   'full-title-refused-by-update-and-submit > req-title-takes-50-characters': refuseLength(
     'requisitions.update-and-submit',

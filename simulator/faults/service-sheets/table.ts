@@ -1,16 +1,23 @@
 import { currencyAt } from '../../../fixtures/seed/currencies.ts';
 import { reasons } from '../../../fixtures/seed/reasons.ts';
-import { apiUser } from '../../../fixtures/seed/users.ts';
+import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
+import type { SheetApproval } from '../../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import type { Input } from '../../exchange.ts';
+import type { Stored } from '../../store/port.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
-import { leave } from '../operators/leave.ts';
+import { drop } from '../operators/inspections.ts';
+import { leave, redraft } from '../operators/leave.ts';
 import { acceptRefused, believe } from '../operators/lifecycle.ts';
+import { allOf, changeEachListed } from '../operators/lists.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import { showMember } from '../operators/show.ts';
-import { isAt } from '../operators/where.ts';
+import { answeredIn, isAt, only } from '../operators/where.ts';
+import { dropWrite } from '../operators/writes.ts';
 
 type Kind = 'work-confirmation-header';
+
+const administrator = 11;
 
 const active = reasons.find((one) => one.active);
 
@@ -34,6 +41,30 @@ const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolea
 const acceptOtherPurpose = (by: 'code' | 'id'): Wrapping =>
   asIfReason(by, (given) => reasons.some((one) => one.purpose !== undefined && one[by] === given));
 
+/** A removal of an approval of another sheet is accepted, and removes it there. */
+const removeAnywhere = wrapStep('decide', (step, fired) => (exchange) => {
+  const { document, input } = exchange;
+  const isThere = ({ state: { record } }: Stored<Kind>) =>
+    record.approvals.some(({ id }) => id === input['approval_id']);
+  const other = allOf(exchange, 'work-confirmation-header').find(isThere);
+  if (!isAt(exchange, remove) || other === undefined || other.id === document?.id) return step(exchange);
+  fired(exchange);
+  exchange.change = () => {
+    const approvals = other.state.record.approvals.filter(({ id }) => id !== input['approval_id']);
+    redraft(exchange, other, { record: { approvals } });
+  };
+});
+
+/** The last approval moves before the first one that was added by hand, where both are of approvers. */
+const moveUp = (approvals: readonly SheetApproval[]): readonly SheetApproval[] | undefined => {
+  const isAdded = ({ manual, kind }: SheetApproval): boolean => manual && kind === 'approver';
+  const [first, last] = [approvals.findIndex(isAdded), approvals.at(-1)];
+  if (last === undefined || !isAdded(last) || first === approvals.length - 1) return undefined;
+  return approvals.slice(0, -1).toSpliced(first, 0, last);
+};
+
+const isWatcher = ({ kind }: SheetApproval): boolean => kind === 'watcher';
+
 const bypass = 'service-sheets.bypass-current-approval';
 const add = 'service-sheets.add-approver';
 const remove = 'service-sheets.remove-approval';
@@ -53,6 +84,40 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     leave<Kind>(add, (_, __, { input }) =>
       input['position'] === 'end_of_list' ? { record: { state: 'approved' } } : undefined,
     ),
+  'second-at-the-end-comes-before-the-first > add-approver-at-end-of-list': leave<Kind>(
+    add,
+    ({ state: { record } }) => {
+      const approvals = moveUp(record.approvals);
+      return approvals && { record: { approvals } };
+    },
+  ),
+  'second-watcher-replaces-the-first > add-approver-as-watcher': leave<Kind>(add, ({ state: { record } }) => {
+    const last = record.approvals.findLast(isWatcher);
+    const approvals = record.approvals.filter((one) => !isWatcher(one) || one === last);
+    return approvals.length < record.approvals.length ? { record: { approvals } } : undefined;
+  }),
+  'watcher-goes-with-all-approvals-of-the-user > remove-approval-removes-the-watcher': leave<Kind>(
+    remove,
+    ({ state: { record } }, before, { input }) => {
+      const gone = before?.state.record.approvals.find(({ id }) => id === input['approval_id']);
+      const approvals = record.approvals.filter(({ approver }) => approver !== gone?.approver);
+      return approvals.length < record.approvals.length ? { record: { approvals } } : undefined;
+    },
+  ),
+  'approval-is-removed-from-any-sheet > actions-concern-one-sheet': removeAnywhere,
+  'void-in-xml-does-nothing > void-of-approved-sheet-leads-to-pending-void void-accepts-reason-code void-accepts-reason-id: A void request that accepts XML is answered with success, and does nothing.':
+    only(answeredIn('xml'), dropWrite('service-sheets.void')),
+  'list-knows-no-pending-void > list-answers-sheets: A sheet whose void is pending is approved in the list.':
+    changeEachListed('service-sheets.list', (one) =>
+      one['status'] === 'pending_void' ? { ...one, status: 'approved' } : one,
+    ),
+  'list-in-xml-has-no-lines > lines-are-returned': only(
+    answeredIn('xml'),
+    changeEachListed('service-sheets.list', (one) => drop(one, 'lines')),
+  ),
+  'who-acts-becomes-the-creator > formats/creation-stays': leave<Kind>([add, bypass], () => ({
+    data: { 'created-by': userOf(administrator) },
+  })),
   'add-approver-without-id-ignored > add-approver-needs-approver-id': acceptRefused<Kind>(
     add,
     ({ state, input }) => state.record.state === 'pending_approval' && input['approver_id'] === undefined,

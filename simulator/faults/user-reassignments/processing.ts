@@ -1,8 +1,11 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import type { AssignmentList } from '../../../models/responsibilities.ts';
+import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
+import type { ReassignmentItem } from '../../store/port.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { allOf } from '../operators/lists.ts';
 import {
   copyRequested,
   dropUnrequested,
@@ -57,6 +60,14 @@ const leaveLast = inList(lastLeft);
 const overwrite = inList(overwritten);
 const addAgain = inList(addedAgain);
 
+/** The items of earlier reassignments from the user of the one that is shown. */
+const earlierItems = (exchange: Exchange): readonly ReassignmentItem[] => {
+  const shown = exchange.document as StoredReassignment | undefined;
+  return allOf(exchange, 'user-reassignment').flatMap(({ id, state }) =>
+    shown !== undefined && id < shown.id && state.from === shown.state.from ? state.items : [],
+  );
+};
+
 /** Faults in what a reassignment moves. */
 export const reassignmentProcessing = tableOf('user-reassignments', {
   'nothing-is-processed > processing-leads-to-done': wrapStep('process', (_, fired) => fired),
@@ -90,6 +101,18 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
       return changed === failed ? summary : { ...summary, changed: failed, failed: changed };
     },
   ),
+  'summary-counts-earlier-items > changed-counts-changed-items: The summary of a second request between two users counts the items of the first, too.':
+    showSummary((summary, exchange) => {
+      const earlier = earlierItems(exchange).length;
+      return earlier === 0 ? summary : { ...summary, changed: String(Number(summary['changed']) + earlier) };
+    }),
+  'unheld-responsibility-fails > unheld-responsibilities-are-ignored: If the from-user holds nothing that was asked for, an item tells that as failed.':
+    processOtherwise(({ reassignment: { state } }) => {
+      const [member] = state.asked;
+      if (state.items.length > 0 || member === undefined) return undefined;
+      const item = { member, list: 'roles', id: '1', status: 'Failed', message: 'Holds none' } as const;
+      return { state: { items: [item] } };
+    }),
   'roles-are-added-twice > adding-repeats-nothing: A role that the to-user has already is added a second time.':
     addAgain('roles'),
   'approval-groups-are-added-twice > adding-repeats-nothing': addAgain('approval-groups'),

@@ -1,4 +1,5 @@
 import type { Members } from '../../../models/members.ts';
+import { isData } from '../../../models/resources/resource.ts';
 import { reassignmentTransaction, userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { approvalsGroup, moverOf, responsibilityOf } from '../../../models/responsibilities.ts';
 import { spell } from '../../../models/wire/spelling.ts';
@@ -127,6 +128,25 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => /delegate|watcher/.test(member)),
     ),
+  'false-members-beside-one-are-refused > any-responsibility-is-enough': refuseInput<SentReassignment>(
+    create,
+    ({ asked, sent }) => asked.length === 1 && sent.length > 1,
+  ),
+  'notes-are-lost-once-done > create-keeps-notes': showAlways((data) =>
+    data['status'] === 'done' ? drop(data, 'notes') : data,
+  ),
+  'roles-are-not-requested-any-more-once-done > create-keeps-requested-reassignments': showAlways((data) => {
+    const { 'requested-reassignments': requested = null } = data;
+    const group = 'memberships-and-roles';
+    if (data['status'] !== 'done' || !isData(requested) || !(group in requested)) return data;
+    return { ...data, 'requested-reassignments': drop(requested, group) };
+  }),
+  'deactivates-only-with-a-responsibility > deactivation-follows-the-reassignment': processOtherwise(
+    ({ before, after, reassignment: { state } }) =>
+      state.asked.length === 0 && before.from.active && !after.from.active
+        ? { from: { active: true } }
+        : undefined,
+  ),
   'documents-do-not-count > any-responsibility-is-enough: Members of the group documents do not count as true members.':
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => responsibilityOf(member)?.group === 'documents'),

@@ -8,7 +8,7 @@ import type { Judge } from '../check.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
 import { requestTo } from '../dialect/place.ts';
 import { describeValue, isCutOf } from '../generate/text-rendering.ts';
-import type { Monitor, SecondLook } from '../monitor.ts';
+import type { Memory, Monitor, SecondLook } from '../monitor.ts';
 import { recordsOf } from '../resources/records.ts';
 import { idText, isNothing } from '../resources/snapshot.ts';
 import { retriesForLists } from '../time/eventually.ts';
@@ -142,6 +142,15 @@ const judgeRecord = async (
 /** Of each list in each format so many records are read, each in another status where it shows one. */
 const mostOfOne = 4;
 
+/** So many more that the list shows in another status than the last read of them did. */
+const mostOutdated = 2;
+
+/** Whether the last read of a record showed another status than a list does. */
+const isOutdated = ({ statuses }: Memory, read: Outgoing, { data }: Reading): boolean => {
+  const [known, { status = null }] = [statuses.at(read.path), data];
+  return known !== undefined && typeof status === 'string' && foldStatus(known) !== foldStatus(status);
+};
+
 const lists = endpoints.filter(
   ({ id, requirements }) => reads.has(id) && requirements?.answers !== undefined,
 );
@@ -158,14 +167,16 @@ export const listsAndReadsAgree: Monitor = {
     const records = recordsOf(answer, row.id);
     if (records.kind !== 'records') return;
     const { client, memory } = secondLook;
-    for (const { data } of records.records) {
-      const record = idText(data);
-      const key = `${row.id} ${request.accept}`;
-      if (record === undefined || !memory.isNew(`${key} ${plainValue(data['status'])}`)) continue;
-      if (!memory.isNew(key, mostOfOne)) return;
-      const read = requestOf(row, request, record);
-      if (read !== undefined)
-        await judgeRecord({ client, row, request, read, record }, { judge, list: answer, secondLook });
+    const key = `${row.id} ${request.accept}`;
+    const isDue = (one: Reading, read: Outgoing): boolean =>
+      isOutdated(memory, read, one)
+        ? memory.isNew(`${key} outdated`, mostOutdated)
+        : memory.isNew(`${key} ${plainValue(one.data['status'])}`) && memory.isNew(key, mostOfOne);
+    for (const one of records.records) {
+      const record = idText(one.data);
+      const read = record === undefined ? undefined : requestOf(row, request, record);
+      if (record === undefined || read === undefined || !isDue(one, read)) continue;
+      await judgeRecord({ client, row, request, read, record }, { judge, list: answer, secondLook });
     }
   },
 };

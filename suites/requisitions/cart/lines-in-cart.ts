@@ -1,7 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { isLater } from '../../harness/meaning.ts';
+import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { changingCheck } from '../changing-check.ts';
+import { compareLines } from '../compare-lines.ts';
+import { findingOf } from '../content/creation.ts';
 import { itemDescriptions, judgeDescriptionBy, noItem } from '../lines/items.ts';
 import { judgeSourceTypeBy, sourceTypes } from '../lines/line-members.ts';
 import { judgeUnknownItemBy, unknownItems } from '../lines/unknown-items.ts';
@@ -28,13 +31,17 @@ const withoutItem = ({ profile }: Context) => (profile.requisitions.item === und
 
 const itemOf = ({ profile }: Context) => profile.requisitions.item ?? 0;
 
-/** A line that a creation takes, and the cart accepts, is in it then. */
+/** A line that a creation takes, and the cart accepts, is in it then, as it was sent. */
 const judgeAddition = async (context: Context, line: LineInput): Promise<void> => {
   const created = await attempt(context, { lines: [line] });
   const added = await attemptBy(context, way, { lines: [line] });
   const count = added.snapshot && countLines(added.snapshot);
   if (created.outcome !== 'accepted' || count === undefined || isLater(added.answer)) return;
-  if (count > 0) return context.judge.holds(adds, added.answer.exchange);
+  if (count > 0 && added.snapshot !== undefined) {
+    const compared = compareLines(context.profile, [line], added.snapshot);
+    judgeFindings(context.judge, findingOf(adds, compared, added.exchanges));
+    return context.judge.holds(adds, added.answer.exchange);
+  }
   context.judge.violated(adds, {
     expected: 'a line that was accepted in the cart',
     seen: 'no line in it',
@@ -48,6 +55,7 @@ const rules: readonly Rule[] = [
     claims: [adds],
     ask: async (context) => {
       const { item, supplier } = context.profile.requisitions;
+      await judgeAddition(context, freeLine('in part', { quantity: '2.5', unitPrice: '4.35' }));
       if (supplier !== undefined) await judgeAddition(context, freeLine('with a supplier', { supplier }));
       if (item !== undefined) await judgeAddition(context, itemLine(item));
     },

@@ -157,7 +157,7 @@ const keepsLines = 'requisitions/create-keeps-lines';
 const claims = [draft, keeps, keepsLines, lineCount, listed] as const;
 
 /** When it is needed: far enough ahead for any clock, and near enough for any budget. */
-const needByDate = (clock: Context['clock']): string => {
+export const needByDate = (clock: Context['clock']): string => {
   const moment = new Date(clock.epoch() + 60 * 24 * 3600 * 1000);
   return `${moment.toISOString().slice(0, 10)}T12:00:00Z`;
 };

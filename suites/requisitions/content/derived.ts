@@ -101,7 +101,10 @@ const judgeTerms = async (context: Context): Promise<void> => {
   const { judge, profile } = context;
   const { supplier, paymentTerm, shippingTerm } = profile.requisitions.supplierTerms ?? {};
   const line = freeLine('terms of the supplier', supplier === undefined ? {} : { supplier });
-  const { snapshot } = await attempt(context, { lines: [line] });
+  // Behind a line without that supplier, where that is taken and told apart.
+  const behind = await attempt(context, { lines: [freeLine('terms of nobody'), line] });
+  const isTold = behind.snapshot !== undefined && describes(behind.snapshot.lines);
+  const { snapshot } = isTold ? behind : await attempt(context, { lines: [line] });
   const shown = snapshot && lineIn(snapshot, line.description ?? '');
   for (const [member, term] of Object.entries({
     'payment-term': paymentTerm,

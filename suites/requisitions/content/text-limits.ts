@@ -18,7 +18,7 @@ import {
 import { changingCheck } from '../changing-check.ts';
 import { type Attempt, attempt } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
-import { attemptBy, furtherWrites } from '../ways.ts';
+import { attemptBy, type FurtherWrite, furtherWrites } from '../ways.ts';
 
 /** The texts of requisitions whose length the documentation bounds. */
 const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((member) =>
@@ -106,10 +106,12 @@ const takenShort = async (
   return [];
 };
 
-const judgeLimits = async (context: Context, sending: Sending): Promise<void> => {
+/** Whether any short text was taken. */
+const judgeLimits = async (context: Context, sending: Sending): Promise<boolean> => {
   const taken = await takenShort(context, rows, sending);
   if (taken.length > 0) await judgeFull(context, taken, sending);
   for (const one of taken) await judgeLonger(context, one, sending);
+  return taken.length > 0;
 };
 
 const createIn = (alphabet: Alphabet, format: Format): Sending => ({
@@ -126,15 +128,22 @@ export const textLimits = changingCheck({
   parts: (context) => {
     const [format = 'json', ...others] = formatsOf(context.profile);
     // The other operations take what a creation takes, and store no more.
-    const further = furtherWrites.map(
-      (way): Sending => ({
-        ...{ alphabet: 'ascii', isObserved: false },
+    const inWay =
+      (way: FurtherWrite) =>
+      (alphabet: Alphabet): Sending => ({
+        ...{ alphabet, isObserved: false },
         send: (_, input) => attemptBy(context, way, input),
-      }),
-    );
+      });
+    const created = [createIn('ascii', format), createIn('beyond', format)];
     return [
-      ...[createIn('ascii', format), createIn('beyond', format), ...further],
-      ...others.map((other) => createIn('ascii', other)),
-    ].map((sending) => () => judgeLimits(context, sending));
+      ...[...created, ...others.map((other) => createIn('ascii', other))].map((sending) => async () => {
+        await judgeLimits(context, sending);
+      }),
+      ...furtherWrites.map(inWay).map((sendingIn) => async () => {
+        // In the longer characters, where a short text of them is taken.
+        if (!(await judgeLimits(context, sendingIn('beyond'))))
+          await judgeLimits(context, sendingIn('ascii'));
+      }),
+    ];
   },
 });

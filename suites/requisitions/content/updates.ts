@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
@@ -18,10 +19,10 @@ import { completeInput } from '../complete-input.ts';
 import { describes, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { findForm } from '../form.ts';
 import { isSubmitted } from '../moves/submit-for-approval.ts';
-import { attempt, type Changed, change } from '../operations.ts';
-import { freeLine, type HeaderTexts, headerTexts, type LineInput } from '../payload.ts';
+import { type Attempt, attempt, type Changed, change } from '../operations.ts';
+import { freeLine, headerTexts, type LineInput } from '../payload.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../reach-state.ts';
-import { findingOf, notKept } from './creation.ts';
+import { findingOf, needByDate, notKept } from './creation.ts';
 
 /** An update of lines as a read shows it; undefined where it was not accepted, or nothing tells. */
 interface Updated {
@@ -52,7 +53,7 @@ const updateLines = async (
 };
 
 /**
- * Lines that an update changes. How it names them is not documented: two are named by their ids, then one is sent
+ * Lines that an update changes. How it names them is not documented: three are named by their ids, then one is sent
  * anew. A target that accepts both ways, and shows nothing of either, passes lines over. Lines that it shows have the
  * quantity and the price that were sent.
  */
@@ -62,9 +63,10 @@ const judgeUpdatedLines = async (
   how: Pick<LineUpdate, 'format' | 'submit'>,
 ): Promise<void> => {
   const { judge, profile } = context;
-  const made = await attempt(context, { lines: [freeLine('to change'), freeLine('to change too')] }, how);
+  const lines = ['to change', 'to change too', 'to change as well'].map((words) => freeLine(words));
+  const made = await attempt(context, { lines }, how);
   const ids = (made.snapshot?.lines ?? []).map(({ id }) => id).filter(isId);
-  if (made.id === undefined || ids.length !== 2) return;
+  if (made.id === undefined || ids.length !== lines.length) return;
   const named = ids.map((id) => freeLine('changed', { id, quantity: '7', unitPrice: '3.25' }));
   const changed = await updateLines(context, made.id, { ...how, lines: named });
   if (changed === undefined) return;
@@ -79,7 +81,7 @@ const judgeUpdatedLines = async (
     explanation: 'an update passes over lines',
   };
   if (changed.shown.some(Boolean)) {
-    judge.violated(row, { ...violation, seen: 'of two lines one is changed' });
+    judge.violated(row, { ...violation, seen: 'of three lines some are changed' });
     return;
   }
   const added = await updateLines(context, made.id, { ...how, lines: [freeLine('sent anew')] });
@@ -97,7 +99,7 @@ const submits = 'requisitions/update-and-submit-changes';
 interface Case {
   readonly row: RequirementId;
   readonly id: Id;
-  readonly sent: HeaderTexts;
+  readonly sent: Members;
   readonly done: Changed;
   /** As it was shown before. */
   readonly before?: RequisitionSnapshot | undefined;
@@ -131,8 +133,22 @@ const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undef
   return [{ requirement: row, violation: notKept(result, [before.exchange, ...done.exchanges]) }];
 };
 
+/** Judges that an update of the header leaves as many lines as there were. */
+const judgeLinesLeft = ({ judge }: Context, { row, done, before }: Case): void => {
+  const [was, now] = [before?.lines.length ?? 0, done.snapshot?.lines.length ?? 0];
+  // A target may show no lines, or replace the whole requisition.
+  if (was === 0 || now === 0 || was === now || isLater(done.answer)) return;
+  judge.violated(row, {
+    expected: `as many lines as before an update that names none: ${was}`,
+    seen: String(now),
+    exchanges: [...(before ? [before.exchange] : []), ...done.exchanges],
+    explanation: 'an update of the header changes the lines',
+  });
+};
+
 const judgeCase = async (context: Context, one: Case): Promise<void> => {
   const { row, sent, done } = one;
+  judgeLinesLeft(context, one);
   if (done.outcome !== 'accepted') return judgeRefused(context, one);
   if (done.snapshot === undefined) {
     return context.judge.inconclusive(row, 'it could not be read after the update');
@@ -155,13 +171,22 @@ const judgeAlone = ({ judge }: Context, plain: Changed, submitted: Changed): voi
     explanation: 'updates of drafts are refused',
   });
 
+/** What an update sends, each simpler than the one before. One that submits leaves title and requester as they are. */
+const headersToSend = ({ profile }: Context, submit: boolean): readonly [Members, ...Members[]] => {
+  const all = headerTexts('after');
+  const [{ 'req-title': title, ...others }] = all;
+  const { user } = profile.requisitions;
+  if (submit) return [others, ...all];
+  return user === undefined ? all : [{ ...others, 'req-title': title, 'requested-by': user }, ...all];
+};
+
 /** All texts at once, fewer of them where that is refused. */
 const changeTexts = async (
   context: Context,
   id: Id,
   options: { readonly format: Format; readonly submit: boolean },
 ): Promise<Omit<Case, 'row'>> => {
-  const [richest, ...simpler] = headerTexts('after');
+  const [richest, ...simpler] = headersToSend(context, options.submit);
   let one = { id, sent: richest, done: await change(context, id, richest, options) };
   for (const sent of simpler) {
     if (one.done.outcome !== 'refused' || isAbsent(one.done.answer)) break;
@@ -170,12 +195,17 @@ const changeTexts = async (
   return one;
 };
 
+/** A draft with texts and a date that updates do not send; without the date where that is refused. */
+const makeDraft = async (context: Context): Promise<Attempt> => {
+  const [, texts = {}] = headerTexts('before');
+  const lines = [freeLine('update')];
+  const header = { ...texts, 'need-by-date': needByDate(context.clock) };
+  const dated = await attempt(context, { header, lines });
+  return dated.outcome === 'refused' ? attempt(context, { header: texts, lines }) : dated;
+};
+
 const inFormat = async (context: Context, format: Format): Promise<void> => {
-  const [, before] = headerTexts('before');
-  const { id, snapshot } = await attempt(context, {
-    ...(before !== undefined && { header: before }),
-    lines: [freeLine('update')],
-  });
+  const { id, snapshot } = await makeDraft(context);
   if (id === undefined || snapshot === undefined) {
     context.judge.inconclusive([updates, submits], 'no draft to update could be made and read');
     return;

@@ -26,6 +26,7 @@ import {
   stages,
   tryAt,
 } from './schedule.ts';
+import { scheduleAcross } from './schedule-across.ts';
 import { scheduleAgain, scheduleWithRetry } from './schedule-more.ts';
 import { type Day, type IssuanceDates, isoOf, issuanceDates, monthFirst, type ShownDate } from './shown.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
@@ -180,6 +181,7 @@ export const issuanceCheck: Check = {
     if (start === undefined) return judge.executed(4);
     judgeFirst(context, start, dates.twofold);
     await scheduleAgain(context, start, dates);
+    await scheduleAcross(context, start, dates);
     judge.executed();
     const retry = await scheduleWithRetry(context, start, dates);
     judge.executed();

@@ -18,6 +18,8 @@ export interface IssuanceDates {
   /** Its day is beyond twelve: no date at all where somebody reads the day first. */
   readonly plain: Day;
   readonly plainToo: Day;
+  /** A day of December, whose month has two digits. */
+  readonly late: Day;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -46,7 +48,9 @@ export const issuanceDates = (now: number): IssuanceDates => {
   const both = (day: Day) => isWorkday(day) && isWorkday(swapDay(day) ?? day);
   const [twofold = inMarch(4)] = days(4, 12).map(inMarch).filter(both);
   const [plain = inMarch(16), plainToo = inMarch(18)] = days(16, 20).map(inMarch).filter(isWorkday);
-  return { twofold, plain, plainToo };
+  const december = days(16, 20).map((day): Day => ({ year, month: 12, day }));
+  const [late = plain] = december.filter(isWorkday);
+  return { twofold, plain, plainToo, late };
 };
 
 /** A value of a record that holds no others, nested ones by a path of names joined by dots. */

@@ -33,6 +33,7 @@ interface Expected {
 }
 
 const endpoint = 'requisitions.submit-for-approval';
+const changingWays = ['requisitions.update', 'requisitions.update-and-submit'] as const;
 
 const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twin }: Expected): void => {
   const exchanges = [...twin.exchanges, ...one.exchanges];
@@ -88,7 +89,7 @@ const observeGap = async (context: Context): Promise<void> => {
 
 /** Numbers, and the places of the lines that count. */
 const repeated = [
-  { numbers: [1, 1, 2], places: [0, 2] },
+  { numbers: [1, 1, 1, 2], places: [0, 3] },
   { numbers: [1, 2, 1], places: [0, 1] },
 ];
 
@@ -114,7 +115,6 @@ export const lineNumbers = changingCheck({
         });
       }
     },
-    // Of an update nothing: the number of a line that is there may name it.
     async () => {
       const counted = await attempt(context, { lines: numberedLines([1, 2, 3]) }, { endpoint });
       for (const { numbers, places } of repeated.slice(0, 1)) {
@@ -124,6 +124,18 @@ export const lineNumbers = changingCheck({
         });
       }
     },
+    // Lines that an update adds: the number of a line that is there may name it.
+    ...changingWays.map((way) => async () => {
+      const [counted, twice] = [
+        [2, 3, 4],
+        [2, 2, 3],
+      ].map(numberedLines);
+      const twin = await attemptBy(context, way, { lines: counted ?? [] });
+      judgePlaces(context, await attemptBy(context, way, { lines: twice ?? [] }), {
+        ...{ row: repeats, places: [0, 2], twin },
+        words: `of lines with the numbers 2, 2, 3 that ${way} adds the one that repeats a number is not taken`,
+      });
+    }),
     () => observeGap(context),
   ],
 });

@@ -5,7 +5,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { removeCart } from '../cart/cart-answer.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
-import { read, textIn } from '../descriptor.ts';
+import { type MakingEndpoint, read, textIn } from '../descriptor.ts';
 import { type Attempt, make, readCreated } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 import {
@@ -57,10 +57,16 @@ interface Taking extends Attempt {
 }
 
 /** Asks for a new requisition with the line of a source. */
-const takeFrom = async (context: Context, source: Source, naming: Naming): Promise<Taking> => {
+const takeFrom = async (
+  context: Context,
+  source: Source,
+  naming: Naming,
+  { before, endpoint }: { readonly before?: Source; readonly endpoint?: MakingEndpoint } = {},
+): Promise<Taking> => {
   // A line of its own keeps the new requisition from being empty where the other is passed over.
   const own = freeLine('own');
-  const made = await make(context, { lines: [namings[naming](source.lineId), own] });
+  const lines = [...(before ? [namings[naming](before.lineId)] : []), namings[naming](source.lineId), own];
+  const made = await make(context, { lines }, endpoint && { endpoint });
   if (made.id === source.snapshot.id) return { ...made, took: undefined };
   const one = await readCreated(context, made);
   const shows = (text = '') => textIn(one.snapshot?.lines ?? [], text) !== undefined;
@@ -153,6 +159,12 @@ const takeFromSubmitted = async (
   }
   const taking = await takeFrom(context, source, naming ?? pinnedNaming(context) ?? 'id');
   judgeOther(context, source, taking, naming !== undefined);
+  const before = naming && (await makeSource(context, reachDraft));
+  // Behind a line that may be taken, and submitted at once.
+  if (before !== undefined && naming !== undefined) {
+    const endpoint = 'requisitions.submit-for-approval';
+    judgeOther(context, source, await takeFrom(context, source, naming, { before, endpoint }), true);
+  }
   return state;
 };
 

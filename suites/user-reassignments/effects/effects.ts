@@ -10,8 +10,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { findsWith } from '../../harness/scenario/scenario.ts';
+import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
 import { becomingOf, describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
+import { countFindings, countRows } from '../processing/counts.ts';
 import type { ReassignmentOptions } from '../requests.ts';
 import { openTestUsers, pairOf, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
@@ -167,13 +169,15 @@ export const repeatedAdditions = userCheck(
   {
     id: 'user-reassignments/repeated-additions',
     title: 'What the to-user already has is not added a second time',
-    ...{ claims: [repeatsNothing], readsAssignments: true },
+    ...{ claims: [repeatsNothing, ...countRows], readsAssignments: true },
     otherwise: 'the from-user no longer holds what was added: it cannot be added twice',
   },
   async (scenario, users) => {
     const pair = scenario.need(await pairOf(scenario, users));
     const add = async () => {
       const done = await reassign(scenario, pair, { input: { asked: added } });
+      // Those of a request count its own items, whatever an earlier one between the same users did.
+      judgeFindings(scenario.judge, countFindings(scenario, done));
       return {
         ...scenario.need(movedBy(done), describeHindrance(scenario, done)),
         exchanges: done.exchanges,

@@ -10,7 +10,7 @@ import { read } from '../descriptor.ts';
 import { activeRow, judgeActive } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
 import { describeNotDone, process, reassign } from '../process.ts';
-import { type CreatedReassignment, make } from '../requests.ts';
+import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
 import { noteNoAssignments, noteNoUsers, openTestUsers, type UserPair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
@@ -52,6 +52,14 @@ const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promis
   return true;
 };
 
+/** A reassignment that deactivates and asks for nothing else. */
+const withFlagAlone = async (context: Context, pair: UserPair): Promise<void> => {
+  if ((await isActive(context, pair.from)) !== true) return;
+  const made = await make(context, { ...pair, flag: true, requested: { groups: undefined } });
+  if (made.outcome === 'accepted' && made.id !== undefined)
+    await judgeFollows(context, { ...pair, asked: [] }, made, made.id);
+};
+
 /** A reassignment that deactivates; false where it was processed too soon to be looked at while it was new. */
 const withFlag = async (context: Context, pair: UserPair): Promise<boolean> => {
   const { judge } = context;
@@ -64,23 +72,23 @@ const withFlag = async (context: Context, pair: UserPair): Promise<boolean> => {
   if (made.id === undefined)
     return leaveOpen(`a reassignment with deactivation was ${describeOutcome(made)}`);
   const isInTime = await judgeAwaits(context, pair, made.id);
-  await judgeFollows(context, pair, made, made.id);
+  await judgeFollows(context, { ...pair, asked }, made, made.id);
   return isInTime;
 };
 
 const judgeFollows = async (
   context: Context,
-  pair: UserPair,
+  input: UserPair & Pick<ReassignmentInput, 'asked'>,
   made: CreatedReassignment,
   id: Id,
 ): Promise<void> => {
   const { judge } = context;
   const processed = await process(context, id);
   const snapshots = [made.shown, processed.snapshot].filter(isSnapshot);
-  judgeKept(judge, { ...pair, asked, flag: true }, { snapshots, rows: [flag] });
+  judgeKept(judge, { ...input, flag: true }, { snapshots, rows: [flag] });
   if (!processed.isDone || !isSnapshot(processed.snapshot))
     return judge.inconclusive(follows, describeNotDone(context, processed));
-  const active = await staysActive(context, pair.from);
+  const active = await staysActive(context, input.from);
   const failed = numberIn(summaryIn(processed.snapshot), 'failed');
   if (active === undefined) judge.inconclusive(follows, undecided);
   else if (!active) judge.holds(follows, processed.snapshot.exchange);
@@ -114,6 +122,8 @@ export const deactivation: Check = {
       const another = await leavers.next();
       if (another !== undefined) await withFlag(context, another);
     }
+    const alone = leavers.fresh ? await leavers.next() : undefined;
+    if (alone !== undefined) await withFlagAlone(context, alone);
     judge.executed();
     const other = await openTestUsers(context).next();
     if (other === undefined) noteNoUsers(context, [activeRow]);

@@ -73,11 +73,14 @@ export const eachResponsibility = userCheck(
     judge.planned(sent.length);
     const refused: Refused[] = [];
     let accepted: ResponsibilityMember | undefined;
-    for (const responsibility of sent) {
+    for (const [at, responsibility] of sent.entries()) {
       const pair = await users.next();
       if (pair === undefined) return noteNoUsers(context, [enough, kept]);
-      const { member } = responsibility;
-      const input = { ...pair, asked: [member] };
+      const { member, group } = responsibility;
+      // One by one beside others of its group that are false.
+      const others = sent.filter((one) => one.group === group && one.member !== member);
+      const denied = at % 2 === 0 ? [] : others.map((one) => one.member);
+      const input = { ...pair, asked: [member], denied };
       const made = await make(context, input, options);
       judge.executed();
       if (made.outcome === 'accepted') {

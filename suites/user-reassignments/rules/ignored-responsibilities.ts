@@ -9,10 +9,12 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { retryDelay } from '../../harness/time/eventually.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { activeRow, describeHindrance, judgeActive } from '../effects/effects.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
+import { numberIn, summaryIn } from '../items.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
 import { make, type ReassignmentInput } from '../requests.ts';
 import {
@@ -155,11 +157,14 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${describeOutcome(made)}`);
   else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
   else {
+    const { snapshot } = done.processed ?? {};
+    const failed = isSnapshot(snapshot) ? (numberIn(summaryIn(snapshot), 'failed') ?? 0) : 0;
     const [gained, lost] = [surplusLists(after, before), surplusLists(before, after)];
     const expected = 'a reassignment from somebody who holds nothing moves nothing';
     const changes = [
       ...(gained.length > 0 ? [`more in ${gained.join(', ')}`] : []),
       ...(lost.length > 0 ? [`less in ${lost.join(', ')}`] : []),
+      ...(failed > 0 ? [`items that failed: ${failed}`] : []),
     ];
     if (changes.length === 0) judge.holds(unheld, made.answer.exchange);
     else if (await isBusy(context))

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
+import { jsonBody } from '../../../models/wire/write-body.ts';
+import type { Answer } from '../client.ts';
+import { answerWith } from '../fake/answer.ts';
+import { clientOf } from '../fake/fake.ts';
+import { notingJudge } from '../fake/noting-judge.ts';
+import { marker } from '../generate/marker.ts';
+import { openMemory } from '../monitor.ts';
+import { recordsKeepMembers } from './records-keep.ts';
+
+const path = '/api/requisitions/7';
+const json = (body: unknown): Answer =>
+  answerWith(200, JSON.stringify({ id: 7, ...(body as object) }), 'json');
+
+/** One event of a run: a read that shows something, or a write. */
+type Event = { readonly shows: object } | { readonly sends: object; readonly id: EndpointId };
+
+/** What is found, and how often the monitor read by itself; its reads show what the last one of the run did. */
+const judged = async (...events: readonly Event[]) => {
+  const { judge, notes } = notingJudge();
+  let shown: object = {};
+  let reads = 0;
+  const client = clientOf(async () => {
+    reads += 1;
+    return json(shown);
+  });
+  const secondLook = { client, memory: openMemory(), eventually: async <A>(ask: () => Promise<A>) => ask() };
+  for (const event of events) {
+    const isRead = 'shows' in event;
+    if (isRead) shown = event.shows;
+    const id = isRead ? 'requisitions.show' : event.id;
+    const request = isRead
+      ? { method: 'GET', path, endpoint: id, accept: 'application/json' }
+      : { method: 'PUT', path, endpoint: id, body: jsonBody(event.sends) };
+    await recordsKeepMembers.look(
+      { request, answer: json(shown), endpoint: endpoint(id), secondLook },
+      judge,
+    );
+  }
+  return { violated: [...notes.of('violated')], reads };
+};
+
+const update = 'requisitions.update';
+const keeps = 'requisitions/create-keeps-what-was-sent';
+const [one, other] = [marker('one'), marker('other')];
+
+test('a text that a later request loses without naming it is a finding', async () => {
+  const text = { justification: one };
+  const named = { sends: { 'buyer-note': 'x' }, id: update } as const;
+  assert.deepEqual(await judged({ shows: text }, named, { shows: {} }), { violated: [keeps], reads: 1 });
+  assert.deepEqual(await judged({ shows: text }, named, { shows: { justification: 'x' } }), {
+    violated: [keeps],
+    reads: 1,
+  });
+  assert.deepEqual(await judged({ shows: text }, named, { shows: text }), { violated: [], reads: 0 });
+});
+
+test('a target may replace a record as a whole: then its lines go, too', async () => {
+  const before = { shows: { justification: one, 'requisition-lines': [{ id: 1 }] } };
+  const title = { sends: { 'buyer-note': 'x' }, id: update } as const;
+  assert.deepEqual((await judged(before, title, { shows: {} })).violated, []);
+  const lines = { 'requisition-lines': [{ id: 1 }] };
+  assert.deepEqual((await judged(before, title, { shows: lines })).violated, [keeps]);
+});
+
+test('a text that a request named may be shown late, and stays then', async () => {
+  const rename = { sends: { justification: other }, id: update } as const;
+  const [old, now] = [{ shows: { justification: one } }, { shows: { justification: other } }];
+  assert.deepEqual((await judged(old, rename, now)).violated, []);
+  assert.deepEqual((await judged(old, rename, old, now)).violated, []);
+  assert.deepEqual((await judged(old, rename, now, old)).violated, [keeps]);
+});
+
+test('a record keeps the moment of its creation, and a text that others wrote may change', async () => {
+  const created = (at: string) => ({ shows: { 'created-at': at } });
+  const [first, later] = [created('2026-01-02T03:04:05Z'), created('2026-01-02T03:04:06Z')];
+  assert.deepEqual((await judged(first, later)).violated, ['formats/creation-stays']);
+  assert.deepEqual((await judged(first, created('2026-01-02T04:04:05+01:00'))).violated, []);
+  assert.deepEqual((await judged(first, { shows: {} })).violated, []);
+  assert.deepEqual(await judged({ shows: { justification: 'a' } }, { shows: { justification: 'b' } }), {
+    violated: [],
+    reads: 0,
+  });
+});
+
+test('what a creation sent stays, also what holds no text', async () => {
+  const dated = { shows: { 'need-by-date': '2026-03-04T12:00:00Z' } };
+  const create = { sends: { need_by_date: '2026-03-04' }, id: 'requisitions.create' } as const;
+  assert.deepEqual((await judged(create, dated, { shows: {} })).violated, [keeps]);
+  assert.deepEqual((await judged(dated, { shows: {} })).violated, []);
+});

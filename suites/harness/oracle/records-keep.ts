@@ -1,0 +1,218 @@
+import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
+import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Reading } from '../../../models/wire/read.ts';
+import type { Judge } from '../check.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { markersIn } from '../generate/marker.ts';
+import type { Memory, Monitor, SecondLook } from '../monitor.ts';
+import { listedRecords } from '../resources/records.ts';
+import { sameMember, sameRecord } from '../resources/same-value.ts';
+import { isNothing } from '../resources/snapshot.ts';
+import { createdIdIn } from './lists-keep.ts';
+
+const dates = 'formats/creation-stays';
+
+/** What tells of the creation of a record: of whatever resource it is. */
+const ofCreation: Readonly<Record<string, RequirementId>> = { 'created-at': dates, 'created-by': dates };
+
+/** What no documented request changes once a record was created. */
+const ofRecord: Readonly<Record<string, Readonly<Record<string, RequirementId>>>> = {
+  'user-reassignment': {
+    'from-user': 'user-reassignments/create-keeps-from-user',
+    'to-user': 'user-reassignments/create-keeps-to-user',
+    'deactivate-from-user-after-reassignment': 'user-reassignments/create-keeps-deactivation-flag',
+    'requested-reassignments': 'user-reassignments/create-keeps-requested-reassignments',
+  },
+};
+
+/** The texts of the suites, which a record has until a request names their member. */
+const ofTexts: Readonly<Record<string, RequirementId>> = {
+  'requisition-header': 'requisitions/create-keeps-what-was-sent',
+  'user-reassignment': 'user-reassignments/create-keeps-notes',
+  'scheduling-agreement': 'scheduling-agreements/create-keeps-the-header',
+  'quality-inspection': 'quality-inspections/create-keeps-what-was-sent',
+  comment: 'comments/body-is-kept',
+};
+
+/** Members that only requests set, of a record whose creation named them. */
+const ofRequests: Readonly<Record<string, readonly string[]>> = {
+  'requisition-header': ['need-by-date', 'hide-price'],
+};
+
+const claims = [
+  ...new Set([
+    dates,
+    ...Object.values(ofRecord).flatMap((rows) => Object.values(rows)),
+    ...Object.values(ofTexts),
+  ] as const),
+];
+
+const shows = endpoints.filter(({ operationKind }) => operationKind === 'show');
+
+/** Lists that a record is made with, and that a replacement without them empties. */
+const recordLists = new Set(['requisition-lines', 'items', 'characteristics']);
+
+const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
+
+/** A record as it was shown, and for members that a request named since, the markers that it sent. */
+interface KnownRecord {
+  /** The body of the request that created it; empty where that is not known. */
+  readonly creation: string;
+  readonly shown: Map<string, Value>;
+  /** Lists of records that were not empty: a target that loses them as well replaces records as a whole. */
+  readonly lists: Set<string>;
+  readonly named: Map<string, readonly string[]>;
+}
+
+/** What is known of the records of a run. */
+interface Known {
+  /** Path of a read -> format -> the record. */
+  readonly records: Map<string, Map<string, KnownRecord>>;
+  /** Path of a read -> the body of the creation. */
+  readonly creations: Map<string, string>;
+}
+
+const memories = new WeakMap<Memory, Known>();
+
+const knownIn = (memory: Memory): Known => {
+  const known = memories.get(memory) ?? { records: new Map(), creations: new Map() };
+  memories.set(memory, known);
+  return known;
+};
+
+const isNamed = (text: string, member: string): boolean =>
+  new RegExp(member.replaceAll('-', '[-_]?'), 'i').test(text);
+
+/** The path of the read of a record that an answer says was created. */
+const createdPath = (operation: Endpoint, answer: Answer): string | undefined => {
+  const show = shows.find(({ resource, path }) => resource === operation.resource && /^[^:]*:id$/.test(path));
+  const id = operation.operationKind === 'create' ? createdIdIn(operation, answer) : undefined;
+  return id === undefined ? undefined : show?.path.replace(':id', id);
+};
+
+/** A request may change the members that it names, of the record in its path, or, where it is for the cart, of any. */
+const noteWrite = ({ method, path, body }: Outgoing, { records }: Known): void => {
+  const text = `${path} ${body?.text ?? ''}`;
+  for (const [place, formats] of records) {
+    const isOf = path.startsWith(place) || path.endsWith('/add_to_cart');
+    if (!isOf) continue;
+    if (method === 'DELETE') records.delete(place);
+    for (const { shown, named } of formats.values())
+      for (const member of shown.keys()) if (isNamed(text, member)) named.set(member, markersIn(text));
+  }
+};
+
+/** The row of a member that stays; undefined where it may change. */
+const rowOf = (
+  { name }: Resource,
+  { creation }: KnownRecord,
+  [member, value]: readonly [string, Value],
+): RequirementId | undefined => {
+  const isSent = ofRequests[name]?.includes(member) === true && isNamed(creation, member);
+  const isOwn = typeof value === 'string' && markersIn(value).length > 0;
+  return ofCreation[member] ?? ofRecord[name]?.[member] ?? (isSent || isOwn ? ofTexts[name] : undefined);
+};
+
+/** Notes what is to stay. Of a member that was named since, only what came with that request: a read may be late. */
+const noteShown = (one: KnownRecord, { data, problems }: Reading, resource: Resource): void => {
+  const wrong = new Set(problems.map(({ member }) => member.split('.')[0]));
+  for (const [member, value] of Object.entries(data)) {
+    if (recordLists.has(member) && !isNothing(value)) one.lists.add(member);
+    if (isNothing(value) || wrong.has(member) || rowOf(resource, one, [member, value]) === undefined)
+      continue;
+    const sent = one.named.get(member);
+    if (sent !== undefined && !markersIn(value).some((marker) => sent.includes(marker))) continue;
+    one.named.delete(member);
+    one.shown.set(member, value);
+  }
+};
+
+const newRecord = (creation: string): KnownRecord => ({
+  ...{ creation, shown: new Map(), lists: new Set(), named: new Map() },
+});
+
+/** The names of the flags that are true in a value, at any depth. */
+const trueIn = (value: Value): readonly string[] =>
+  isData(value) ? Object.entries(value).flatMap(([name, one]) => (one === true ? [name] : trueIn(one))) : [];
+
+const isSame = (resource: Resource, member: string, [was, now]: readonly [Value, Value]): boolean =>
+  (sameRecord(was, now) ?? sameMember(resource, member)(was, now)) !== false &&
+  trueIn(was).toSorted().join() === trueIn(now).toSorted().join();
+
+/** The members that a read shows otherwise than they were shown before, though no request named them. */
+const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Resource) =>
+  [...known.shown].flatMap(([member, was]) => {
+    const now = data[member] ?? null;
+    const isSound = problems.every((one) => one.member.split('.')[0] !== member);
+    const row = rowOf(resource, known, [member, was]);
+    // What is left out was shown before: it is lost, but for what tells of the creation.
+    const isReplaced = [...known.lists].some((list) => isNothing(data[list]));
+    const isLost = isNothing(now) && row !== dates && !isReplaced;
+    const isOther = isNothing(now) ? isLost : !isSame(resource, member, [was, now]);
+    return row !== undefined && isSound && isOther && !known.named.has(member)
+      ? [{ member, was, now, row }]
+      : [];
+  });
+
+interface Suspected {
+  readonly request: Outgoing;
+  readonly first: Answer;
+  readonly known: KnownRecord;
+  readonly resource: Resource;
+}
+
+/** Reads it again: what stays otherwise is a finding. */
+const judgeChanged = async (
+  { request, first, known, resource }: Suspected,
+  judge: Judge,
+  { client, eventually }: SecondLook,
+): Promise<void> => {
+  const readingIn = (answer: Answer) => listedRecords(answer, request.endpoint as EndpointId)[0];
+  const changesIn = (reading: Reading | undefined) => (reading ? changedIn(known, reading, resource) : []);
+  const again = await eventually(
+    () => client.send(request),
+    (answer) => changesIn(readingIn(answer)).length === 0,
+  );
+  const noun = resource.name.replaceAll('-', ' ');
+  for (const { member, was, now, row } of changesIn(readingIn(again))) {
+    judge.violated(row, {
+      expected: `${member} ${jsonText(was)} as a read of the ${noun} showed it before; no request named it since`,
+      seen: jsonText(now),
+      exchanges: [first.exchange, again.exchange],
+      explanation: `${member} of a ${noun} changes by itself`,
+      subject: `${resource.name} ${member}`,
+      mayBeOthers: true,
+    });
+  }
+};
+
+/** What a record was created with stays as reads showed it, whatever is done to the record, until it is named. */
+export const recordsKeepMembers: Monitor = {
+  id: 'formats/records-keep-members',
+  title: 'A record keeps what it was created with until a request names that',
+  claims,
+  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
+    if (operation?.resource === undefined || secondLook === undefined || request.token !== undefined) return;
+    const { records, creations } = knownIn(secondLook.memory);
+    const { resource } = operation;
+    const created = createdPath(operation, answer);
+    if (created !== undefined) creations.set(created, request.body?.text ?? '');
+    if (request.method !== 'GET') return noteWrite(request, knownIn(secondLook.memory));
+    const [reading] =
+      operation.operationKind === 'show' ? listedRecords(answer, operation.id as EndpointId) : [];
+    if (reading === undefined) return;
+    const path = pathOf(request);
+    const formats = records.get(path) ?? new Map<string, KnownRecord>();
+    records.set(path, formats);
+    const format = String(answer.format);
+    const creation = creations.get(path) ?? '';
+    const known = formats.get(format) ?? newRecord(creation);
+    formats.set(format, known);
+    if (changedIn(known, reading, resource).length > 0)
+      await judgeChanged({ request, first: answer, known, resource }, judge, secondLook);
+    noteShown(known, reading, resource);
+  },
+};

@@ -1,0 +1,135 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { ParameterPlace } from '../harness/dialect/action-request.ts';
+import { isDone } from '../harness/meaning.ts';
+import { noneLeft } from '../harness/verdict/lacking.ts';
+import type { StateSnapshot } from '../harness/walks/adapter.ts';
+import { type AddedApproval, type ShownApproval, turnEffects } from './approval-effects.ts';
+import {
+  act,
+  addApprover,
+  blockWithoutPlace,
+  findParameterPlace,
+  readState,
+  type SheetAction,
+  type SheetDetail,
+} from './descriptor.ts';
+
+const atEnd = 'service-sheets/add-approver-at-end-of-list';
+const asWatcher = 'service-sheets/add-approver-as-watcher';
+const removesWatcher = 'service-sheets/remove-approval-removes-the-watcher';
+const claims = [atEnd, asWatcher, removesWatcher] as const;
+
+type Position = 'end_of_list' | 'watcher';
+
+const rowOf = (position: Position): RequirementId => (position === 'watcher' ? asWatcher : atEnd);
+
+const approvalsIn = ({ detail }: StateSnapshot): readonly ShownApproval[] | undefined =>
+  (detail as SheetDetail).approvals;
+
+/** A sheet with the approvals that the last read showed, and those that were added. */
+interface Under {
+  readonly context: Context;
+  readonly id: Id;
+  readonly place: ParameterPlace;
+  shown: readonly ShownApproval[];
+  readonly added: AddedApproval[];
+  readonly exchanges: Exchange[];
+}
+
+/** Acts on the sheet and reads it; undefined where that was not accepted, or no longer shows a chain that is pending. */
+const step = async (
+  under: Under,
+  action: SheetAction,
+): Promise<readonly [before: readonly ShownApproval[], after: readonly ShownApproval[]] | undefined> => {
+  const { context, id, place, shown: before } = under;
+  const answer = await act(context, id, { action, place });
+  under.exchanges.push(answer.exchange);
+  if (!isDone(answer)) return undefined;
+  const read = await readState(context, id);
+  under.exchanges.push(read.exchange);
+  const after = approvalsIn(read);
+  if (after === undefined || read.state !== 'pending_approval') return undefined;
+  under.shown = after;
+  return [before, after];
+};
+
+/** Judges that an action leaves all approvals that it does not name. */
+const judgeLeft = (
+  { context, exchanges }: Under,
+  row: RequirementId,
+  [before, after]: readonly [readonly ShownApproval[], readonly ShownApproval[]],
+  named?: Id,
+): void => {
+  const left = new Set(after.map(({ id }) => id));
+  const lost = before.filter(({ id }) => id !== named && !left.has(id)).map(({ id }) => id);
+  if (lost.length === 0) return;
+  context.judge.violated(row, {
+    expected: 'the approvals that were there before stay',
+    seen: `no longer there: ${lost.join(', ')}`,
+    exchanges,
+    explanation: 'adding or removing an approval takes off others',
+    mayBeOthers: true,
+  });
+};
+
+const add = async (under: Under, user: Id | undefined, position: Position): Promise<Id | undefined> => {
+  const action = addApprover(user, position);
+  const change = action && (await step(under, action));
+  if (change === undefined) return undefined;
+  judgeLeft(under, rowOf(position), change);
+  const [before, after] = change;
+  const present = before.map(({ id }) => id);
+  const one = after.find(({ id }) => !present.includes(id));
+  if (one !== undefined) under.added.push({ id: one.id, position, present });
+  return one?.id;
+};
+
+/** Skips the steps one after the other: the turn of who was added later comes later. */
+const judgeTurns = async (under: Under): Promise<void> => {
+  for (let left = under.shown.length; left > 0; left--) {
+    const change = await step(under, { type: 'bypass_current_approval' });
+    if (change === undefined) return;
+    for (const { requirement, violation } of turnEffects(under.added, ...change))
+      if (violation !== undefined)
+        under.context.judge.violated(requirement, { ...violation, exchanges: under.exchanges });
+  }
+};
+
+const play = async (context: Context, id: Id, place: ParameterPlace): Promise<void> => {
+  const start = await readState(context, id);
+  const shown = approvalsIn(start);
+  if (start.state !== 'pending_approval' || shown === undefined) return;
+  const under: Under = { context, id, place, shown, added: [], exchanges: [start.exchange] };
+  const [first, second, third, fourth] = context.profile.serviceSheets.approverIds;
+  await add(under, first, 'end_of_list');
+  const watcher = await add(under, second, 'watcher');
+  await add(under, third, 'end_of_list');
+  await add(under, fourth ?? third, 'watcher');
+  // One user may be both: who no longer watches still has to approve.
+  const own = (await add(under, first, 'watcher')) ?? watcher;
+  const removal = own === undefined ? undefined : { type: 'remove_approval' as const, approvalId: own };
+  const change = removal && (await step(under, removal));
+  if (change !== undefined) judgeLeft(under, removesWatcher, change, own);
+  await judgeTurns(under);
+};
+
+/** Adds two approvers and several watchers to one sheet, takes one watcher off, and skips the steps. */
+export const severalAdditions: Check = {
+  id: 'service-sheets/several-additions',
+  title: 'Several approvers and watchers of one sheet are added and removed one by one',
+  claims,
+  needs: { states: ['pending_approval'] },
+  run: async (context) => {
+    const { fixtures, judge } = context;
+    const place = await findParameterPlace(context);
+    if (place === undefined) return blockWithoutPlace(context, claims);
+    const sheet = await fixtures.sheet({ state: 'pending_approval', steps: 2 });
+    if (sheet === undefined)
+      return judge.unmet(claims, noneLeft(fixtures, 'sheet', 'sheet pending approval'));
+    await play(context, sheet.id, place);
+    judge.inconclusive(claims, 'that others stay does not show whom an action added or removed');
+  },
+};
