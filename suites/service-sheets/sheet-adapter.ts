@@ -81,7 +81,8 @@ export const sheetAdapter = (
 ): Adapter<SheetWalk> => {
   const habits: Habits = { watchersAreShown: false };
   const lackingId = lackingIds();
-  const formatOf = formatTurns(context.profile);
+  // A target may read a body in the format that is accepted.
+  const formatOf = place === 'query' ? formatTurns(context.profile) : () => undefined;
   return {
     plenty: !isListed(context),
     areApart: true,
