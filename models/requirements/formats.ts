@@ -28,7 +28,6 @@ export const formatsRequirements = [
     conventions,
     'formats/datetimes-are-iso-8601: Datetime values follow ISO 8601.',
     'formats/element-names-are-hyphenated: The documented members of sheets, payments, requisitions, reassignments, legal documents and the users in them are spelled with hyphens, but for the few that are documented with underscores.',
-    'formats/creation-stays: created-at and created-by of a record tell when and by whom it was created: they do not change.',
   ),
   ...rows.documented(
     `${conventions}; ${user}`,
@@ -61,6 +60,10 @@ export const formatsRequirements = [
     'formats/json-names-are-unique: No object in a JSON answer has two members with the same name.',
   ),
   ...rows.standard('XML 1.0 section 2.1', 'formats/xml-is-well-formed: An XML answer is well-formed.'),
+  ...rows.standard(
+    'DCMI Metadata Terms, created and creator',
+    'formats/creation-stays: created-at and created-by of a record tell when and by whom it was created: they do not change.',
+  ),
   // That the body is in the format that Accept chose is documented; that its header says so is HTTP.
   ...rows.standard(
     'RFC 9110 section 8.3',

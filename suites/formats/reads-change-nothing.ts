@@ -15,10 +15,14 @@ import {
   readList,
   readRecord,
   recordRead,
+  recordsRead,
 } from './collection.ts';
 
 /** What reading a record twice decides. */
 const harmlessness = 'formats/reads-change-nothing';
+
+/** What tells of the creation of a record stays; a monitor judges that on all traffic, here it is met in any case. */
+const creation = 'formats/creation-stays';
 
 interface Change {
   readonly id: Id;
@@ -55,12 +59,12 @@ const readTwice = async (
   };
 };
 
-/** Reads each of the records twice, and judges what changed between. */
+/** Reads each of the records twice, and judges what changed between. Returns whether one stayed as it was. */
 const judgeReads = async (
   context: Context,
   collection: ReadableCollection,
   ids: readonly Id[],
-): Promise<void> => {
+): Promise<boolean> => {
   const { judge } = context;
   const results: (Change | 'same')[] = [];
   for (const id of ids) {
@@ -71,12 +75,14 @@ const judgeReads = async (
   const [change] = changes;
   if (change === undefined) {
     if (results.length > 0) judge.holds(harmlessness);
-    return;
+    return results.length > 0;
   }
+  const isSame = results.includes('same');
   // One document may have been changed by somebody else at that moment; the same member of several was not.
   const alike = changes.filter(({ path }) => path === change.path);
   if (alike.length < Math.min(2, results.length)) {
-    return judge.inconclusive(harmlessness, `record ${change.id} changed between two reads: ${change.seen}`);
+    judge.inconclusive(harmlessness, `record ${change.id} changed between two reads: ${change.seen}`);
+    return isSame;
   }
   judge.violated(harmlessness, {
     expected: 'two reads in a row that show the same',
@@ -85,6 +91,7 @@ const judgeReads = async (
     mayBeOthers: true,
     explanation: `a read changes ${change.path.replace(/\.\d+/g, '')}`,
   });
+  return isSame;
 };
 
 type Take = (fixtures: Fixtures) => Promise<{ readonly id: Id } | undefined>;
@@ -143,15 +150,24 @@ const mostRead = 6;
 export const readsChangeNothing: Check = {
   id: 'formats/repeated-reads',
   title: 'A read leaves a document as it was',
-  claims: [harmlessness],
+  claims: [harmlessness, creation],
   effect: 'reads',
   run: async (context) => {
     const collections = collectionsOf(context.profile);
+    const { judge } = context;
     if (collections.length === 0)
-      context.judge.notApplicable(harmlessness, 'the profile names no area with documents');
-    await inUnits(context.judge, collections, async (collection) => {
+      judge.notApplicable([harmlessness, creation], 'the profile names no area with documents');
+    let tells = false;
+    await inUnits(judge, collections, async (collection) => {
       const list = await readList(context, collection);
-      await judgeReads(context, collection, idsToRead(context, collection, { list, most: mostRead }));
+      const [record] = recordsRead(list);
+      const ids = idsToRead(context, collection, { list, most: mostRead });
+      const isSame = await judgeReads(context, collection, ids);
+      if (!isSame || (record?.data['created-at'] ?? null) === null) return;
+      tells = true;
+      judge.holds(creation);
     });
+    if (!tells && collections.length > 0)
+      judge.inconclusive(creation, 'no record that was read tells when it was created');
   },
 };

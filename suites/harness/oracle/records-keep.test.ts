@@ -17,8 +17,8 @@ const json = (body: unknown): Answer =>
 /** One event of a run: a read that shows something, or a write. */
 type Event = { readonly shows: object } | { readonly sends: object; readonly id: EndpointId };
 
-/** What is found, and how often the monitor read by itself; its reads show what the last one of the run did. */
-const judged = async (...events: readonly Event[]) => {
+/** What is judged, and how often the monitor read by itself; its reads show what the last one of the run did. */
+const observe = async (events: readonly Event[]) => {
   const { judge, notes } = notingJudge();
   let shown: object = {};
   let reads = 0;
@@ -39,7 +39,12 @@ const judged = async (...events: readonly Event[]) => {
       judge,
     );
   }
-  return { violated: [...notes.of('violated')], reads };
+  return { violated: [...notes.of('violated')], holds: [...notes.of('holds')], reads };
+};
+
+const judged = async (...events: readonly Event[]) => {
+  const { violated, reads } = await observe(events);
+  return { violated, reads };
 };
 
 const update = 'requisitions.update';
@@ -77,6 +82,8 @@ test('a record keeps the moment of its creation, and a text that others wrote ma
   const created = (at: string) => ({ shows: { 'created-at': at } });
   const [first, later] = [created('2026-01-02T03:04:05Z'), created('2026-01-02T03:04:06Z')];
   assert.deepEqual((await judged(first, later)).violated, ['formats/creation-stays']);
+  assert.deepEqual((await observe([first, first])).holds, ['formats/creation-stays']);
+  assert.deepEqual((await observe([first, later])).holds, []);
   assert.deepEqual((await judged(first, created('2026-01-02T04:04:05+01:00'))).violated, []);
   assert.deepEqual((await judged(first, { shows: {} })).violated, []);
   assert.deepEqual(await judged({ shows: { justification: 'a' } }, { shows: { justification: 'b' } }), {

@@ -157,6 +157,10 @@ const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Re
       : [];
   });
 
+/** Whether a read tells once more when a record was created. */
+const tellsCreation = ({ shown }: KnownRecord, { data }: Reading): boolean =>
+  Object.keys(ofCreation).some((member) => shown.has(member) && !isNothing(data[member]));
+
 interface Suspected {
   readonly request: Outgoing;
   readonly first: Answer;
@@ -213,6 +217,7 @@ export const recordsKeepMembers: Monitor = {
     formats.set(format, known);
     if (changedIn(known, reading, resource).length > 0)
       await judgeChanged({ request, first: answer, known, resource }, judge, secondLook);
+    else if (tellsCreation(known, reading)) judge.holds(dates, answer.exchange);
     noteShown(known, reading, resource);
   },
 };
