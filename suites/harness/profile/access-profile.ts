@@ -2,7 +2,7 @@ import { flag, group, identifier, type Options, part, secret, text, texts, type 
 
 const clientId = identifier('Client identifier.');
 const clientSecret = 'Client secret, as a reference to an environment variable.';
-const clientScopes = texts('The scopes that the suites may ask for.', { shown: true });
+const clientScopes = texts('The scopes that the suites may request.', { shown: true });
 
 /** The members of an OAuth client. */
 export const clientMembers = {
@@ -26,7 +26,7 @@ const locator = (what: string, preset: string) =>
 const grantWords = (preset: string) => text(`${preset} by default.`, { preset });
 
 const pages = group(
-  'What fields and buttons of the pages are called, where it is not what is usual.',
+  'How to find fields and buttons of the pages, where they differ from the usual ones.',
   {
     login: group(
       'Where a person signs in.',
@@ -77,7 +77,7 @@ const pages = group(
   {
     preset: {},
     shown: true,
-    note: 'What the fields and buttons of the pages are called: a label, words on a button, or a selector that begins with css=. Only what differs from the following.',
+    note: 'How to find the fields and buttons of the pages: by a label, by the words on a button, or by a CSS selector that begins with css=. Give only those that differ from the following.',
   },
 );
 
@@ -95,7 +95,7 @@ export const access = part(
         password: secret('Their password, as a reference to an environment variable.', { required: true }),
       },
       {
-        note: 'A user who signs in and decides. Without one, what needs a user is inconclusive.',
+        note: 'A test user who signs in, and allows or denies access. Without it, requirements that need a user are inconclusive.',
         example: `{ login: tester, password: \${PROCON_PERSON_PASSWORD} }`,
       },
     ),
@@ -109,7 +109,7 @@ export const access = part(
         }),
       },
       {
-        note: 'A client with the authorization code grant and one of its redirect URIs, where the browser never goes.',
+        note: 'A client with the authorization code grant, and one of its redirect URIs. The browser never opens that URI.',
         example: `
   id: web
   secret: \${PROCON_CODE_CLIENT_SECRET}
@@ -121,19 +121,22 @@ export const access = part(
       'A client with the device code grant; one without a secret is public.',
       { id: clientId, secret: secret(clientSecret), scopes: clientScopes },
       {
-        note: 'A client with the device code grant; leave the secret out for a public one.',
+        note: 'A client with the device code grant. Leave the secret out for a public client.',
         example: `{ id: device, secret: \${PROCON_DEVICE_CLIENT_SECRET}, scopes: [openid, offline_access] }`,
       },
     ),
-    'manage-clients': flag('Whether clients may be created; they are deactivated afterwards, not deleted.', {
-      preset: false,
-      note: 'Whether clients may be created on the page for it. They are deactivated afterwards, not deleted.',
-      example: 'true',
-    }),
+    'manage-clients': flag(
+      'Whether the suites may create clients. They deactivate these clients afterwards and do not delete them.',
+      {
+        preset: false,
+        note: 'Whether the suites may create clients on the page for clients. They deactivate these clients afterwards and do not delete them.',
+        example: 'true',
+      },
+    ),
     pages,
   },
   {
-    note: 'For grants that need a user. Pages that plain HTTP cannot use are opened in Chromium: the one that PROCON_CHROMIUM names, or the first that is found.',
+    note: 'For grants that need a user: authorization code and device code. Pages that plain HTTP cannot use are opened in Chromium: the one that PROCON_CHROMIUM names, or else the first that is found.',
   },
 );
 
@@ -164,23 +167,24 @@ export const furtherCredentials = part(
       example: `\${PROCON_LEGACY_KEY}`,
     }),
     'all-scopes-client': client('A client that has every scope of the platform, and which those are.', {
-      note: 'A client that has every scope of the platform (name them), and one that may not index, show or update payments.',
+      note: 'A client that has every scope of the platform. List all of them.',
       example: `{ id: everything, secret: \${PROCON_ALL_SECRET}, scopes: [core.purchase_order.read] }`,
       claim: ['access/all-scopes-reach-all-operations'],
     }),
-    'expendable-client': client('A second client like client, whose tokens may end.', {
-      note: 'A second client like client, whose tokens may end: what fails on purpose is sent as this client, beside the other checks. Without one, checks that do so come after all others.',
+    'expendable-client': client('A second client with the scopes of client. Its tokens may be revoked.', {
+      note: 'A second client with the scopes of client. Its tokens may be revoked: checks that may revoke tokens use this client, at the same time as the other checks. Without it, they run last.',
       example: `{ id: expendable, secret: \${PROCON_EXPENDABLE_SECRET}, scopes: [core.purchase_order.read] }`,
       unlike: ['client', 'access.code-client', 'access.device-client'],
     }),
     'client-without-payments': client('A client that may not index, show or update payments.', {
+      note: 'A client without permission to index, show and update payments.',
       example: `{ id: no-payments, secret: \${PROCON_NO_PAYMENTS_SECRET}, scopes: [core.purchase_order.read] }`,
       claim: 'refused',
       unlike: ['further-credentials.all-scopes-client'],
     }),
   },
   {
-    note: 'Further credentials: expired, deactivated, deprecated, or with more or fewer permissions. Those left out are not tried.',
+    note: 'Further credentials: an expired token, a deactivated client, a deprecated API key, and clients with other permissions. Each is optional: what needs one that is left out is not tested.',
   },
 );
 

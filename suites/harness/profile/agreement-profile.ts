@@ -73,7 +73,7 @@ export const schedulingAgreements = part(
     }),
     agreement: extras('Members that every agreement needs here, sent as they stand.', {
       preset: {},
-      note: 'Members that every agreement, every item and every schedule line needs here. They are sent as they stand; members that a check is about take their place.',
+      note: 'Members that this platform requires in each agreement, each item (item-members) and each schedule line (line). They are sent as they stand, but for a member that the check sets itself.',
     }),
     'item-members': extras('Members that every item needs here, likewise.', { preset: {} }),
     line: extras('Members that every schedule line needs here, likewise.', { preset: {} }),
@@ -81,10 +81,7 @@ export const schedulingAgreements = part(
   },
   {
     shown: true,
-    note: [
-      'What checks of scheduling agreements may use (Early Access: feature flag early-access). Agreements that they create',
-      'are not deleted. Without a supplier none can be created; what else is left out is left out of requests.',
-    ],
+    note: 'Data for checks of scheduling agreements (Early Access: feature flag early-access). Agreements that the checks create are not deleted. They create none without supplier. Any other member that is left out here is not sent.',
   },
 );
 

@@ -30,10 +30,7 @@ export const attachments = part(
       'Ids of documents that may be given attachments, best two or more of each; what cannot be deleted stays.',
       ownerSegments,
       {
-        note: [
-          'Documents that may be given attachments, best two or more of each kind. The last three are sourcing events, their',
-          'lines, and entries of their Details section.',
-        ],
+        note: 'Documents to which the checks may add attachments; two or more of each kind are best. quote_requests are sourcing events, quote_request_lines their lines, and quote_request_attachments entries of their Details section.',
         row: (segment) =>
           ids(`Ids below /api/${segment}.`, {
             example: documents[segment],
@@ -44,7 +41,7 @@ export const attachments = part(
       },
     ),
     readable: list('Files that are only read: those of inventory transactions.', attachment, {
-      note: 'Files that are only read. The API shows those of inventory transactions and makes none.',
+      note: 'Attached files that are only read. The API shows attachments of inventory transactions, but cannot create them.',
       example: '[{ owner: inventory_transactions, document: 13001, attachment: 130011 }]',
       claim: 'there',
       seen: [{ in: 'attachments', where: { owner: ['inventory_transactions'] } }],
@@ -53,7 +50,7 @@ export const attachments = part(
       'Attachments that may be deleted (test documents): those of requisition lines.',
       attachment,
       {
-        note: 'May be deleted for good. The API deletes those of requisition lines and need not make any; the hook create-attachment may.',
+        note: 'Attachments that may be deleted permanently. The documented API deletes attachments of requisition lines, but does not create them. With the hook create-attachment none have to be listed.',
         example: '[{ owner: requisition_lines, document: 5001001, attachment: 600001 }]',
         seen: [{ in: 'attachments', where: { owner: ['requisition_lines'] } }],
         offered: true,
@@ -61,7 +58,7 @@ export const attachments = part(
     ),
   },
   {
-    note: 'What checks of attachments may use. They delete what they attach where that is possible; the rest is not cleaned up.',
+    note: 'Data for checks of attachments. The checks delete the attachments that they create, where the platform allows it. The others are not cleaned up.',
   },
 );
 

@@ -9,22 +9,22 @@ const rows = {
     'Whether accounts must exist, or are made where their segments exist.',
     {
       off: true,
-      note: 'Accounts must exist (static), or are made where their segments exist (dynamic).',
+      note: 'static: an account must exist. dynamic: the platform creates an account when its segments exist.',
       example: 'static',
       claim: ['requisitions/static-account-exists', 'requisitions/dynamic-account-is-made'],
     },
   ),
-  'created-by-override': flag('Whether the API may say who created a requisition.', {
+  'created-by-override': flag('Whether a request may name the creator of a requisition.', {
     off: true,
-    note: 'The API may say who created a requisition.',
+    note: 'Whether a request may name the creator of a requisition.',
     example: 'true',
     claim: ['requisitions/created-by-may-be-overridden', 'requisitions/created-by-stays-without-permission'],
   }),
   'allow-created-by-override-via-api': flag(
-    'Whether a creator without access to the content group is refused; false: is accepted.',
+    'true: a named creator without access to the content group is refused. false: it is accepted.',
     {
       off: true,
-      note: 'A creator named so must have access to the content group.',
+      note: 'Whether the creator that a request names must have access to the content group.',
       example: 'true',
       claim: ['requisitions/creator-is-not-validated', 'requisitions/creator-without-access-is-refused'],
     },
@@ -33,21 +33,21 @@ const rows = {
     'Whether the target is in the Early Access Program: scheduling agreements and quality inspections.',
     {
       off: true,
-      note: 'The customer is in the Early Access Program: scheduling agreements and quality inspections are there.',
+      note: 'Whether the customer is in the Early Access Program, which has scheduling agreements and quality inspections.',
       example: 'true',
       claim: ['scheduling-agreements/early-access-only', 'quality-inspections/early-access-only'],
     },
   ),
   'document-mention-notifications': flag('Whether users are notified of mentions in comments.', {
     off: true,
-    note: 'Users are notified of mentions in comments.',
+    note: 'Whether users are notified of mentions in comments.',
     example: 'true',
   }),
   release: patternKind('^[0-9]+(\\.[0-9]+)*$', 'be numbers joined by dots, such as 34.4.0')(
-    'The release that it is on, such as 34.4.0.',
+    'The release of the platform, such as 34.4.0.',
     {
       off: true,
-      note: 'The release that it is on.',
+      note: 'The release of the platform.',
       example: '34.4.0',
       claim: ['requisitions/requester-outside-content-group'],
     },
@@ -66,7 +66,7 @@ export const capabilities = openGroup<ProfileCapabilities>(
   {
     further: { anyOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }] },
     wrong: (given) => misspelt(Object.keys(given as object), Object.keys(rows)),
-    note: 'Formats that the platform answers in, and its feature flags. What is left out is not known: requirements that hold for one value of a flag alone are then inconclusive.',
+    note: 'The formats of the answers, and the feature flags of the platform. The value of a flag that is left out is not known: requirements that depend on it are then inconclusive.',
   },
 );
 
@@ -136,6 +136,6 @@ export const dialects = openGroup<Readonly<Record<string, string>>>(
     further: { type: 'string' },
     wrong: (given) => misspelt(Object.keys(given as object), Object.keys(dialectRows)),
     off: true,
-    note: 'How the platform understands requests where the documentation does not say. The suites find it by trying; a value here is used as it stands. Requisitions: members of a JSON body bare, wrapped in requisition-header, or below requisition; users by login, email or id; a currency as object or code. Marking an inspection as exported: no body (none), an empty record, or one with the flag.',
+    note: 'Forms of requests that the platform accepts where the documentation does not say. The suites find them by trying; a value that is given here is used without trying. requisitions/form has three words: a JSON body is bare, wrapped (in requisition-header), or below requisition; a user is named by login, email or id; a currency is an object or a code. quality-inspections/export-body: no body (none), an empty record (empty), or one with the flag (flag).',
   },
 );

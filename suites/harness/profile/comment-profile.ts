@@ -24,7 +24,7 @@ export const comments = part(
       'Ids of documents that may be commented on, best two or more of each; comments stay.',
       commentableSegments,
       {
-        note: 'Documents that may be commented on, best two or more of each kind.',
+        note: 'Documents on which the checks may comment; two or more of each kind are best.',
         row: (segment) =>
           ids(`Ids below /api/${segment}.`, {
             example: documents[segment],
@@ -47,7 +47,7 @@ export const comments = part(
         attachment: id('Id of the attachment.', { ...must, from: 'id' }),
       }),
       {
-        note: 'URL attachments of comments: there is no file to view.',
+        note: 'URL attachments of comments. They have no file to view.',
         example: '[{ comment: 8001, attachment: 8501 }]',
         claim: 'named',
         seen: [{ in: 'comments', at: 'attachments', where: { type: ['url'] } }],
@@ -57,7 +57,7 @@ export const comments = part(
       'Users who may be mentioned in comments; not the one that the client acts as.',
       group('A user.', { id: id('Technical id.', must), login: text('Login.') }),
       {
-        note: 'Users who may be mentioned, and are notified where the feature flag document-mention-notifications is true; not the one that the client acts as. The hook notifications returns how often each was notified.',
+        note: 'Users whom comments may mention, other than the user that the client acts as. They are notified if the feature flag document-mention-notifications is true. The hook notifications returns how often each was notified.',
         example: '[{ id: 17 }, { id: 18 }]',
         claim: 'named',
       },
@@ -66,14 +66,14 @@ export const comments = part(
       'What documents are called in commentable-type, where it shall not be found by trying.',
       commentableSegments,
       {
-        note: 'What the platform calls its documents in commentable-type. Found by trying when left out.',
+        note: 'The names of documents in commentable-type. If they are left out, the suites find them by trying.',
         example: '{ invoices: InvoiceHeader, purchase_orders: OrderHeader }',
         row: (segment) => text(`The name of documents below /api/${segment}.`),
       },
     ),
   },
   {
-    note: 'What checks of comments may use. Comments that they make are not cleaned up: there is no way to delete them.',
+    note: 'Data for checks of comments. Comments that the checks create are not cleaned up: the API cannot delete comments.',
   },
 );
 

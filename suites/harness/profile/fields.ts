@@ -340,7 +340,7 @@ export const paths = <A extends string, E extends Operation>(area: A, endpoints:
     'Paths that the documentation does not show, where they are not those that are tried.',
     Object.keys(tried) as Pathless<A, E>[],
     {
-      note: 'Paths that the documentation does not show. What is left out is looked for where one would expect it; a path that is given here must exist.',
+      note: 'Paths of operations that the documentation shows without a path. If a path is left out, the suites try the likely ones, such as these. A path that is given here must exist.',
       row: (operation) =>
         path(`Where ${operation} is, with :id and what else it names.`, {
           example: tried[operation] ?? '',

@@ -27,7 +27,7 @@ export interface HookRow {
   readonly members?: readonly string[];
 }
 
-const moved = 'false when it would not';
+const moved = 'false when it did not';
 const created = 'its id, or an object with an id';
 const asType = `body: '{"type":"{type}"}'`;
 
@@ -193,7 +193,7 @@ const table = tableOf({
     members: [`body: '{"advanceSeconds":{seconds}}'`],
   },
   'set-client-scopes': {
-    gets: '{id} of the client; {scopes} a list: exactly those are to be assigned',
+    gets: '{id} of the client; {scopes} a list: assign exactly these',
     takes: 'id, scopes',
     returns: moved,
     method: 'PUT',
@@ -220,8 +220,8 @@ const callMembers = {
   id: text('Where the id of a new document stands in the answer, such as id or data.id.', { preset: 'id' }),
   number: text('Where the number of an order stands in the answer, such as number or order.number.'),
   login: text('Where the login of a new user stands in the answer, such as login or user.login.'),
-  count: text('Where a number that is asked for stands, such as count or meta.total.'),
-  status: text('Where a status that is asked for stands, such as status or schedule.status.'),
+  count: text('Where a requested number stands in the answer, such as count or meta.total.'),
+  status: text('Where a requested status stands in the answer, such as status or schedule.status.'),
 };
 
 const call = (example?: string) =>
@@ -253,24 +253,25 @@ const describeHook = (name: HookName): string[] => {
 
 const note = [
   ...wrap(
-    'Who makes documents and moves them where the API cannot, lets time pass, and assigns scopes: HTTP calls of your own, or functions of a module. In url and body {placeholders} are filled in: percent-encoded in a url; in a body\n"{word}" becomes a JSON string, or null where there is no value, and a bare {word} whatever JSON the value is. Statuses are spelled folded: pending_approval. An answer other than 2xx means that the hook would or could not;\nid says where a new document\'s id stands in the JSON answer (names joined by dots; id when left out), number likewise where the number of an order stands.',
+    'Hooks do what the API cannot: they create documents, move them on, let time pass, and assign scopes. A hook is an HTTP call of your own, or a function of a module.\n{placeholders} in url and body are filled in. In a url the value is percent-encoded. In a body "{word}" becomes a JSON string, or null without a value; a bare {word} becomes any JSON value. Statuses are in lower case with underscores: pending_approval.\nAn answer other than 2xx means that the hook could not do it, or refused to. id is the path of the new document\'s id in the JSON answer (names joined by dots; id when left out), and number the path of the number of an order.',
     112,
   ),
   '',
   'hook                  placeholders                          function of a module: arguments -> what it returns',
   ...hookNames.flatMap(describeHook),
   '',
-  'What holdings returns: ids of what a user is a member of, has or is named in.',
+  'What holdings returns: ids of objects that the user is a member of, owns, or is named in.',
   '  user-groups, approval-groups (user groups that approve), projects, categories, content-groups, roles',
-  '  owned-user-groups, owned-projects, owned-categories, contracts, budgets: whose owner it is',
-  '  requisitions, ordered-requisitions, invoices: whose requester it is; finished-requisitions: those of its',
+  '  owned-user-groups, owned-projects, owned-categories, contracts, budgets: whose owner the user is',
+  '  requisitions, ordered-requisitions, invoices: whose requester the user is; finished-requisitions: those of the',
   '    requisitions whose orders are cancelled or fully closed',
-  '  approval-chains (configured ones), current-approvals (documents that wait for it), added-approvals (approval lists',
-  '    to which it was added by hand), delegations (whose delegate it is), ultimate-approvals, watched',
-  '  direct-reports (users whose manager it is), integrations (whose contact it is), reports (that it receives)',
+  "  approval-chains (configured ones), current-approvals (documents that await the user's approval), added-approvals",
+  '    (approval lists to which the user was added by hand), delegations (whose delegate the user is),',
+  '    ultimate-approvals, watched',
+  '  direct-reports (users whose manager the user is), integrations (whose contact), reports (that the user receives)',
   '',
   ...wrap(
-    'Functions may be async. What one throws is shown as the reason why a check could not decide something. A module and HTTP calls can be mixed: the function comes first. "hooks: ./hooks.ts" is short for a module alone; its types come with "import type { HookModule } from \'procon\'".',
+    'Functions may be async. If a function throws, the report shows the error as the reason why a check was inconclusive. A module and HTTP calls can be mixed; a function is used before a call of the same name. "hooks: ./hooks.ts" is short for a module alone. Its types come with "import type { HookModule } from \'procon\'".',
     112,
   ),
 ];
@@ -287,7 +288,7 @@ const calls = Object.fromEntries(hookNames.map((name) => [name, call(exampleOf(t
 
 const written = orFile(
   keyMapping(
-    'Who moves documents that the API cannot move.',
+    'Hooks that create and move documents where the API cannot.',
     {
       ...calls,
       module: file(

@@ -48,20 +48,20 @@ export const qualityInspections = part(
       },
       {
         seen: [{ in: 'inspections' }],
-        note: 'A purchase order and a line of it that inspections may refer to, where they are looked up.',
+        note: 'A purchase order and one of its lines that an inspection may refer to, if the platform verifies that they exist.',
         example: '{ id: "4711", item: "10" }',
       },
     ),
     inspection: extras('Members that every inspection needs here, in camel case, sent as they stand.', {
       preset: {},
-      note: 'Members that every inspection and every characteristic needs here, in camel case. They are sent as they stand; members that a check is about take their place.',
+      note: 'Members that this platform requires in each inspection and each characteristic, in camel case. They are sent as they stand, but for a member that the check sets itself.',
     }),
     characteristic: extras('Members that every characteristic needs here, likewise.', { preset: {} }),
     paths: paths('quality-inspections', qualityInspectionsEndpoints),
   },
   {
     shown: true,
-    note: 'What checks of quality inspections may use (Early Access: feature flag early-access). Inspections that they create are not deleted. Without supplier, uom and requested-by none can be created.',
+    note: 'Data for checks of quality inspections (Early Access: feature flag early-access). Inspections that the checks create are not deleted. They create none without supplier, uom and requested-by.',
   },
 );
 

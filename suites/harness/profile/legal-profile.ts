@@ -33,7 +33,7 @@ const madeWith = keyMapping(
   },
   {
     preset: {},
-    note: 'What the hook create-legal-document can give a legal document: the suites ask for these values, and for the other value of external-file-upload too. Leave out what it cannot.',
+    note: 'Values that the hook create-legal-document can give a legal document. The suites ask for these, and also for the other value of external-file-upload. Leave out values that the hook cannot give.',
     example:
       '{ contract-template-id: 300, external-file-upload: true, locked-by-user-id: 12, reviewer-user-ids: [11, 15] }',
     claim: [
@@ -56,7 +56,7 @@ const rows = part(
     contracts: ids(
       'Ids of contracts, best two or more: their lists are read, the hook makes documents of them.',
       {
-        note: 'Contracts whose lists are read, best two or more; those that are named below are known already.',
+        note: 'Contracts whose legal documents are listed; two or more are best. Contracts that are named below need not be repeated.',
         example: '[4001, 4002]',
         claim: 'there',
         seen: ownersSeen('contracts'),
@@ -69,7 +69,7 @@ const rows = part(
       seen: [{ in: 'legal-documents' }],
     }),
     expendable: list('Legal documents that may be deleted (test documents); each is used once.', document, {
-      note: 'These may be deleted for good, three or more of them best; each is used once. Not needed with the hook.',
+      note: 'Legal documents that may be deleted permanently; three or more are best. Each is used once. With the hook none have to be listed.',
       example: '[{ contract: 4001, id: 8603 }, { contract: 4001, id: 8606 }, { contract: 4002, id: 8605 }]',
       seen: [{ in: 'legal-documents', where: unlocked }],
       offered: true,
@@ -78,7 +78,7 @@ const rows = part(
     'made-with': madeWith,
   },
   {
-    note: 'What checks of legal documents of contracts may use. The API cannot create them: what may be deleted is listed here, or made by the hook create-legal-document of one of the contracts.',
+    note: 'Data for checks of legal documents of contracts. The API cannot create legal documents. List those that may be deleted, or let the hook create-legal-document create them for one of the contracts.',
   },
 );
 

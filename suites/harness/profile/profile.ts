@@ -110,7 +110,7 @@ const serviceSheets = part(
       'Sheets that may be changed permanently (test documents); each is used once.',
       expendableSheet,
       {
-        note: 'These may be changed for good: voided, approvers added and removed. Each is used once.',
+        note: 'Test documents: the checks void them, or add and remove approvers, permanently. Each is used once.',
         example:
           '[]\n#  - { id: 101, state: approved, order-line-open: true }\n#  - { id: 102, state: pending_approval, steps: 3 }',
         seen: [{ in: 'sheets', where: { status: ['approved', 'pending_approval'] } }],
@@ -119,7 +119,7 @@ const serviceSheets = part(
       },
     ),
     'void-reason': reason('An active reason for voids.', {
-      note: 'Reasons configured for voids of service sheets: one that is active, one that no longer is.',
+      note: 'Reasons that are configured for voids of service sheets: an active one, and one that is no longer active.',
       example: '{ code: DUPLICATE, id: 7 }',
       claim: 'accepted',
     }),
@@ -133,7 +133,7 @@ const serviceSheets = part(
       { sheet: id('Id of the sheet.', must), code: text('Code of the currency of its order.', must) },
       {
         off: true,
-        note: 'A sheet that may be read, and the currency of its order. Choose an order that is not in the usual currency.',
+        note: 'A sheet that is only read, and the currency of its order. Choose an order in another currency than the usual one.',
         example: '{ sheet: 101, code: EUR }',
         claim: ['service-sheets/currency-is-that-of-the-order'],
       },
@@ -141,7 +141,7 @@ const serviceSheets = part(
     'other-purpose-reason': reason(
       'An active reason that is set up for something else than voids of service sheets.',
       {
-        note: 'An active reason that is set up for something else than voids.',
+        note: 'An active reason that is not configured for voids.',
         example: '{ code: PRICE_DISPUTE, id: 31 }',
         claim: 'refused',
         unlike: ['service-sheets.void-reason'],
@@ -155,11 +155,11 @@ const serviceSheets = part(
     }),
     parameters: oneOf(['query', 'form', 'json'])('Where parameters of actions go.', {
       off: true,
-      note: 'Where the parameters of actions go: query, form or json. Found by trying when left out.',
+      note: 'Where a request has the parameters of an action: query, form or json. If it is left out, the suites find out by trying.',
       example: 'json',
     }),
   },
-  { off: false, note: 'Documents for checks of service sheets.' },
+  { off: false, note: 'Data for checks of service sheets.' },
 );
 
 const expendablePayment = group('A payment with the state that it is in.', {
@@ -182,7 +182,7 @@ const payments = part(
       'Payments that may be marked as exported (test documents); each is used once.',
       expendablePayment,
       {
-        note: 'These may be marked as exported.',
+        note: 'Test documents: the checks mark them as exported.',
         example: '[]\n#  - { id: 5, state: approved, exported: false }',
         seen: [{ in: 'payments', where: { exported: ['false'] } }],
         offered: true,
@@ -199,7 +199,7 @@ const payments = part(
         off: true,
         claim: 'named',
         seen: [{ in: 'payments' }],
-        note: 'A payment known to be paid through a bank, and payments known to go to an account of a type.',
+        note: 'The name of an issuing bank with one of its payments; a payment to an account of a supplier; a payment to an account for expenses.',
         example: '{ name: First Bank, payment: 5 }',
       },
     ),
@@ -216,7 +216,7 @@ const payments = part(
       unlike: ['payments.supplier-account-payment'],
     }),
   },
-  { off: false, note: 'Documents for checks of payments.' },
+  { off: false, note: 'Data for checks of payments.' },
 );
 
 const foldedNames = (given: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
@@ -266,11 +266,11 @@ const rows = {
   $schema: kind<string>({ type: 'string' })('For editors.'),
   name: text('Shown in reports.', { shown: true, example: 'My platform' }),
   'base-url': mapField(
-    url('Where the API begins.', {
+    url('The base URL of the API.', {
       required: true,
       shown: true,
       wrong: wrongAddress,
-      note: 'Where the API begins; a path prefix is possible.',
+      note: 'The base URL of the API. It may have a path prefix.',
       example: 'https://procurement.example.com',
     }),
     // In the spelling that requests are recorded with.
@@ -278,7 +278,7 @@ const rows = {
   ),
   client: group('An OAuth client of the target with the client credentials grant.', clientMembers, {
     required: true,
-    note: 'An OAuth client with the client credentials grant, and the scopes that the suites may ask for.',
+    note: 'An OAuth client with the client credentials grant, and the scopes that the suites may request.',
     example: `
   id: \${PROCON_CLIENT_ID}
   secret: \${PROCON_CLIENT_SECRET}
@@ -294,23 +294,26 @@ const rows = {
     preset: 5,
     note: 'Pause between obtaining a token and using it. The documentation asks for at least five seconds.',
   }),
-  'requests-per-second': moreThanNone('No faster than this.', {
+  'requests-per-second': moreThanNone('The most requests per second.', {
     off: true,
-    note: 'Be gentle: no more requests a second than this, over all workers.',
+    note: 'The most requests per second, over all workers.',
     example: '10',
   }),
-  'timeout-seconds': moreThanNone('For one request; 30.', {
+  'timeout-seconds': moreThanNone('How long one request may take; 30.', {
     preset: 30,
     note: 'How long one request may take.',
   }),
-  'waiting-seconds': seconds('How long a run waits in all where it is asked to (Retry-After); 600.', {
-    preset: 600,
-    note: 'How long a run waits in all where the platform asks for it (429, or 503 with Retry-After). Each request that is served adds a tenth of a second; a run that has used it up ends.',
-  }),
+  'waiting-seconds': seconds(
+    'How long a run waits in total when the platform asks it to (Retry-After); 600.',
+    {
+      preset: 600,
+      note: 'How long a run waits in total when the platform asks it to (status 429, or 503 with Retry-After). Each request that is served adds a tenth of a second. When the time is used up, the run ends.',
+    },
+  ),
   'ca-file': file('PEM file of a private certificate authority, relative to this file.', {
     shown: true,
     off: true,
-    note: 'A private certificate authority (relative to this file), a proxy.',
+    note: 'The PEM file of a private certificate authority (its path is relative to this file), and an HTTP proxy.',
     example: './private-ca.pem',
   }),
   proxy: url('An HTTP proxy.', { off: true, example: 'http://proxy.example.com:3128' }),
@@ -318,20 +321,20 @@ const rows = {
     anyOf: [{ type: 'string', pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" }, { const: false }],
   })('Header that names run and check; false sends none.', {
     preset: 'x-procon-check',
-    note: 'Each request names its run and check in this header, so that logs can be joined. false sends none.',
+    note: 'The header in which each request names its run and check, so that you find it in the logs of the platform. With false no such header is sent.',
   }),
   areas: someOf('The areas that the target has; all by default.', areas, {
     preset: areas,
-    note: 'What the platform has. Requirements of areas left out here are reported as not applicable.',
+    note: 'The areas that the platform has. Requirements of other areas are reported as not applicable.',
     example: `[${areas.join(', ')}]`,
   }),
   capabilities,
   consent: flag(
-    'Whether test documents (listed as expendable) are changed permanently without asking (--yes).',
+    'Whether test documents (those under the keys expendable) may be changed permanently without a question, as with --yes.',
     {
       preset: false,
       off: true,
-      note: 'Test documents (listed as expendable) may be changed permanently: without this a person is asked, or --yes is needed where there is no terminal.',
+      note: 'Whether test documents (those under the keys expendable) may be changed permanently without a question. Otherwise the command asks, or needs --yes where there is no terminal.',
       example: 'true',
     },
   ),
@@ -351,7 +354,7 @@ const rows = {
       {
         preset: {},
         off: true,
-        note: "The platform's names of statuses, where they differ from the documented ones.",
+        note: 'Names of statuses on this platform that differ from the documented names.',
         example: '\n  Awaiting approval: pending_approval',
       },
     ),
@@ -361,7 +364,7 @@ const rows = {
     preset: {},
     off: true,
     wrong: idRule('silence', silences, retiredSilences),
-    note: 'Answers that this platform is known to give where the documentation leaves a point open. Another answer is reported as changed (drift). The report shows it under "Unspecified behaviour".',
+    note: 'Unspecified behaviour: the answers that this platform is known to give to questions that the documentation leaves open. Another answer is reported as changed. The report lists the answers under "Unspecified behaviour".',
     example: '\n  service-sheets/void-refused-status: "422"',
   }),
   dialects,
@@ -369,7 +372,7 @@ const rows = {
     list('Requirements that are known to be violated.', expectedFailure, {
       off: true,
       wrong: (given) => idRule('requirement', requirements)((given as unknown[]).map(requirementIn)),
-      note: 'Requirements that this platform is known to violate: their ids, or with a reason, who mends it, and the last day on which it may be violated.',
+      note: 'Requirements that this platform is known to violate: an id alone, or with a reason, an owner, and the last day on which it may be violated.',
       example:
         '\n  - { requirement: payments/filter-by-status, reason: "ticket 4711", owner: billing, until: 2027-03-31 }',
     }),
@@ -413,10 +416,10 @@ export type VoidReason = NonNullable<SheetReferences['voidReason']>;
 export type ExpendablePayment = ValueOf<typeof expendablePayment>;
 
 const templateStart = `# yaml-language-server: $schema=./procon.schema.json
-# Editors complete this file when that schema lies beside it: procon profile --schema > procon.schema.json
+# Editors complete and check this file with its schema: procon profile --schema > procon.schema.json
 #
-# What the suites need to know about a platform. Lines that begin with # are left out; take away the # of those
-# that you need. Write no secret here: \${NAME} takes the value of an environment variable.
+# This profile describes a platform to the suites. Lines that begin with # are comments: to use one, remove the #.
+# Write no secret here: \${NAME} stands for the value of an environment variable.
 `;
 
 /** The template of a profile. Valid as soon as the two environment variables that it names are set. */

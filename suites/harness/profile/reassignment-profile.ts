@@ -29,27 +29,27 @@ export const userReassignments = part(
       example: '[6001, 6002]',
     }),
     'processing-seconds': seconds(
-      'How long to wait until a reassignment is done where no hook processes it; 60.',
+      'How many seconds to wait until a reassignment is done, when no hook processes it; 60.',
       {
         preset: 60,
-        note: 'How long to wait until one is done where the hook move-reassignment is not there.',
+        note: 'How many seconds to wait until a reassignment is done, when there is no hook move-reassignment.',
       },
     ),
     users: group(
-      'Users who may be changed for good.',
+      'Users who may be changed permanently.',
       {
         from: list(
           'May lose everything that they hold; each is used once and stays active.',
           user('A user.'),
           {
-            note: 'May lose everything that they hold. Each is used once and stays active.',
+            note: 'Users who may lose everything that they hold. Each is used once and stays active.',
             example: '[{ login: leaver.one, id: 51 }]',
             ...offered,
             most: 4,
           },
         ),
         to: list('May get anything; used as often as needed.', user('A user.'), {
-          note: 'May get anything.',
+          note: 'Users who may receive any responsibility.',
           example: '[{ login: successor, id: 52, email: successor@example.com }]',
           ...offered,
           most: 1,
@@ -58,7 +58,7 @@ export const userReassignments = part(
           'May lose everything and be deactivated for good; each is used once.',
           user('A user.'),
           {
-            note: 'As from, and may be deactivated for good.',
+            note: 'Users as under from, who may also be deactivated permanently.',
             example: '[{ login: leaver.two, id: 53 }]',
             ...offered,
             takesRest: true,
@@ -69,14 +69,14 @@ export const userReassignments = part(
       { preset: {} },
     ),
     'inactive-user': user('A user who is not active.', {
-      note: 'Somebody who is not active.',
+      note: 'A user who is not active.',
       example: '{ login: gone, id: 54 }',
       unlike: ['from', 'to', 'deactivatable'].map((role) => `user-reassignments.users.${role}`),
     }),
   },
   {
     shown: true,
-    note: 'What checks of user reassignments may use: users whose responsibilities may be moved for good. Nobody else is touched, and nobody but those under deactivatable is deactivated. With the hook create-user no user need be listed; the hook holdings returns what a user holds.',
+    note: 'Data for checks of user reassignments. The responsibilities of the users under from and deactivatable are moved permanently. The checks take nothing from other users, and deactivate only users under deactivatable. With the hook create-user no user has to be listed. The hook holdings returns what a user holds.',
   },
 );
 

@@ -87,7 +87,7 @@ export const requisitions = part(
       },
     ),
     currency: text('Code of an active currency.', {
-      note: 'Codes of an active currency, of one that no longer is, and of another that is active.',
+      note: 'Codes of an active currency, of an inactive one, and of another active one.',
       example: 'USD',
       claim: 'accepted',
       seen: [{ in: 'requisitions', at: 'currency.code' }],
@@ -103,7 +103,7 @@ export const requisitions = part(
       unlike: ['requisitions.currency', 'requisitions.inactive-currency'],
     }),
     user: user('An active user for requested-by.', {
-      note: 'An active user for requested-by, one who is not active, and who the client acts as: by login, email or id, whichever the platform takes; all that are known is best.',
+      note: 'An active user for requested-by, an inactive user, and the user that the client acts as. Name each by login, email or id; give all that you know.',
       example: '{ login: tester, email: tester@example.com, id: 15 }',
       claim: 'accepted',
       seen: [
@@ -127,7 +127,7 @@ export const requisitions = part(
       ],
     }),
     supplier: id('An active supplier.', {
-      note: 'Suppliers and a catalog item that can be ordered by its id alone, by their ids.',
+      note: 'Ids of an active supplier, of an inactive one, and of a catalog item that can be ordered by its id alone.',
       example: '301',
       claim: 'accepted',
       seen: [
@@ -154,7 +154,7 @@ export const requisitions = part(
       'All supplier items of some items: of an item that is named here none may be missing.',
       mapField(supplierItem, (one): SupplierItem => one),
       {
-        note: 'Supplier items with their prices. Name all supplier items of an item that is named here.',
+        note: 'Supplier items with their prices. List all supplier items of each item that you name here.',
         example: supplierItemsExample,
       },
     ),
@@ -166,7 +166,7 @@ export const requisitions = part(
         'shipping-term': text('Its term of shipping: likewise, as shipping-term.'),
       },
       {
-        note: 'What lines of a supplier show where a request names no terms.',
+        note: 'A supplier, and the terms that its lines have when a request names none.',
         example: '{ supplier: 301, payment-term: Net 30, shipping-term: Collect }',
         claim: ['requisitions/defaults-come-from-the-system'],
       },
@@ -194,7 +194,7 @@ export const requisitions = part(
         }),
       },
       {
-        note: 'Segments of an account that exists, of known segments that form none, and with one that is not known.',
+        note: 'Segments of an account that exists (existing); known segments that form no account together (missing); with a lookup value, where the chart of accounts is dynamic (lookup); with a segment that does not exist (unknown).',
       },
     ),
     creators: group(
@@ -226,7 +226,7 @@ export const requisitions = part(
     }),
     header: extras('Members that every requisition needs here, sent as they stand.', {
       preset: {},
-      note: 'Members that every requisition, every line with a description and every line with an item needs here. They are sent as they stand; members that a check is about take their place.',
+      note: 'Members that this platform requires in each requisition (header), each line with a description (line) and each line with an item (item-line). They are sent as they stand, but for a member that the check sets itself.',
       example: '{ ship-to-address: { id: 3 } }',
     }),
     line: extras('Members that every line with a description needs here.', {
@@ -252,14 +252,14 @@ export const requisitions = part(
         },
         {
           preset: {},
-          note: 'Names of members of lines where they differ from these. A name that is given here must be taken.',
+          note: 'Names of members of lines, where they differ from these. The platform must accept a name that is given here.',
         },
       ),
     ),
   },
   {
     shown: true,
-    note: 'What checks of requisitions may use. Requisitions that they make are deleted where that is possible. What is left out is not known, and what needs it is not tried.',
+    note: 'Data for checks of requisitions. The checks delete the requisitions that they create, where the platform allows it. All keys are optional: what needs a key that is left out is not tested.',
   },
 );
 
