@@ -54,7 +54,7 @@ const codeSilences = [
       },
   }),
   ...rows('Resources and their fields / OAuth client', {
-    'access/grant-other-than-own: What does a client get by another grant than the type it was created with?':
+    'access/grant-other-than-own: What happens when a client uses another grant type than it was created with?':
       { refused: 'the error unauthorized_client', accepted: 'a token' },
   }),
 ] as const satisfies readonly Silence[];
@@ -68,7 +68,7 @@ const deviceSilences = [
       'rfc-8628': 'urn:ietf:params:oauth:grant-type:device_code',
       short: 'device_code',
     },
-    'access/device-answer-members: What does a device answer have besides verification_uri and the user code?':
+    'access/device-answer-members: Which members does a device authorization response have besides verification_uri and the user code?':
       {
         complete: 'device_code, verification_uri_complete, expires_in, interval',
         required: 'device_code, expires_in',
@@ -133,7 +133,7 @@ const lifetimeSilences = [
     },
   }),
   ...rows(`${authentication}; Limits`, {
-    'access/rotated-refresh-lifetime: When do the 90 days of a refresh token begin that replaced another one?':
+    'access/rotated-refresh-lifetime: When do the 90 days of a refresh token that replaced another one begin?':
       { renewed: 'from when it was issued', inherited: 'from when the user signed in' },
   }),
   ...rows(client, {
@@ -166,7 +166,7 @@ export const accessSilences = [
   ...rows(authentication, {
     'access/token-parameter-place: Where may the parameters of a client credentials request be besides the form body?':
       { any: 'in the form body or in the query', form: 'in the form body only' },
-    'access/token-answer-members: What does a token answer have besides access_token, expires_in and token_type?':
+    'access/token-answer-members: Which members does a token response have besides access_token, expires_in and token_type?':
       {
         none: 'nothing',
         scope: 'scope, the scopes granted',
@@ -221,7 +221,7 @@ export const accessSilences = [
   ...rows(errors, {
     'access/wrong-secret-status: Which status does a token request with a wrong secret or an unknown client get?':
       { choices: { '401': 'Unauthorized', '400': 'Bad Request', '403': 'Forbidden' }, reference: '401' },
-    'access/token-error-members: What does a refused token request answer besides error?': {
+    'access/token-error-members: Which members does the refusal of a token request have besides error?': {
       description: 'error_description',
       'description-and-uri': 'error_description and error_uri',
       none: 'nothing',

@@ -18,11 +18,11 @@ const attachmentAnswerSilences = [
       choices: { '201': 'Created', '200': 'OK' },
       reference: '201',
     },
-    'attachments/shown-file: What does a read of one attachment answer that is a file?': {
+    'attachments/shown-file: What does a read of an attachment answer when it is a file?': {
       bytes: 'the file itself',
       attachment: 'the attachment as a record',
     },
-    'attachments/shown-text: What does a read of one attachment answer that is no file?': {
+    'attachments/shown-text: What does a read of an attachment answer when it is not a file?': {
       refused: 'a refusal: there is no file',
       attachment: 'the attachment as a record',
       text: 'its text or url as plain text',
@@ -91,7 +91,7 @@ const attachmentReachSilences = [
       { served: 'yes', absent: 'no' },
   }),
   ...rows(`Resources and their fields / Requisition; ${endpoints}`, {
-    'attachments/in-the-requisition: Does the member attachments of a requisition show what is attached to it here?':
+    'attachments/in-the-requisition: Does the member attachments of a requisition show the attachments that were added by these operations?':
       { shown: 'yes', apart: 'no' },
   }),
   ...rows(`${endpoints}; Authentication`, {
@@ -135,11 +135,12 @@ const attachmentRequestSilences = [
       { refused: 'the attachment is refused', cut: 'it is cut' },
   }),
   ...rows(fields, {
-    'attachments/other-linked-to: What happens with a linked_to that is none of the values seen?': {
-      taken: 'it is kept',
-      refused: 'the attachment is refused',
-      'left-out': 'it is left out',
-    },
+    'attachments/other-linked-to: What happens with a linked_to value that the documentation does not show?':
+      {
+        taken: 'it is kept',
+        refused: 'the attachment is refused',
+        'left-out': 'it is left out',
+      },
     'attachments/other-intent: What happens with an intent that is not the one in the samples?': {
       taken: 'it is kept',
       refused: 'the attachment is refused',
@@ -160,7 +161,7 @@ const attachmentRequestSilences = [
       crlf: 'they become CR LF',
       blanks: 'they become blanks',
     },
-    'attachments/url-attachments: Can an attachment be made of a url?': {
+    'attachments/url-attachments: Can a URL be attached?': {
       made: 'yes, with type url or none',
       refused: 'no, it is refused',
     },

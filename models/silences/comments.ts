@@ -7,7 +7,7 @@ const endpoints = 'Endpoints / Comments';
 /** What operations on comments answer. */
 const commentAnswerSilences = [
   ...rows(endpoints, {
-    'comments/create-answer: What does a creation answer?': {
+    'comments/create-answer: What does the creation of a comment answer?': {
       comment: 'the comment',
       id: 'its id alone',
       empty: 'no body',
@@ -16,7 +16,7 @@ const commentAnswerSilences = [
       all: 'what a read of it shows',
       brief: 'no attachments, and of users id and login',
     },
-    'comments/shown-below-another-document: What does a comment answer below another document than its own?':
+    'comments/shown-below-another-document: What does a read of a comment below another document than its own answer?':
       { 'not-found': 'what an unknown id answers', shown: 'it is shown' },
   }),
   ...rows(fields, {
@@ -76,7 +76,7 @@ const commentMentionSilences = [
       once: 'once',
       each: 'for each mention',
     },
-    'comments/mention-of-oneself: Are those notified who mention themselves?': { no: 'no', yes: 'yes' },
+    'comments/mention-of-oneself: Are users notified who mention themselves?': { no: 'no', yes: 'yes' },
     'comments/mention-while-off: Is a user notified of a mention while document-mention notifications are off?':
       { no: 'no', yes: 'yes, all the same' },
     'comments/mentions-in-bodies: How does the body of a comment show a mention?': {
@@ -99,7 +99,7 @@ const commentRequestSilences = [
       { 'from-path': 'the path says which document it is', refused: 'it is refused' },
     'comments/another-document-in-the-body: What happens with a body that names another document than the path?':
       { refused: 'it is refused', path: 'the path counts', body: 'the body counts' },
-    'comments/comments-left-out: What is the result of a creation without comments?': {
+    'comments/comments-left-out: What is the result of creating a comment without the member comments?': {
       refused: 'it is refused',
       accepted: 'a comment without a body is made',
     },
@@ -121,12 +121,11 @@ const commentRequestSilences = [
           others: { means: 'comments of other documents', violates: 'comments/list-without-owner-path' },
         },
       },
-    'comments/attachments-in-request: What happens to attachments that a creation sends within the comment?':
-      {
-        taken: 'texts and links become attachments of it',
-        ignored: 'they are passed over',
-        refused: 'the creation is refused',
-      },
+    'comments/attachments-in-request: What happens to attachments that are sent within a new comment?': {
+      taken: 'texts and links become attachments of it',
+      ignored: 'they are passed over',
+      refused: 'the creation is refused',
+    },
   }),
   ...rows(fields, {
     'comments/commentable-types: Which names do documents have in commentable-type?': {
@@ -157,7 +156,7 @@ const commentRequestSilences = [
       cut: 'its beginning is kept',
       refused: 'the creation is refused',
     },
-    'comments/to-supplier-in-request: What happens to a to-supplier that a creation sends?': {
+    'comments/to-supplier-in-request: What happens to a to-supplier that is sent with a new comment?': {
       kept: 'it is kept',
       ignored: 'it is passed over',
     },
@@ -165,7 +164,7 @@ const commentRequestSilences = [
       refused: 'the creation is refused',
       cut: 'it is cut',
     },
-    'comments/reason-code-in-request: What happens to a reason-code that a creation sends?': {
+    'comments/reason-code-in-request: What happens to a reason-code that is sent with a new comment?': {
       kept: 'it is kept',
       ignored: 'it is passed over',
     },

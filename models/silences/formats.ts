@@ -13,11 +13,11 @@ const collectionSilences = [
     },
   }),
   ...rows(`${query}; ${limits}`, {
-    'formats/limit-parameter: What does limit below the page size do?': {
+    'formats/limit-parameter: What is the result of a limit below the page size?': {
       honoured: 'shortens the answer',
       ignored: 'nothing',
     },
-    'formats/large-limit: What does limit above the page size do?': {
+    'formats/large-limit: What is the result of a limit above the page size?': {
       clamped: 'the page size is kept',
       honoured: 'the answer grows',
       refused: 'the call is refused',
@@ -48,7 +48,7 @@ const collectionSilences = [
       honoured: 'yes',
       ignored: 'no',
     },
-    'formats/list-envelope: What is a collection?': {
+    'formats/list-envelope: How is a collection wrapped in an answer?': {
       bare: 'in JSON an array',
       object: 'in JSON an object with the array in its only member',
       paged: 'an object, in XML an element, with the page beside the list',
@@ -99,15 +99,15 @@ const errorSilences = [
       { accepted: 'yes', refused: 'no' },
   }),
   ...rows(errors, {
-    'formats/validation-failure-status: Which status does a request get without a required parameter, or with a misspelt one?':
+    'formats/validation-failure-status: Which status does a request get that lacks a required parameter, or misspells it?':
       { '400': 'Bad Request', '422': 'Unprocessable Content', '409': 'Conflict' },
-    'formats/error-body-in-json: What does a refusal answer in JSON?': {
+    'formats/error-body-in-json: What does the body of a refusal contain in JSON?': {
       'errors-by-model': 'errors, an object with lists of messages by model',
       error: 'error, a message',
       problem: 'a problem document',
       empty: 'no body',
     },
-    'formats/error-body-in-xml: What does a refusal answer in XML?': {
+    'formats/error-body-in-xml: What does the body of a refusal contain in XML?': {
       errors: 'errors with an element error for each message',
       error: 'error with the message',
       empty: 'no body',
@@ -121,7 +121,7 @@ const errorSilences = [
       },
       reference: '404',
     },
-    'formats/unsupported-method: Which status does a method get that a documented path does not have?': {
+    'formats/unsupported-method: Which status does a method get that a documented path does not support?': {
       choices: {
         '405': 'Method Not Allowed',
         '404': 'Not Found',
@@ -138,15 +138,15 @@ const payments = 'Endpoints / Payments';
 /** Filters beyond the documented ones. */
 const filterSilences = [
   ...rows(payments, {
-    'formats/further-operators: Are [contains], [starts_with], [lt], [gt_or_eq], [not_eq], [blank] and the like served?':
+    'formats/further-operators: Are [contains], [starts_with], [lt], [gt_or_eq], [not_eq], [blank] and similar operators supported?':
       { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
-    'formats/unknown-operator: What does an operator that nobody defined do, or anything else behind a field that has no meaning?':
+    'formats/unknown-operator: What happens with a filter that has an unknown operator, or other unknown text, after its field?':
       { refused: 'the call is refused', ignored: 'the condition is dropped' },
-    'formats/two-operators-on-one-field: What do two operators on one field do?': {
+    'formats/two-operators-on-one-field: What is the result of two operators on one field?': {
       range: 'both apply',
       last: 'the last one applies',
     },
-    'formats/repeated-filter: What does a filter do that occurs twice with different values?': {
+    'formats/repeated-filter: What is the result of a filter that occurs twice with different values?': {
       last: 'the last applies',
       first: 'the first applies',
       all: 'both apply',
@@ -163,19 +163,19 @@ const filterSilences = [
       midnight: 'as midnight UTC',
       refused: 'the call is refused',
     },
-    'formats/raw-brackets: What does a filter do whose brackets are not percent-encoded?': {
+    'formats/raw-brackets: What happens with a filter whose brackets are not percent-encoded?': {
       read: 'the same as encoded',
       ignored: 'nothing',
       refused: 'the call is refused',
     },
     'formats/filter-value-spelling: Does equality find a decimal or a datetime that the filter spells differently from answers?':
       { any: 'yes: with other zeros, with another offset', shown: 'no, only as answers write it' },
-    'formats/empty-filter-list: What does [in] do without a value?': {
+    'formats/empty-filter-list: What is the result of [in] without a value?': {
       'matches-nothing': 'what an empty list answers',
       ignored: 'the condition is dropped',
       refused: 'the call is refused',
     },
-    'formats/comma-in-filter-list: How does [in] take a value that holds a comma?': {
+    'formats/comma-in-filter-list: How does [in] read a value that contains a comma?': {
       separates: 'as two values',
       quoted: 'as one where it stands in double quotes',
     },
@@ -185,7 +185,7 @@ const filterSilences = [
     },
   }),
   ...rows(`${payments}; Errors`, {
-    'formats/malformed-filter-value: What does a filter do whose value is not of the type of its field, such as letters for an id?':
+    'formats/malformed-filter-value: What happens with a filter whose value does not have the type of its field, such as letters for an id?':
       {
         refused: 'the call is refused',
         'matches-nothing': 'what an empty list answers',
@@ -193,7 +193,7 @@ const filterSilences = [
       },
   }),
   ...rows(query, {
-    'formats/unknown-parameter: What does a query parameter do that names no field?': {
+    'formats/unknown-parameter: What happens with a query parameter that names no field?': {
       ignored: 'nothing',
       refused: 'the call is refused',
     },

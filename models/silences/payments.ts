@@ -33,7 +33,7 @@ export const paymentsSilences = [
       served: 'yes',
       absent: 'no',
     },
-    'payments/operators-on-other-fields: Are [in] and [gt] taken for fields other than status and updated-at?':
+    'payments/operators-on-other-fields: Are [in] and [gt] supported for fields other than status and updated-at?':
       {
         served: 'yes, with the same meaning',
         otherwise: 'yes, with another one: the first value alone counts, and the bound itself is included',
@@ -52,7 +52,7 @@ export const paymentsSilences = [
     },
   }),
   ...rows(moves, {
-    'payments/export-repeated: What does marking a marked payment once more do?': {
+    'payments/export-repeated: What happens when a payment that is already marked is marked again?': {
       stamped: 'its stamps are set again',
       untouched: 'nothing',
       refused: 'it is refused; the payment stays marked',
@@ -75,7 +75,7 @@ export const paymentsSilences = [
       { both: 'yes', exact: 'no, only under the one that answers use' },
   }),
   ...rows(`${endpoints}; ${fields}`, {
-    'payments/embedded-filters: Is a filter taken for other members of embedded records than those of the examples?':
+    'payments/embedded-filters: Are filters supported on members of embedded records that no example shows?':
       { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
   }),
   ...rows('Authentication', {

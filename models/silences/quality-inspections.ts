@@ -12,10 +12,11 @@ const inspectionAnswerSilences = [
       all: 'all, as null where there is none',
       few: 'id and status',
     },
-    'quality-inspections/action-answer-body: What do marking and resetting answer?': {
-      inspection: 'the inspection',
-      empty: 'no body',
-    },
+    'quality-inspections/action-answer-body: What does an accepted request that sets or resets the exported flag answer?':
+      {
+        inspection: 'the inspection',
+        empty: 'no body',
+      },
     'quality-inspections/list-content: What does the list show of each inspection?': {
       all: 'what a read of it shows',
       brief: 'no characteristics',
@@ -102,10 +103,11 @@ const inspectionRequestSilences = [
       elsewhere: 'somewhere else',
     },
     'quality-inspections/xml-body: May a creation be sent as XML?': { accepted: 'yes', refused: 'no' },
-    'quality-inspections/export-body: What does the body of marking and resetting hold?': {
-      any: 'whatever it holds, or no body, makes no difference',
-      flag: 'exported with the value that it gets',
-    },
+    'quality-inspections/export-body: What does the body of a request that sets or resets the exported flag contain?':
+      {
+        any: 'whatever it holds, or no body, makes no difference',
+        flag: 'exported with the value that it gets',
+      },
   }),
   ...rows(fields, {
     'quality-inspections/lower-case-type: What happens with a type of inspection in lower case, as in the sample?':
@@ -121,7 +123,7 @@ const inspectionRequestSilences = [
       choices: { refused: 'it is refused', accepted: 'it is created' },
     },
     {
-      'quality-inspections/unknown-supplier': 'What is the result of a supplierId of no supplier?',
+      'quality-inspections/unknown-supplier': 'What is the result of a supplierId that no supplier has?',
     },
   ),
   ...rows('Endpoints / Quality inspections; Authentication', {

@@ -33,7 +33,7 @@ const requisitionAnswerSilences = [
     },
   }),
   ...rows(fields, {
-    'requisitions/custom-fields: What happens to custom-fields that a requisition or its lines are sent with?':
+    'requisitions/custom-fields: What happens to custom-fields in a request for a requisition or its lines?':
       {
         choices: {
           'passed-over': 'they are passed over',
@@ -51,7 +51,7 @@ const requisitionAnswerSilences = [
       all: 'those that were sent, prices and references',
       few: 'id, line-num and description',
     },
-    'requisitions/total-holds: What does the total of a requisition add up?': {
+    'requisitions/total-holds: Which amounts does the total of a requisition include?': {
       lines: 'quantity by price of each line',
       'lines-and-tax': 'lines and a tax of a tenth',
     },
@@ -214,7 +214,7 @@ const requisitionRequestSilences = [
           kept: { means: 'the line-num is kept', violates: 'requisitions/line-num-leaves-no-gap' },
         },
       },
-    'requisitions/preferred-against-lowest: Which supplier item does a line get where another one has a lower price than the preferred?':
+    'requisitions/preferred-against-lowest: Which supplier item does a line get when another one has a lower price than the preferred one?':
       { preferred: 'the preferred one', lowest: 'the one with the lowest price' },
     'requisitions/no-supplier-item: What happens with a line whose keys match no supplier item?': {
       refused: 'the requisition is refused',

@@ -13,19 +13,20 @@ const agreementAnswerSilences = [
   ...rows(fields, {
     'scheduling-agreements/shown-members: Do answers show members of items that are documented for requests only?':
       { sent: 'yes, all that were sent', listed: 'no' },
-    'scheduling-agreements/description-beside-item: Which item-description does an item have that was sent with one and with a catalog item?':
+    'scheduling-agreements/description-beside-item: Which item-description does an item show that was sent with both a description and a catalog item?':
       { sent: 'the one that was sent', 'of-the-item': 'that of the catalog item' },
-    'scheduling-agreements/days-of-agreements: What becomes of the time of the day of the dates of an agreement, its items and its lines?':
+    'scheduling-agreements/days-of-agreements: What happens to the time of day in the dates of an agreement, its items and its lines?':
       { kept: 'it is kept', midnight: 'they begin their day, where the platform is' },
     'scheduling-agreements/shown-creator: What does created-by of an agreement hold?': {
       user: 'id, login and full name',
       id: 'an id alone',
     },
-    'scheduling-agreements/commitment-level: From which date on is a delivery schedule Trade Off?': {
-      'from-creation': 'when it is due later than firm-zone days after the creation',
-      'from-start': 'when it is due later than firm-zone days after the validity begins',
-      never: 'never: all are Firm',
-    },
+    'scheduling-agreements/commitment-level: From which date on does a delivery schedule have the commitment level Trade Off?':
+      {
+        'from-creation': 'when it is due later than firm-zone days after the creation',
+        'from-start': 'when it is due later than firm-zone days after the validity begins',
+        never: 'never: all are Firm',
+      },
   }),
   listFilters('scheduling-agreements', 'the list of agreements', 'list'),
 ] as const satisfies readonly Silence[];

@@ -127,27 +127,27 @@ const sheetStatusSilences = [
       title: 'Pending Approval',
       blank: 'pending approval',
     },
-    'service-sheets/submitted: What does a sheet become when it is submitted?': {
+    'service-sheets/submitted: Which status does a sheet get when it is submitted?': {
       'pending-approval': 'pending approval',
       approved: 'Approved, where no approver is needed',
     },
-    'service-sheets/withdrawn: What does a sheet pending approval become when it is withdrawn?': {
+    'service-sheets/withdrawn: Which status does a sheet pending approval get when it is withdrawn?': {
       withdrawn: 'withdrawn',
       draft: 'draft',
     },
-    'service-sheets/step-approved: What does a sheet become when its current step is approved?': {
+    'service-sheets/step-approved: Which status does a sheet get when its current step is approved?': {
       'next-or-approved': 'pending the next step, and Approved after the last',
       approved: 'Approved at once',
     },
-    'service-sheets/step-rejected: What does a sheet become when its current step is rejected?': {
+    'service-sheets/step-rejected: Which status does a sheet get when its current step is rejected?': {
       rejected: 'rejected',
       draft: 'draft',
     },
-    'service-sheets/void-approved: What does a sheet become when a step of its void is approved?': {
+    'service-sheets/void-approved: Which status does a sheet get when a step of its void is approved?': {
       'last-step': 'voided, once the last step is approved',
       'first-step': 'voided, at the first approval',
     },
-    'service-sheets/void-refused-by-approvers: What does a sheet become when its void is rejected?': {
+    'service-sheets/void-refused-by-approvers: Which status does a sheet get when its void is rejected?': {
       approved: 'Approved again',
       rejected: 'rejected',
     },

@@ -10,7 +10,7 @@ const reassignmentAnswerSilences = [
   ...rows(fields, {
     'user-reassignments/requested-members-shown: Which members of requested-reassignments does a reassignment show?':
       { all: 'all of them, those that were not sent as false', sent: 'those that were sent' },
-    'user-reassignments/object-type-names: What does an item call the kind of its object?': {
+    'user-reassignments/object-type-names: Which name does an item use for the type of its object?': {
       model: 'such as UserGroup',
       words: 'such as User group',
       underscored: 'as user_group',
@@ -27,7 +27,7 @@ const reassignmentAnswerSilences = [
       null: 'null',
       text: 'a text',
     },
-    'user-reassignments/selected-counts: What does selected of a summary count?': {
+    'user-reassignments/selected-counts: What does the member selected of a summary count?': {
       items: 'the items that were found',
       members: 'the responsibilities that were asked for',
     },
@@ -71,7 +71,7 @@ const reassignmentProcessingSilences = [
       kept: 'yes',
       taken: 'no',
     },
-    'user-reassignments/already-held: What happens to an assignment to be added that the to-user already has?':
+    'user-reassignments/already-held: What happens when an assignment is to be added that the to-user already has?':
       {
         'left-out': 'it is no item of the reassignment',
         changed: 'it is an item with status Changed',
@@ -121,13 +121,14 @@ const reassignmentRequestSilences = [
     },
   }),
   ...rows(fields, {
-    'user-reassignments/approvals-group-in-requests: What does a request call the approvals group?': {
-      any: 'by its long name, with hyphens or underscores, or approvals',
-      long: 'by its long name, with hyphens or underscores',
-      underscores: 'by its long name with underscores',
-      hyphens: 'by its long name with hyphens',
-      short: 'approvals',
-    },
+    'user-reassignments/approvals-group-in-requests: Which name does a request use for the approvals group?':
+      {
+        any: 'by its long name, with hyphens or underscores, or approvals',
+        long: 'by its long name, with hyphens or underscores',
+        underscores: 'by its long name with underscores',
+        hyphens: 'by its long name with hyphens',
+        short: 'approvals',
+      },
   }),
   ...rows(`${endpoints}; ${moves}`, {
     'user-reassignments/second-reassignment: What happens with a request while another reassignment of its from-user is new?':
