@@ -52,7 +52,7 @@ test('what has one cause is one line, and the heaviest comes first', () => {
 });
 
 test('the line and the faults of one requirement say the same figures', () => {
-  assert.equal(worthLine([row('a/one', 'fail')], figures), 'would have seen 4 of 4 known faults (100 %)');
+  assert.equal(worthLine([row('a/one', 'fail')], figures), 'would have found 4 of 4 known faults (100 %)');
   assert.equal(worthLine([row('c/one', 'pass')], figures), '');
   assert.deepEqual(faultsKnownAbout('a/one', figures), {
     count: 4,

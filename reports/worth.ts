@@ -141,5 +141,5 @@ export function worthLine(rows: readonly Judged[], all: Figures = figures): stri
   const [of, share] = [known.toLocaleString('en-US'), Math.floor((100 * seen) / known)];
   return known === 0
     ? ''
-    : `would have seen ${seen.toLocaleString('en-US')} of ${of} known faults (${share} %)`;
+    : `would have found ${seen.toLocaleString('en-US')} of ${of} known faults (${share} %)`;
 }

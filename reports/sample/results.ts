@@ -183,7 +183,7 @@ export const sampleResults: readonly CheckResult[] = [
       judgement(
         'service-sheets/void-needs-comments',
         'inconclusive',
-        'the positive twin was refused too, so the refusal proves nothing',
+        'the valid request was refused too, so the refusal proves nothing',
       ),
       heldJudgement('service-sheets/bypass-skips-current-step', 14),
       judgement('service-sheets/bypass-on-last-step-is-422', 'blocked', 'the target did not answer', [

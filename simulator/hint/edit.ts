@@ -12,7 +12,7 @@ export interface Hint {
   readonly before?: readonly RecipeStep[];
 }
 
-/** A hint before its sentence is made: `words` go on behind "This request is accepted". */
+/** A hint before its sentence is made: `words` go on behind "This request would be accepted". */
 export interface Found extends Omit<Hint, 'text'> {
   readonly words: string;
 }
@@ -32,7 +32,7 @@ export interface TriedRequest {
 export interface Edit {
   /** What is changed: `method`, `path`, `header accept`, `query status`, `body currency.code`. */
   readonly place: string;
-  /** How, as "This request is accepted" goes on. */
+  /** How, as "This request would be accepted" goes on. */
   readonly words: string;
   readonly request: TriedRequest;
 }

@@ -83,10 +83,10 @@ const findWithToken = async (edit: Edit, trials: Trials): Promise<Found | undefi
 export const findHint = (context: HintContext, request: TriedRequest): Promise<Hint | undefined> =>
   withTrials(context, async (trials) => {
     const first = await trials.attempt(request);
-    if (isAccepted(first)) return { place: 'time', text: 'This request is accepted now.' };
+    if (isAccepted(first)) return { place: 'time', text: 'This request would be accepted now.' };
     const edit = tokenEdit(request, first);
     const found = await (edit === undefined ? findOne(request, first, trials) : findWithToken(edit, trials));
     if (found === undefined) return undefined;
     const { words, ...hint } = found;
-    return { ...hint, text: `This request is accepted ${words}.` };
+    return { ...hint, text: `This request would be accepted ${words}.` };
   });

@@ -38,7 +38,7 @@ describe('the hint of a refused request', () => {
     assert.doesNotMatch(plain.body, /hint|currncy/);
     const inJson = await api('POST', '/api/requisitions', { ...json, ...asked }, misspelt);
     assert.equal(inJson.status, plain.status);
-    assert.match(parsed<{ hint: string }>(inJson).hint, /with the name currency in place of currncy/);
+    assert.match(parsed<{ hint: string }>(inJson).hint, /with the name currency instead of currncy/);
     const inXml = await api(
       'POST',
       '/api/requisitions',
@@ -73,7 +73,7 @@ describe('the hint of a refused request', () => {
     const scoped = await explained('GET', '/api/requisitions/5001', narrow);
     assert.match(scoped?.text ?? '', /with a token that has the scope core\.requisition\.read\.$/);
     const both = await explained('POST', '/api/requisitions', { ...json, ...narrow }, misspelt);
-    assert.match(both?.text ?? '', /the scope core\.requisition\.write, and with the name currency in place/);
+    assert.match(both?.text ?? '', /the scope core\.requisition\.write, and with the name currency instead/);
   });
 
   it('should name no request that deletes in place of one that does not', async () => {
@@ -88,7 +88,7 @@ describe('the hint of a refused request', () => {
     assert.ok(before.length > 0);
     for (const { method, path: at, body = {} } of before)
       await send(method, at, { headers: json, body: JSON.stringify(body) });
-    assert.equal((await hintOf(refused))?.text, 'This request is accepted now.');
+    assert.equal((await hintOf(refused))?.text, 'This request would be accepted now.');
   });
 
   it('should be left out for uploads, for accepted requests, and where one change is not enough', async () => {

@@ -168,7 +168,7 @@ function* operatorEdits({ request }: EditSource): Generator<Edit> {
     const mended = entries.map(([one, held]) => (one === name ? [`${field}[${meant}]`, value] : [one, held]));
     yield {
       place: `query ${name}`,
-      words: `with ${field}[${meant}] in place of ${name} in the query`,
+      words: `with ${field}[${meant}] instead of ${name} in the query`,
       request: { ...request, url: `${pathOf(request.url)}?${content.write(Object.fromEntries(mended))}` },
     };
   }

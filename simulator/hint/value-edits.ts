@@ -126,7 +126,7 @@ function* replaceValue(
   for (const other of others(field, value, sample))
     yield {
       place,
-      words: `with ${quote(other)} as ${place}, in place of ${quote(value)}`,
+      words: `with ${quote(other)} as ${place} instead of ${quote(value)}`,
       value: put(members, name, other),
     };
 }
@@ -151,14 +151,14 @@ function* renameUnknown(members: Members, spot: Spot): Generator<ValueEdit<Membe
     const place = join(spot.place, name);
     yield {
       place,
-      words: `with the name ${meant} in place of ${name}`,
+      words: `with the name ${meant} instead of ${name}`,
       value: rename(members, name, meant),
     };
     const known = sampleAt(spot.sample, meant);
     if (known !== undefined)
       yield {
         place,
-        words: `with ${meant} (${quote(known)}) in place of ${name}`,
+        words: `with ${meant} (${quote(known)}) instead of ${name}`,
         value: put(omitMembers(members, name), meant, known),
       };
   }
