@@ -30,7 +30,7 @@ const judgeLockedOut = ({ judge }: Context, answers: readonly Answer[]): void =>
   }
   if (turned === undefined) return;
   judge.violated(lets, {
-    expected: 'an API call with Authorization: Bearer and a fresh token is let in',
+    expected: 'an API call with Authorization: Bearer and a new token is accepted',
     seen: describeAnswer(turned),
     exchanges: [turned.exchange],
   });
@@ -50,7 +50,7 @@ const judgeSecondUse = async (context: Context, first: WorkingToken): Promise<Wo
     const next = left > 1 ? await obtainWorkingToken(context, [lets]) : undefined;
     if (next === undefined) {
       judge.violated(lets, {
-        expected: 'an API call with a token is let in as it was a moment before',
+        expected: 'an API call with a token is accepted, as it was a moment before',
         seen: describeAnswer(answer),
         exchanges: [read.answer.exchange, answer.exchange],
       });
@@ -78,10 +78,10 @@ const judgeSpelling = async (
     else if (!isRefused(answer)) judge.inconclusive(scheme, `${spelled}: ${describeAnswer(answer)}`);
     else if (await stillWorks(context, working)) {
       judge.violated(scheme, {
-        expected: `the scheme ${spelled} is taken like Bearer`,
+        expected: `the scheme ${spelled} is accepted as Bearer is`,
         seen: describeAnswer(answer),
         exchanges: [twin.exchange, answer.exchange],
-        explanation: 'the scheme of Authorization is compared with its case',
+        explanation: 'the scheme of Authorization is case-sensitive',
       });
     } else {
       const next = left > 1 ? await obtainWorkingToken(context, [scheme]) : undefined;
@@ -89,7 +89,7 @@ const judgeSpelling = async (
         working = next;
         continue;
       }
-      judge.inconclusive(scheme, 'no token was good for two calls');
+      judge.inconclusive(scheme, 'no token was accepted for two calls');
     }
     return working;
   }
@@ -109,7 +109,7 @@ export const bearerToken: Check = {
     let good = await judgeSecondUse(context, working);
     if (good !== undefined) {
       for (const spelled of spellings) good = await judgeSpelling(context, good, spelled);
-    } else judge.inconclusive(scheme, 'a token was not good for a second call');
+    } else judge.inconclusive(scheme, 'a token was not accepted for a second call');
     judge.executed();
   },
 };

@@ -63,7 +63,7 @@ const compare = async ({ client, profile, judge }: Context, likeness: Likeness):
   else {
     judge.violated(id, {
       expected,
-      seen: `${describe(answer)}, while its twin got ${describe(like)}`,
+      seen: `${describe(answer)}, while the request that differs only in form got ${describe(like)}`,
       exchanges: [like.answer.exchange, answer.answer.exchange],
     });
   }
@@ -74,7 +74,7 @@ const claims = [...new Set(likenesses.map(({ id }) => id))];
 /** Token requests that are equivalent to an accepted one. */
 export const lenientRequests: Check = {
   id: 'access/lenient-requests',
-  title: 'Token requests that differ in form alone get the same response',
+  title: 'Token requests that differ only in form get the same response',
   claims,
   effect: 'reads',
   disturbs: 'client',

@@ -80,7 +80,7 @@ const cases: readonly Case[] = [
     error: ['access/missing-grant-type-is-invalid-request', 'invalid_request'],
   },
   {
-    words: 'HTTP Basic beside client_secret in the body',
+    words: 'both HTTP Basic and client_secret in the body',
     request: (all, { client }) => tokenRequest(all, basic(client)),
     refused: 'access/one-client-authentication-per-request',
   },
@@ -191,7 +191,8 @@ const judgeTwin = async (context: Context, deferred: Deferred): Promise<void> =>
   const { client, profile } = context;
   const twin = await requestToken(client, profile.client);
   if (twin.outcome === 'token') deferred.release();
-  else context.judge.inconclusive(claims, `the right request got ${describe(twin)} after the wrong ones`);
+  else
+    context.judge.inconclusive(claims, `the correct request got ${describe(twin)} after the incorrect ones`);
 };
 
 /** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */

@@ -118,6 +118,6 @@ export const youngToken: Check = {
     context.judge.planned(1);
     await useTokens(context);
     if (documentedReads(context).length === 0) return context.judge.notApplicable(renews, noReads);
-    context.judge.inconclusive(renews, 'no token was seen to work, beside which another could be obtained');
+    context.judge.inconclusive(renews, 'no token was seen to work while another one could be obtained');
   },
 };

@@ -135,7 +135,7 @@ const judgeLinkAlone = async (context: Context, refused: Upload, { eventually }:
   const other = await sendFile(context, document, { file, before, eventually, linkedTo: twin.linkedTo });
   if (other.outcome !== 'accepted') return;
   context.judge.violated(twin.row, {
-    expected: `an upload with attachment[linked_to] ${linkedTo ?? 'left out'} is taken, as one with ${twin.linkedTo ?? 'none'} is`,
+    expected: `an upload with attachment[linked_to] ${linkedTo ?? 'left out'} is accepted, as one with ${twin.linkedTo ?? 'none'} is`,
     seen: `status ${answer.status}`,
     exchanges: [...exchanges, ...other.exchanges],
     explanation: twin.explanation,

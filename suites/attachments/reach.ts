@@ -111,7 +111,7 @@ const observeFurther = async (context: Context): Promise<void> => {
 /** Looks at which attachments are reached at which path where that is open. */
 export const reach: Check = observer({
   id: 'attachments/reach',
-  title: 'At which paths attachments are reached where the documentation leaves it open',
+  title: 'At which paths attachments can be read where the documentation leaves it open',
   open: async ({ clock }) => openEventually(clock),
   looks: [
     makeObserver(through, 'contracts', observeThrough),

@@ -156,7 +156,7 @@ const tryWays = async (context: Context, document: CommentableDocument): Promise
   );
   return {
     because: latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked',
-    reason: `no comment on ${describeDocument(document)} was taken (${attempts.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`,
+    reason: `no comment on ${describeDocument(document)} was accepted (${attempts.join('; ')}): set comments.commentable-types or the dialect comments/body in the profile`,
     absent: latest && isNoOperation(latest.answer, names) ? latest : undefined,
   };
 };

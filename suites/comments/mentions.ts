@@ -45,7 +45,7 @@ const mention = async (
   const before = await counts();
   const comments = `${marker('mention')}: ${sentence(users.map(({ id }) => mentionOf(id)))}`;
   const made = await makeIn(scenario, document, { ...how, input: { comments } });
-  need(made.outcome === 'accepted' || undefined, 'no comment with a mention was taken');
+  need(made.outcome === 'accepted' || undefined, 'no comment with a mention was accepted');
   const areHigher = (now: readonly number[]) => now.every((count, index) => count > (before[index] ?? 0));
   const after = await eventually(counts, areHigher, momentsForNotices);
   return { made, before, after, areNotified: areHigher(after) };
@@ -130,7 +130,7 @@ export const mentions = scenarioCheck({
       sentence: sentences[index % 2 ? 1 : 0],
     }));
     const [one, ...others] = cases;
-    const first = scenario.need(one, 'no comment could be made');
+    const first = scenario.need(one, 'no comment could be created');
     if (capabilityText(scenario.profile, 'document-mention-notifications') === 'false')
       await observeWhileOff(scenario, first);
     else await judgeMentions(scenario, [first, ...others, ...otherWays(first)]);

@@ -55,7 +55,7 @@ export const shownToSupplier = scenarioCheck({
       );
       scenario.finds(row, count > 0 === isToSupplier, [made.answer, shown], {
         expected: `the supplier ${isToSupplier ? 'sees' : 'does not see'} a comment on ${describeDocument(document)} whose to-supplier is ${isToSupplier}`,
-        seen: `it is ${count > 0 ? '' : 'not '}seen, by the hook supplier-comments`,
+        seen: `the hook supplier-comments answers that the supplier ${count > 0 ? 'sees' : 'does not see'} it`,
         because: 'to-supplier does not say whether the supplier sees a comment',
       });
     }),

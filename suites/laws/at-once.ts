@@ -100,12 +100,12 @@ const violate = (judge: Judge, requirements: readonly RequirementId[], outcome: 
   );
   const pair = document.writes.map(({ name }) => `"${name}"`).join(' and ');
   judge.violated(requirements, {
-    expected: 'answers and a document that some order of the writes explains',
+    expected: 'answers and a document that fit one order of the writes',
     seen: `${answers.join('; ')}; then ${wordsOf(seen)}`,
     exchanges: [before, ...outcomes, seen].flatMap(({ exchange }) => exchange ?? []),
     ...(fit === 'both' && { shownBy: outcomes.flatMap(({ exchange }) => exchange ?? []) }),
     walk: [`start: ${document.name}`, `at the same moment: ${answers.join('; ')}`, `read: ${wordsOf(seen)}`],
-    explanation: `${pair} at the same moment ${fit === 'both' ? 'are both accepted' : 'leave what no order of them does'}`,
+    explanation: `${pair} at the same moment ${fit === 'both' ? 'are both accepted' : 'leave a result that fits no order of them'}`,
   });
 };
 
@@ -153,8 +153,7 @@ const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): 
       if (outcome.fit === 'some') judge.holds(holdsFor(outcome, rules));
       else if (outcome.fit === 'both') violate(judge, broken.length > 0 ? broken : [rules.rule], outcome);
       else if (await isDoneInTurn(meeting, { round, eventually })) violate(judge, [rules.rule], outcome);
-      else
-        return judge.inconclusive(rules.rule, 'the same writes one after the other do not show what they do');
+      else return judge.inconclusive(rules.rule, 'the same writes one after the other show no effect');
     }
   }
 };

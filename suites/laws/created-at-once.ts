@@ -88,7 +88,7 @@ const examine = async (
       exchanges,
     };
   if (shown.includes('own') && shown.includes('none'))
-    return { isOneId: false, seen: 'one of them is not there', exchanges };
+    return { isOneId: false, seen: 'one of the two documents is not there', exchanges };
   return shown.every((word) => word === 'own') ? 'right' : undefined;
 };
 
@@ -109,7 +109,7 @@ const judgeRound = async (
   const inTurn = claim === rule ? await examine(read, [await make(), await make()], eventually) : 'right';
   if (inTurn !== 'right') return;
   judge.violated(claim, {
-    expected: 'of two creations at the same moment each answered with a document of its own',
+    expected: 'two creations at the same moment, each answered with a document of its own',
     ...{ seen: came.seen, exchanges: came.exchanges },
     explanation: `two creations at the same moment: ${came.seen.replace(/\d+/g, 'N')}`,
   });

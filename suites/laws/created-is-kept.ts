@@ -70,6 +70,6 @@ export const createdIsKept = <Case>({ runs, mostShrinks, open, ...row }: KeptRow
     if (property === undefined) return;
     judge.planned(runs);
     await runCases(context, property, { runs, mostShrinks });
-    judge.inconclusive(row.claims, 'no case was accepted and showed it');
+    judge.inconclusive(row.claims, 'no accepted request showed it');
   },
 });

@@ -136,7 +136,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
     expected: `${name} is refused with a token that lacks ${scope}`,
     seen: `it answered ${answer.status} with ${scopes.join(' ')}`,
     exchanges: [twin.exchange, answer.exchange],
-    explanation: `${name} takes no ${scope}`,
+    explanation: `${name} does not need ${scope}`,
   });
 };
 

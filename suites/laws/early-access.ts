@@ -37,7 +37,7 @@ const judgeAnswer = (
       expected: `no API of ${noun}`,
       seen: `${request.method} ${request.path} answered ${status}`,
       exchanges: [answer.exchange],
-      explanation: `the API of ${noun} is there outside the Early Access Program`,
+      explanation: `the API of ${noun} exists outside the Early Access Program`,
     });
   }
 };

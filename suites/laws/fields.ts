@@ -191,7 +191,7 @@ const nothingTold = (judge: Judge, { noun }: FieldLaw, judged: JudgedFields, fir
   } else {
     judge.violated(requirement, {
       expected: `${about} in what a read answers`,
-      seen: 'no answer carries it',
+      seen: 'no answer shows it',
       exchanges: [first.exchange],
       explanation: `${about} is not returned`,
       subject,

@@ -68,7 +68,7 @@ const judgeStatus = async (context: Asking, { place, made, exchanges, status }: 
   if (now === undefined || statusOf(now) !== wanted) return;
   context.judge.violated(row, {
     expected: `the list shows ${resource.name.replaceAll('-', ' ')} ${id} as ${wanted}, as reads do`,
-    seen: `it is ${listed} there`,
+    seen: `the list shows it as ${listed}`,
     exchanges: [...exchanges, all.answer.exchange],
     explanation: 'the list shows a record with another status than reads of it',
   });
@@ -137,7 +137,7 @@ export const judgeListed = async (context: Asking, listing: Listing): Promise<vo
   const noun = resource.name.replaceAll('-', ' ');
   judge.violated(row, {
     expected: `the list holds the new ${noun} ${id}, as it holds ${other} in the same status`,
-    seen: `asked for by its id, it is not there: ${records.seen}`,
+    seen: `the list, filtered by its id, does not show it: ${records.seen}`,
     exchanges: [...exchanges, all.answer.exchange, records.answer.exchange, still],
     shownBy: [records.answer.exchange],
     explanation: `the list leaves out a ${noun} that was created`,

@@ -79,7 +79,7 @@ const judgeNone = (
       expected: `a collection of ${plural}`,
       seen,
       exchanges: [contents.answer.exchange, ...more],
-      explanation: `the list of ${plural} is none`,
+      explanation: `the list of ${plural} is not a collection`,
       subject,
     });
   } else judge.inconclusive(row, `${place.path} answered ${seen}`);
@@ -100,7 +100,7 @@ const judgeEmpty = async (
 ): Promise<void> => {
   const { row } = answeredAt(list.place.endpoint);
   if (readable !== undefined && (await areSeveral(readable))) return judgeNone(context, list);
-  context.judge.inconclusive(row, `the list shows nothing to look at: ${list.contents.seen}`);
+  context.judge.inconclusive(row, `the list shows no records: ${list.contents.seen}`);
 };
 
 /** Whether the collection may not exist: 404 may stand for an empty one, unless the profile names the path. */
@@ -141,7 +141,7 @@ const judgeRecords = async (context: Asking, list: AnsweredList, readable: Reada
   if (await showsOne(readable, ids)) return judge.holds(row, contents.answer.exchange);
   const more = client.exchanges.slice(-ids.length);
   if (!(await showsOne(readable, readable.known)))
-    return judge.inconclusive(row, 'nothing could be read one by one');
+    return judge.inconclusive(row, 'no record of the list could be read by its id');
   judgeNone(context, list, { seen: `ids of which no read shows one: ${ids.join(', ')}`, more });
 };
 
@@ -164,7 +164,7 @@ export const judgeList = async (context: Asking, list: AnsweredList, readable?: 
   const { row } = answeredAt(list.place.endpoint);
   const hasIds = readings.some(({ data }) => (data['id'] ?? null) !== null);
   if (hasIds && readable === undefined) return judge.holds(row, answer.exchange);
-  judge.inconclusive(row, 'the list shows nothing with an id');
+  judge.inconclusive(row, 'the list shows no record with an id');
 };
 
 /** The requested list and its result. */
@@ -197,7 +197,7 @@ export const judgeAlone = (
     expected: `${plural} of ${document} alone`,
     seen: stray.seen,
     exchanges: [...stray.exchanges, contents.answer.exchange],
-    explanation: `a list of ${plural} holds others than its own`,
+    explanation: `a list of ${plural} holds records of another document`,
   });
 };
 

@@ -99,7 +99,7 @@ export const judgeRead = (
   // Null: no record, whose id could be wrong.
   const { id: own } = snapshot?.data ?? { id: null };
   judge.violated(row, {
-    expected: `the ${noun} with the id asked for, ${id}`,
+    expected: `the ${noun} with the requested id ${id}`,
     seen,
     exchanges: [...before, exchange, ...after],
     shownBy: [exchange],

@@ -82,7 +82,8 @@ const judgeTrace = (
     return true;
   }
   // A deletion that was answered with 202 may still take place.
-  if (!isDue && isLater(answer)) judge.inconclusive(requirement, `it was accepted with 202, and ${seen}`);
+  if (!isDue && isLater(answer))
+    judge.inconclusive(requirement, `the deletion was accepted with 202, and ${seen}`);
   else
     judge.violated(requirement, {
       expected: isDue
@@ -90,7 +91,7 @@ const judgeTrace = (
         : `${subject}, which was deleted, is gone`,
       seen,
       exchanges: [...exchanges, answer.exchange, ...trace.exchanges],
-      explanation: isDue ? `a deletion takes another ${noun} as well` : `a deleted ${noun} is not gone`,
+      explanation: isDue ? `a deletion removes another ${noun} as well` : `a deleted ${noun} is not gone`,
       subject: place,
       ...(isDue && { mayBeOthers: true }),
     });

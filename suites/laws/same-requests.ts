@@ -91,8 +91,7 @@ const judgeApart = async (
   const { at } = pair.json.stop;
   const again = await onceMore();
   const paths = recurringDifferences(pair, { json: again.json.get(at), xml: again.xml.get(at) });
-  if (paths === undefined)
-    return judge.inconclusive(rule, `${area}: what differed could not be reached once more`);
+  if (paths === undefined) return judge.inconclusive(rule, `${area}: the difference could not be reproduced`);
   if (paths.length === 0) return judge.holds(rule, pair.xml.exchanges.at(-1));
   if (paths.includes(wholeRecord) && (await isGoneSince(context, pair)))
     return judge.inconclusive(rule, `${area}: a deletion came later than its answer`);
@@ -140,7 +139,7 @@ const judgePath = async (
     onceMore: sendOnceMore(context, path, { json, xml, eventually }),
   });
   if (![...json.values()].some(isCompared))
-    context.judge.inconclusive(rule, `${area}: nothing was done that could be compared`);
+    context.judge.inconclusive(rule, `${area}: there were no requests that could be compared`);
   return json.size;
 };
 
@@ -171,7 +170,10 @@ export const sameRequestsAgree = (
       judge.executed();
     }
     if (stops === 0)
-      judge.unmet(claims, whyNothing(profile, { areas: own, reason: 'no document could be had for a path' }));
+      judge.unmet(
+        claims,
+        whyNothing(profile, { areas: own, reason: 'no document was available for an event sequence' }),
+      );
     else judge.unmet(agreement, 'nothing was left that both formats show');
   },
 });

@@ -111,7 +111,7 @@ const traceRead = ({ after }: SnapshotPair, victim: LegalDocumentReference): Rem
   return {
     ...{ requirement: rows.deletes, subject: describeOne(victim) },
     isThere: isTold ? isSnapshot(shown) : undefined,
-    seen: isTold ? 'it is still shown' : 'whether it is shown was not told',
+    seen: isTold ? 'the deleted legal document is still shown' : 'no read shows whether it is there',
     exchanges: isTold ? [shown.exchange] : [],
   };
 };
@@ -131,7 +131,12 @@ const traceList = ({ before, after }: SnapshotPair, victim: LegalDocumentReferen
   if (is === undefined || (is.kind !== 'records' && !isAbsent(is.answer)))
     return { ...trace, seen: 'the list was not answered' };
   const isThere = entryIn(is, victim.id) !== undefined;
-  return { ...trace, isThere, seen: 'it is still listed', exchanges: [was.exchange, is.exchange] };
+  return {
+    ...trace,
+    isThere,
+    seen: 'the deleted legal document is still listed',
+    exchanges: [was.exchange, is.exchange],
+  };
 };
 
 /** How another one was lost; undefined where it was not, or where that cannot be told. */
@@ -143,7 +148,7 @@ const lostIn = ({ before, after }: SnapshotPair, other: LegalDocumentReference) 
   if (was === undefined || is?.kind !== 'records') return undefined;
   const isDropped = entryIn(was, other.id) !== undefined && entryIn(is, other.id) === undefined;
   return isDropped && isWhole(is, [before, after])
-    ? { seen: 'it is listed no more', exchanges: [is.exchange] }
+    ? { seen: 'the legal document is no longer listed', exchanges: [is.exchange] }
     : undefined;
 };
 
@@ -153,7 +158,7 @@ const traceOther = (looks: SnapshotPair, other: LegalDocumentReference): Removal
   const lost = lostIn(looks, other);
   if (lost !== undefined) return { ...trace, isThere: false, ...lost };
   const isThere = shownOf(looks.after, other)?.kind === 'shown' ? true : undefined;
-  return { ...trace, isThere, seen: `no read told of ${describeOne(other)}`, exchanges: [] };
+  return { ...trace, isThere, seen: `no read shows whether there is ${describeOne(other)}`, exchanges: [] };
 };
 
 /** One deletion, and what came before it. */
@@ -283,7 +288,7 @@ export const deletion: Check = {
     if (documents.victims.length === 0) return judgeNone(context);
     judge.planned(documents.victims.length);
     await runRounds(context, documents);
-    judge.inconclusive(rows.leaves, 'no other legal document was at hand to be looked after');
-    judge.inconclusive(claims, 'the legal documents at hand showed no case of it');
+    judge.inconclusive(rows.leaves, 'no other legal document was available to compare');
+    judge.inconclusive(claims, 'none of the available legal documents showed such a case');
   },
 };

@@ -201,12 +201,12 @@ const judgeHeld = (
   looks: readonly Snapshots[],
 ) => {
   const [listing, shown] = [listingOf(at, named.contract), shownOf(at, named)];
-  if (listing?.kind !== 'records') return judge.inconclusive(rows.held, 'there was no list to look at');
+  if (listing?.kind !== 'records') return judge.inconclusive(rows.held, 'no list could be read');
   if (entryIn(listing, named.id) !== undefined) return judge.holds(rows.held, listing.exchange);
   if (shown === undefined || !isSnapshot(shown))
     return judge.inconclusive(rows.held, `no read shows ${describeOne(named)}`);
   if (!isWhole(listing, looks))
-    return judge.inconclusive(rows.held, 'the list may go on where it was not read');
+    return judge.inconclusive(rows.held, 'the list may have further pages, which were not read');
   judge.violated(rows.held, {
     expected: `${describeOne(named)}, which a read shows, in the list of that contract`,
     seen: `${listing.seen} without it`,
@@ -304,7 +304,7 @@ const judgeOthers = ({ judge }: Context, at: Snapshots): boolean => {
     (listing) => listing.kind === 'records' && known.some(({ contract }) => contract !== listing.contract),
   );
   if (listings.length === 0)
-    judge.inconclusive(rows.others, 'there were no legal documents of two contracts to look at');
+    judge.inconclusive(rows.others, 'no legal documents of two contracts could be read');
   for (const contents of listings) {
     const stray = strayIn(contents, known);
     judgeAlone(

@@ -78,8 +78,8 @@ const judgeMade = (scenario: Scenario, configured: LegalMembers, shown: ShownDoc
     const isRight = isGiven(value, wanted as never);
     if (isRight === undefined) continue;
     scenario.finds(requirement, isRight, [shown], {
-      expected: `${member} of legal document ${describeOne(shown.named)} tells ${jsonText(wanted)}, with which it was made`,
-      seen: `it is ${jsonText(value)}`,
+      expected: `${member} of legal document ${describeOne(shown.named)} is ${jsonText(wanted)}, as it was created with`,
+      seen: `the value is ${jsonText(value)}`,
       because: `${member} is not what a legal document was made with`,
       subject: `${legalDocument.name} ${member}`,
     });
@@ -89,7 +89,7 @@ const judgeMade = (scenario: Scenario, configured: LegalMembers, shown: ShownDoc
 /** Has legal documents made as the profile says, and compares what reads show of that. */
 export const madeWith = scenarioCheck({
   id: 'legal-documents/made-with',
-  title: 'Template, paper, locks and reviewers are those that a legal document was made with',
+  title: 'A legal document shows the template, paper, locks and reviewers that it was created with',
   claims: rowsOf(members),
   needs: { states: [] },
   run: async (scenario) => {

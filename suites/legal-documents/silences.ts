@@ -208,7 +208,7 @@ const observeList = async (context: Context, { known }: SilenceProbe): Promise<v
 /** Asks for legal documents by contracts that they are not of. */
 export const reach: Check = observer({
   id: 'legal-documents/reach',
-  title: 'Whether a legal document is shown at the path of a contract that it is not of',
+  title: 'Whether a legal document is shown at the path of a contract that it does not belong to',
   effect: 'reads',
   open: async (context) => {
     const contracts = contractsOf(context);

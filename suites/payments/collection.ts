@@ -105,7 +105,11 @@ const judgeEmpty = (judge: Judge, { exchange }: PaymentListing, [known]: readonl
   if (known === undefined) judge.blocked(answers, 'the collection is empty');
   else {
     const expected = `a query without filters answers payments, since there is payment ${known.id}`;
-    judge.violated(answers, { expected, seen: 'it answers none', exchanges: [exchange, known.exchange] });
+    judge.violated(answers, {
+      expected,
+      seen: 'the query answers no payments',
+      exchanges: [exchange, known.exchange],
+    });
   }
 };
 

@@ -59,13 +59,13 @@ const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutPar
   if (answer === undefined) return;
   const after = await readPayment(context, payment.id);
   if (isMarked(after.state)) {
-    if (await isBesideMarked()) return judge.inconclusive(rule, 'somebody else marks payments meanwhile');
+    if (await isBesideMarked()) return judge.inconclusive(rule, 'another client marked payments meanwhile');
     const exchanges = [before.exchange, answer.exchange, after.exchange];
     return reportViolation(context, { seen: 'a payment that it marked', exchanges, mayBeOthers: true });
   }
   const isTold = isDenied(answer) || isAccepted(answer);
   if (after.state === undefined || !isTold) {
-    return judge.inconclusive(rule, 'whether the payment was marked could not be told');
+    return judge.inconclusive(rule, 'no read shows whether the payment was marked');
   }
   const twin = await client.send(request);
   if (isAccepted(twin)) judge.holds(rule, answer.exchange);

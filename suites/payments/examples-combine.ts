@@ -88,7 +88,7 @@ const knownIds = ({ profile }: Context): readonly Id[] => {
 /** The filters that the documentation gives as examples, two and two. */
 export const examplesCombine: Check = {
   id: 'payments/examples-combine',
-  title: 'Any two filters that the documentation shows select, combined, the payments that meet both',
+  title: 'Any two documented filters together select the payments that meet both',
   claims: [requirement],
   effect: 'reads',
   run: async (context) => {
@@ -117,7 +117,7 @@ export const examplesCombine: Check = {
         for (const second of others) await judgePair(context, payment, [first, second]);
       }
     }
-    judge.inconclusive(requirement, 'no two of these filters select rightly on their own');
+    judge.inconclusive(requirement, 'no two of these filters select correctly on their own');
   },
 };
 

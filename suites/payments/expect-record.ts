@@ -119,7 +119,7 @@ const look = async (
   // Where the filter by id is in question itself, only the whole collection can show the payment.
   const listing = await listPayments(context, members.includes('id') ? [] : [['id', String(id)]]);
   const now = listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
-  if (now === undefined) return `payment ${id} could not be read beside it`;
+  if (now === undefined) return `payment ${id} could not be read for comparison`;
   const looked = new Set(['updated-at', ...members]);
   const same = !differences(data, now.data).some((path) => looked.has(path.split('.')[0] ?? ''));
   return same ? listing.exchange : `payment ${id} was changed meanwhile`;

@@ -109,7 +109,7 @@ const freshEffects = (before: PaymentDetail, after: PaymentDetail): EventEffect[
   if (before.amongFresh !== true || after.amongFresh === undefined) return [];
   const violation = {
     expected: 'the marked payment no longer comes with exported=false',
-    seen: 'it still does',
+    seen: 'the payment still comes with exported=false',
   };
   return [after.amongFresh ? { requirement, violation } : { requirement }];
 };
@@ -117,7 +117,10 @@ const freshEffects = (before: PaymentDetail, after: PaymentDetail): EventEffect[
 const exportedEffects = ({ amongExported }: PaymentDetail): EventEffect[] => {
   const requirement = 'payments/filter-by-exported';
   if (amongExported === undefined) return [];
-  const violation = { expected: 'the marked payment comes with exported=true', seen: 'it does not' };
+  const violation = {
+    expected: 'the marked payment comes with exported=true',
+    seen: 'the payment does not come with exported=true',
+  };
   return [amongExported ? { requirement } : { requirement, violation }];
 };
 

@@ -121,7 +121,7 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
   }
   const after = stamp === undefined ? undefined : shiftDatetime(stamp, 1);
   if (stamp === undefined || after === undefined) {
-    judge.inconclusive(requirement, `payment ${payment.id} could not be asked for by its stamp`);
+    judge.inconclusive(requirement, `payment ${payment.id} could not be queried by its updated-at`);
     return undefined;
   }
   const late = await expectRecord(context, { payment, filters: [[name, after]], returned: false });

@@ -170,7 +170,7 @@ const strayOf = async (
   return {
     kind: 'disagrees',
     expected: `every payment in the answer to ${inWords(pairs)} meets all of these filters`,
-    seen: `payment ${stray.id} does not`,
+    seen: `payment ${stray.id} does not meet all of them`,
     exchanges: [listing.exchange],
   };
 };
@@ -192,7 +192,7 @@ const judgeCombination = async (context: Context, combination: Combination): Pro
   const blamed = await unsoundAlone(context, combination);
   if (blamed === undefined)
     judge.violated(requirement, { ...wrong, explanation: 'filters of one call are not all met' });
-  else judge.inconclusive(requirement, `${blamed} does not select rightly on its own`);
+  else judge.inconclusive(requirement, `${blamed} does not select correctly on its own`);
   return false;
 };
 

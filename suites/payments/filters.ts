@@ -140,7 +140,7 @@ const describeHalves = async (
   });
   return {
     expected: `payment ${id} is selected by either exported=true or exported=false`,
-    seen: both ? 'it is selected by both' : 'it is selected by neither',
+    seen: both ? 'the payment is selected by both' : 'the payment is selected by neither',
     exchanges: [named.exchange, ...exchanges],
   };
 };

@@ -105,7 +105,7 @@ const forms: readonly Form[] = [
   },
   {
     silence: 'payments/embedded-filters',
-    title: 'What filters on members of embedded records select that no example names',
+    title: 'What filters on members of embedded records select when no example shows them',
     relations: (payments) =>
       embeddedFields(payment, payments, mostMembers).flatMap((field) =>
         equality(payments, field).slice(0, 1),

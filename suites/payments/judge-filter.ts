@@ -142,7 +142,7 @@ const explainCombination = async (
   if (value === undefined || filter.name === 'id') return undefined;
   const alone = await selectsAlone(context, { filter, pair: [filter.name, value], payment, returned: true });
   return alone
-    ? 'alone it finds the payment, beside id it does not: see payments/filters-combine'
+    ? 'the filter finds the payment alone, but not together with a filter on id: see payments/filters-combine'
     : undefined;
 };
 
@@ -164,7 +164,9 @@ const leavesOut = async (context: Context, { filter, pair, payment }: FilterQues
   const alone =
     filter.name !== 'id' && (await selectsAlone(context, { filter, pair, payment, returned: false }));
   return alone
-    ? { why: 'beside id it does not select as it does alone: see payments/filters-combine' }
+    ? {
+        why: 'the filter selects differently alone and together with a filter on id: see payments/filters-combine',
+      }
     : answer;
 };
 
@@ -222,7 +224,7 @@ const findsNothing = async (
   for (const { pair } of requests) if (await findsAlone(context, pair)) return undefined;
   return {
     expected: `a payment by the ${field.name} that it shows, or by a bound below that`,
-    seen: `none of ${others.length + 1} payments is found by it`,
+    seen: `none of ${others.length + 1} payments is found by the filter`,
     exchanges: exchanges.slice(0, 3),
   };
 };

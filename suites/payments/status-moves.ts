@@ -198,7 +198,7 @@ export const markOutlivesMoves: Check = {
           seen: `it shows false after going from ${move.from} to ${move.to}`,
           exchanges: seen.exchanges,
           mayBeOthers: true,
-          explanation: 'a change of status takes the mark away',
+          explanation: 'a change of status removes the export mark',
         });
       }
     }

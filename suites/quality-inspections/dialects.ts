@@ -81,7 +81,10 @@ const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): Nothi
     return { because: 'notApplicable', reason: whyLacking(words, 'capabilities.early-access') };
   }
   if (tried.some(({ outcome }) => outcome === 'unclear'))
-    return { because: 'inconclusive', reason: `whether an inspection is created was not told: ${answers}` };
+    return {
+      because: 'inconclusive',
+      reason: `no answer shows whether an inspection was created: ${answers}`,
+    };
   const reason = `no inspection was created, from one with all documented members to one with the required members alone (inspection and characteristic of quality-inspections in the profile tell what each needs here): ${answers}`;
   return { because: 'blocked', reason };
 };

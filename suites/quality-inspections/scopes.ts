@@ -33,7 +33,7 @@ const exportCalls = async (context: Context, id: Id): Promise<readonly ScopedCal
 /** Reads, creates and changes inspections with tokens of both scopes, of one, and of neither. */
 export const inspectionScopes = documentedScopes('quality-inspections', {
   id: 'quality-inspections/scopes',
-  title: 'The two documented scopes are what reading, creating and changing inspections takes',
+  title: 'Reading, creating and changing inspections needs the two documented scopes',
   open: {
     writeReads: 'quality-inspections/write-includes-read',
     further: 'quality-inspections/further-scopes',

@@ -104,7 +104,7 @@ export const statesBehindSubmit = ({ fixtures }: Context): readonly RequisitionS
 const onlyIn = (reached: Reached, states: readonly string[], wanted: string): Reached => {
   if (!('snapshot' in reached) || states.includes(reached.snapshot.state ?? '')) return reached;
   const state = reached.snapshot.state ?? 'in a status of its own';
-  return { reason: `none could be had that is ${wanted}: a new one is ${state}` };
+  return { reason: `no requisition that is ${wanted} was available: a new one is ${state}` };
 };
 
 /** A new requisition that is pending approval. */

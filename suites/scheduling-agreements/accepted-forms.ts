@@ -20,7 +20,7 @@ const judgeJson = async (context: Context, refused: CreatedAgreement): Promise<v
   const exchanges = [refused.answer.exchange];
   const expected = 'a new agreement as JSON is taken';
   if (hasStatus(refused.answer, 'unsupported-media-type')) {
-    const explanation = 'JSON is no type of body that creations take';
+    const explanation = 'JSON is not accepted for new agreements';
     return judge.violated(json, { expected, seen: describeAnswer(refused.answer), exchanges, explanation });
   }
   const xml = await make(context, compose(context), { body: bodyOf(compose(context), 'xml') });
@@ -28,10 +28,10 @@ const judgeJson = async (context: Context, refused: CreatedAgreement): Promise<v
     return judge.blocked(json, `no plain agreement was accepted: ${describeAnswer(refused.answer)}`);
   judge.violated(json, {
     expected,
-    seen: `${describeAnswer(refused.answer)}; as XML it is taken`,
+    seen: `${describeAnswer(refused.answer)}; as XML the agreement is accepted`,
     exchanges: [...exchanges, xml.answer.exchange],
     shownBy: exchanges,
-    explanation: 'agreements are taken as XML and not as JSON',
+    explanation: 'agreements are accepted as XML and not as JSON',
   });
 };
 

@@ -98,7 +98,7 @@ const stateFinding = (
   if (isNothing(shown)) return inconclusive(row, 'no status is shown');
   if (isWritten(shown, [capital(state)], profile)) return holds(row);
   if (isLater(made.answer))
-    return inconclusive(row, `it was taken for later with 202, and is ${status} as yet`);
+    return inconclusive(row, `the creation was accepted with 202, and the agreement is still ${status}`);
   return makeFinding(row, {
     expected: `${capital(state)} in ${answerNames[snapshot.origin]}, for an agreement created ${describeIssued(issued)}`,
     seen: status,
@@ -137,7 +137,8 @@ const begin = async (context: Context, agreements: AgreementClient, one: Beginni
 /** Creates agreements with is-issued true, false and left out, and looks at the status of each and of its lines. */
 export const beginnings: Check = {
   id: 'scheduling-agreements/beginnings',
-  title: 'A new agreement is Issued or a Draft by is-issued, and its lines follow what their items require',
+  title:
+    'is-issued makes a new agreement Issued or a Draft, and its lines get the status that their items require',
   claims: [...all.map(({ row }) => row), ...lineStatusRows],
   run: async (context) => {
     const agreements = await agreementsFor(context, beginnings.claims);

@@ -28,7 +28,7 @@ const foundFinding = (
   { answer, exchanges }: CreatedAgreement,
   snapshot: AgreementSnapshot | Unread | undefined,
 ): Finding => {
-  if (snapshot === undefined) return inconclusive(makes, 'neither the answer nor the list tells the id');
+  if (snapshot === undefined) return inconclusive(makes, 'neither the answer nor the list shows the id');
   if (isSnapshot(snapshot)) return holds(makes);
   const isGone = hasStatus(snapshot, 'not-found') && !isLater(answer);
   if (!isGone) return inconclusive(makes, `a new agreement could not be read: ${snapshot.unread}`);
@@ -36,7 +36,7 @@ const foundFinding = (
     expected: 'the new agreement',
     seen: snapshot.unread,
     exchanges: [...exchanges, snapshot.exchange],
-    explanation: 'what is created is not there',
+    explanation: 'the new document is not there',
   });
 };
 
@@ -131,7 +131,7 @@ const finding = (
     expected: `${name} in ${answerNames[origin]} as it was sent: ${String(sent)}`,
     seen: shown,
     exchanges: [exchange],
-    explanation: `${name} is read without its offset`,
+    explanation: `the offset of ${name} is ignored`,
   });
 };
 
@@ -174,6 +174,6 @@ export const moments: Check = {
       snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),
       { claims },
     );
-    judge.inconclusive(claims, `moments with an offset: ${describeAnswer(made.answer).slice(0, 160)}`);
+    judge.inconclusive(claims, `datetimes with an offset: ${describeAnswer(made.answer).slice(0, 160)}`);
   },
 };

@@ -112,7 +112,7 @@ const openOptional = async ({ profile }: Context, agreements: AgreementClient) =
 /** Leaves out each member of the header. */
 export const headerMembers = pairCheck({
   id: 'scheduling-agreements/header-members',
-  title: 'An agreement that lacks a required member is not created, and one that lacks another is',
+  title: 'An agreement without a required member is not created, and one without an optional member is',
   rows: [
     ...requiredRows('scheduling-agreements', 'an agreement').map((row) => ({ ...row, isOptional: false })),
     ...optional,
@@ -173,7 +173,7 @@ const judgeRefused = async (context: Context, agreements: AgreementClient, one: 
   if (twin.outcome === 'accepted' && holdsMember(twin.body, one))
     return judge.holds(one.row, twin.answer.exchange);
   if (one.of === 'lines' && !holdsMember(twin.body, lines))
-    return judge.inconclusive(one.row, 'no item is taken with lines');
+    return judge.inconclusive(one.row, 'no item with lines is accepted');
   // It may be another member beside which it is refused. Numbers are used once: each request is composed anew.
   const bodies = [
     () => compose(context),
@@ -192,8 +192,8 @@ const judgeRefused = async (context: Context, agreements: AgreementClient, one: 
 const judgeSupplier = ({ judge, profile }: Context, { variant }: AgreementClient, full: CreatedAgreement) => {
   if (variant.name === bareSupplierName && full.outcome === 'refused') {
     return judge.violated(bySupplier, {
-      expected: 'a supplier that is an object with the id is taken',
-      seen: `${describeAnswer(full.answer)}; the bare id is taken`,
+      expected: 'a supplier that is an object with the id is accepted',
+      seen: `${describeAnswer(full.answer)}; the id alone is accepted`,
       exchanges: full.exchanges,
       explanation: 'a supplier named by an object with the id is refused',
     });

@@ -79,7 +79,7 @@ const scheduleCalls = async (
 /** Sends what is served with both scopes with tokens that lack one of them, or both. */
 export const scopes = documentedScopes('scheduling-agreements', {
   id: 'scheduling-agreements/scopes',
-  title: 'Reading agreements takes the scope for reading, and writing them the one for writing',
+  title: 'Reading agreements needs the read scope, and writing them needs the write scope',
   open: {
     writeReads: 'scheduling-agreements/write-includes-read',
     further: 'scheduling-agreements/further-scopes',

@@ -149,6 +149,6 @@ export const actionsOnOne: Check = {
     await inUnits(judge, testCases, async (testCase) => {
       await play(context, testCase, place);
     });
-    judge.inconclusive(rule, 'no action was accepted beside sheets that can be read');
+    judge.inconclusive(rule, 'no action was accepted while other sheets could be read');
   },
 };

@@ -66,7 +66,10 @@ const whoseEffect = (
   const other = added.find(({ approver }) => approver !== undefined);
   if (other === undefined) return { requirement, undecided: 'reads do not show whose the added approval is' };
   const expected = 'the added approval is that of the user of approver_id';
-  return { requirement, violation: { expected, seen: `its approver is ${other.approver}, not ${user}` } };
+  return {
+    requirement,
+    violation: { expected, seen: `the approver of the new approval is ${other.approver}, not ${user}` },
+  };
 };
 
 /** The step that a bypass left and the one that it led to, and those that wait then as that one did before. */
@@ -138,8 +141,8 @@ const placeEffects = (
 const watcherHasStep: EventEffect = {
   requirement: asWatcher,
   violation: {
-    expected: 'a watcher watches, and no step of the chain is theirs',
-    seen: 'a bypass came to the watcher as to an approver',
+    expected: 'a watcher has no step of the approval chain',
+    seen: 'a bypass reached the watcher as if an approver',
   },
 };
 
@@ -202,7 +205,10 @@ interface Addition {
 export const missingWatcher: readonly EventEffect[] = [
   {
     requirement: asWatcher,
-    violation: { expected: 'the watcher is shown as others were', seen: 'no approval was added' },
+    violation: {
+      expected: 'the approvals show the watcher, as they showed earlier ones',
+      seen: 'no approval was added',
+    },
   },
 ];
 
@@ -229,6 +235,6 @@ export const addEffects = (
   }
   // Without a position it may have become a watcher, whom reads need not show.
   if (position === undefined) return [];
-  const violation = { expected: 'the approvals hold one record more', seen: 'no approval was added' };
+  const violation = { expected: 'the approvals have one more record', seen: 'no approval was added' };
   return [{ requirement, violation }];
 };

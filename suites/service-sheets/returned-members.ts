@@ -132,7 +132,7 @@ const judgeEachRead = ({ judge }: Context, judged: JudgedFields, all: readonly S
   if (one === undefined || other === undefined) return;
   judge.violated(judged.requirement, {
     expected: `${judged.about} in each read of sheet ${jsonText(one.data['id'] ?? null)}, which another read shows`,
-    seen: `it is left out, in ${one.format.toUpperCase()}`,
+    seen: `the member is left out, in ${one.format.toUpperCase()}`,
     exchanges: [one.exchange, other.exchange],
     explanation: `${judged.about} is not returned by every read`,
     subject: judged.subject(one),

@@ -24,7 +24,7 @@ const voidAndCount = async (context: Context): Promise<void> => {
   if (count > 0) return judge.holds(starts, answer.exchange);
   judge.violated(starts, {
     expected: `the void approval chain of sheet ${sheet.id} to have steps once its void was accepted`,
-    seen: 'it has none, by the hook void-steps',
+    seen: 'the hook void-steps answers 0',
     exchanges: [answer.exchange],
     explanation: 'an accepted void starts no approval chain',
   });

@@ -36,7 +36,7 @@ const dividedBy = (context: Context): Share | undefined => {
 /** Walks over every documented move, with everything that must be refused sent at each stop. */
 export const lifecycleWalks: Check = {
   id: 'service-sheets/lifecycle-walks',
-  title: 'Service sheets move as documented, in every order of the last k steps',
+  title: 'Service sheets move as documented in every sequence of the last k events',
   claims: lifecycleClaims,
   observes: [
     'service-sheets/submitted',

@@ -92,7 +92,7 @@ export const noPair = (
 ): SkipReason => {
   const none = fixtures.availableUsers(role) === 0 || fixtures.availableUsers('to') === 0;
   if (none) return { because: 'notApplicable', reason: noUsers(role) };
-  return { because: 'inconclusive', reason: 'no users could be had: the hook create-user made none' };
+  return { because: 'inconclusive', reason: 'no users were available: the hook create-user created none' };
 };
 
 /** Two users, or why there are none. */

@@ -65,8 +65,8 @@ const judgeBeyond = async (context: Context, beyond: Issued, own: ClientCredenti
     if (!isServed(twin, request)) continue;
     if (isServed(answer, request)) {
       return judge.violated(decide, {
-        expected: 'a scope that is not assigned to a client opens nothing to it',
-        seen: 'a token for it, and a read that is refused to the client for its own scopes',
+        expected: 'a scope that is not assigned to a client gives it no access',
+        seen: 'the client got a token for the scope, and a read that its own scopes do not allow',
         exchanges: [beyond.answer.exchange, answer.exchange, refused.exchange],
       });
     }

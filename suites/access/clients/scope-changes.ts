@@ -59,7 +59,7 @@ const judgeScript = async (context: Context, { own, taken }: Changing, before: I
   else {
     judge.violated(rule, {
       expected: 'no token for a scope that was taken away from the client',
-      seen: 'a token for it',
+      seen: 'the client got a token for that scope',
       exchanges: [before.answer.exchange, answer.answer.exchange],
     });
   }

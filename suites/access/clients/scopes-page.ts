@@ -112,7 +112,7 @@ const judgeListed = ({ judge }: Context, scopes: readonly string[], { text, visi
   const [first] = missing;
   const exchanges = visit.exchanges.slice(-2);
   if (first === undefined) judge.holds(listed, exchanges.at(-1));
-  else if (hasPages(text)) judge.inconclusive(listed, 'the page may be one of several');
+  else if (hasPages(text)) judge.inconclusive(listed, 'the list may have further pages');
   else if (
     besideScopes(text, rightsOf(scopes)).size === 0 &&
     scopes.some((scope) => namesPart(text, scope))
@@ -151,9 +151,9 @@ const wrongWith = (beside: ReadonlyMap<string, Beside>, known: readonly string[]
   const bare = [...beside].filter(([, one]) => one.words.length < shortest);
   const isKnown = bare.some(([scope, { next }]) => known.includes(scope) && known.includes(next));
   if (isKnown || bare.length * 2 > words.length)
-    return `${bare.length} of ${words.length} scopes with nothing beside their names`;
+    return `${bare.length} of ${words.length} scopes with nothing but their names`;
   const isSame = words.length > 2 && new Set(words).size === 1;
-  return isSame ? 'the same words beside every scope' : undefined;
+  return isSame ? 'the same words at every scope' : undefined;
 };
 
 /** Permissions may be worded freely or collapsed: they are missing only where nothing can be expanded. */

@@ -174,7 +174,7 @@ const takeTwin = async (
 const settle = (judge: Judge, agreed: ReadonlySet<RequirementId>, twin: AuthorizationReply): void => {
   for (const id of agreed) {
     if (twin.kind === 'code') judge.holds(id);
-    else judge.inconclusive(id, `the right request got ${describeReply(twin)} after the wrong ones`);
+    else judge.inconclusive(id, `the correct request got ${describeReply(twin)} after the incorrect ones`);
   }
 };
 

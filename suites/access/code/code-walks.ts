@@ -206,7 +206,7 @@ const judgeAltered = async (session: CodeSession, redemption: Redemption): Promi
 const judgeUnknown = async (session: CodeSession): Promise<void> => {
   const { redemption } = await takeCode(session);
   if (redemption === undefined) {
-    return session.context.judge.inconclusive(unknown, 'no further code was to be had');
+    return session.context.judge.inconclusive(unknown, 'the suites could not get another authorization code');
   }
   for (const code of alteredSecrets(redemption.code)) await judgeAltered(session, { ...redemption, code });
 };

@@ -31,7 +31,8 @@ const judgeCode = async (session: CodeSession, other: CodeClient): Promise<void>
     return judge.inconclusive(ofCode, 'the other client got no token for a code of its own');
   }
   const { redemption } = await takeCode(session);
-  if (redemption === undefined) return judge.inconclusive(ofCode, 'no further code was to be had');
+  if (redemption === undefined)
+    return judge.inconclusive(ofCode, 'the suites could not get another authorization code');
   const answer = await redeem(client, session.place, { ...redemption, client: other });
   await judgeNoToken(judge, ofCode, answer, {
     what: 'it',
@@ -47,7 +48,8 @@ const judgeRefresh = async (session: CodeSession, other: CodeClient): Promise<vo
   const refresh = await openRefresh(session);
   if ('reason' in refresh) return judge.notApplicable(ofRefresh, refresh.reason);
   const first = await refresh.take();
-  if (first === undefined) return judge.inconclusive(ofRefresh, 'no further refresh token was to be had');
+  if (first === undefined)
+    return judge.inconclusive(ofRefresh, 'the suites could not get another refresh token');
   const answer = await refresh.send({ ...first, client: other });
   await judgeNoToken(judge, ofRefresh, answer, {
     what: 'it',

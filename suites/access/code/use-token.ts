@@ -99,7 +99,7 @@ export const useToken = async (
   let shut: readonly Answer[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const token = await take();
-    if (token === undefined) return { kind: 'unknown', reason: 'no further token was to be had' };
+    if (token === undefined) return { kind: 'unknown', reason: 'the suites could not get another token' };
     await tokenPause(context);
     const { reads, answers } = await findServedReads(context, token);
     const [read] = reads;
@@ -122,7 +122,7 @@ export const judgeServes = (
   else if (use.kind === 'absent') judge.notApplicable(rule, use.reason);
   else {
     judge.violated(rule, {
-      expected: `a fresh token obtained by ${means} is let in where one by client credentials is`,
+      expected: `a new token obtained by ${means} is accepted where one obtained by client credentials is`,
       ...{ seen: use.seen, exchanges: use.exchanges },
     });
   }
@@ -158,9 +158,6 @@ export const judgeUse = async (session: CodeSession, first: CodeGrant): Promise<
   });
   judgeServes(judge, 'access/code-token-serves-calls', { use, means: 'a code' });
   if (use.kind !== 'served')
-    return judge.inconclusive(
-      once,
-      'no token obtained by a code was seen to be good: access/code-walks decides',
-    );
+    return judge.inconclusive(once, 'no token obtained by a code was accepted: see access/code-walks');
   if (used !== undefined) await replay(session, used.redemption, use);
 };

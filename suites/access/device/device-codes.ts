@@ -88,7 +88,7 @@ const rules: readonly CodesRule[] = [
   userCode,
   {
     id: 'access/device-answer-says-json',
-    expected: `an answer with the content type ${mediaTypeOf.json} beside device_code`,
+    expected: `an answer with device_code and the content type ${mediaTypeOf.json}`,
     polled: true,
     wrong: ({ answer: { headers } }) =>
       /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
@@ -97,7 +97,7 @@ const rules: readonly CodesRule[] = [
   },
   {
     id: lifetime,
-    expected: 'expires_in with a positive number of seconds beside device_code',
+    expected: 'an answer with device_code and a positive number of seconds as expires_in',
     polled: true,
     wrong: ({ members }) =>
       typeof members['expires_in'] === 'number' && members['expires_in'] > 0
@@ -178,7 +178,8 @@ const judgeUnknownClient = async (
   { scopes }: DeviceClient,
 ): Promise<void> => {
   const other = await askDevice(client, way.request({ id: 'procon-no-such-client', scopes }));
-  if (other.outcome === 'unclear') judge.inconclusive(unknownClient, `it got ${describeDevice(other)}`);
+  if (other.outcome === 'unclear')
+    judge.inconclusive(unknownClient, `the request of an unknown client got ${describeDevice(other)}`);
   else if (other.outcome === 'refused') judge.holds(unknownClient, other.answer.exchange);
   else {
     judge.violated(unknownClient, {

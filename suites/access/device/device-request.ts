@@ -68,11 +68,11 @@ const otherWays: readonly DeviceWay[] = [
     request: (client) => deviceForm(deviceParameters(client)),
   },
   {
-    words: 'client_secret beside the documented parameters in the query',
+    words: 'client_secret in addition to the documented parameters in the query',
     request: (client) => deviceRequest([...deviceParameters(client), ...secretOf(client)]),
   },
   {
-    words: 'client_secret beside the documented parameters, all in the form body',
+    words: 'client_secret in addition to the documented parameters, all in the form body',
     request: (client) => deviceForm([...deviceParameters(client), ...secretOf(client)]),
   },
   {

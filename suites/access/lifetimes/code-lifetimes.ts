@@ -71,7 +71,8 @@ const judgeCodesIn = async (session: CodeSession, clock: MovingClock): Promise<v
     if (redemption !== undefined) codes.push(redemption);
   }
   const code = codes.pop();
-  if (code === undefined) return judge.inconclusive(codeExpires, 'no further code was to be had');
+  if (code === undefined)
+    return judge.inconclusive(codeExpires, 'the suites could not get another authorization code');
   await observeLifetime(session, clock, codes);
   if (await clock.moveTo(since + codeAge)) await judgeOldCode(session, code);
   else judge.blocked(codeExpires, stuck);

@@ -115,7 +115,7 @@ export const saveRefreshTokens = async (
     }
     const [early, late] = [await refresh.take(), await refresh.take()];
     if (early !== undefined && late !== undefined) return { early, late, send: refresh.send };
-    judge.inconclusive(refreshTokenClaims, 'no further refresh token was to be had');
+    judge.inconclusive(refreshTokenClaims, 'the suites could not get another refresh token');
     return undefined;
   });
 };

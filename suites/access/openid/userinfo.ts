@@ -71,7 +71,7 @@ export const judgeUserinfo = async (context: Context, { named, take }: UserinfoF
   for (let left = tries; ; left--) {
     const taken = await take();
     if (taken === undefined) {
-      judge.inconclusive(userinfoClaims, 'no further token was to be had');
+      judge.inconclusive(userinfoClaims, 'the suites could not get another token');
       return;
     }
     await tokenPause(context);

@@ -117,7 +117,7 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
   const scopes = session.client.scopes.filter((scope) => scope !== extra);
   const narrow = await takeNarrow(refresh, scopes);
   if (narrow === undefined) {
-    return judge.inconclusive(rule, 'no refresh token was to be had for fewer scopes');
+    return judge.inconclusive(rule, 'the suites could not get a refresh token for fewer scopes');
   }
   const { issued } = narrow.one.grant;
   if (names(issued, extra)) {
@@ -161,7 +161,7 @@ const judgeMisfit = async (
   const { words, rule } = misfit;
   const one = await refresh.take();
   if (one === undefined) {
-    judge.inconclusive(rule, 'no further refresh token was to be had');
+    judge.inconclusive(rule, 'the suites could not get another refresh token');
     return undefined;
   }
   const answer = await refresh.send(misfit.change(one));

@@ -66,7 +66,7 @@ const traceListed = ({ id, isListed }: Deletion, { kind, ids }: Listed) => {
   const isTold = isThere || (kind === 'records' && isListed);
   return {
     isThere: isTold ? isThere : undefined,
-    seen: isTold ? 'it is listed still' : 'no list tells of it',
+    seen: isTold ? 'the deleted attachment is still listed' : 'no list shows whether the attachment is there',
   };
 };
 
@@ -108,9 +108,19 @@ const lookAfter = async (context: Context, deletion: Deletion): Promise<Remains>
   return {
     deleted: [
       ...own.map((one) => ({ ...subjectOf(id), ...one })),
-      ...back.map((one) => ({ ...subjectOf(one), isThere: true, seen: 'it is back', exchanges })),
+      ...back.map((one) => ({
+        ...subjectOf(one),
+        isThere: true,
+        seen: 'the deleted attachment is there again',
+        exchanges,
+      })),
     ],
-    others: lost.map((one) => ({ ...subjectOf(one), isThere: false, seen: 'it is gone as well', exchanges })),
+    others: lost.map((one) => ({
+      ...subjectOf(one),
+      isThere: false,
+      seen: 'this attachment is gone as well',
+      exchanges,
+    })),
   };
 };
 

@@ -81,18 +81,18 @@ const judgeMissing = async (
   const { document, listed: list, answer, before, exchanges } = put;
   const both = listed === undefined ? [added] : [added, listed];
   if (isListedAnyway(put))
-    return judge.inconclusive(both, `whether it was listed before is not told: ${before.seen}`);
+    return judge.inconclusive(both, `no list shows whether the attachment was there before: ${before.seen}`);
   const violation: Violation = {
-    expected: `what was attached to ${describeDocument(document)} among its attachments`,
+    expected: `the new attachment of ${describeDocument(document)} among its attachments`,
     seen: `${list?.seen ?? 'no list'} without it, ${before.seen} before`,
     exchanges: [before.answer.exchange, ...exchanges],
-    explanation: 'what was attached is not listed',
+    explanation: 'a new attachment is not listed',
   };
   const read = listed && (await readAdded(context, put));
   const isTold = isComparable(put) || (isRecordOfIt(answer) && isShown(read));
   const isHidden = !put.isWhole || isLater(answer) || !isTold;
   if (isHidden && !(await isForgotten(context, put))) {
-    judge.inconclusive(both, `what was attached is not shown: ${violation.seen}`);
+    judge.inconclusive(both, `the new attachment is not shown: ${violation.seen}`);
     return;
   }
   judge.violated(listed !== undefined && isShown(read) ? listed : added, {
@@ -128,7 +128,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttac
   const { added, listed } = row;
   if (outcome === 'refused') return judgeRefusal(context, row, put);
   if (outcome === 'unclear' || list === undefined)
-    return judge.inconclusive(added, `it answered ${answer.status ?? 'nothing'}`);
+    return judge.inconclusive(added, `the request answered ${answer.status ?? 'nothing'}`);
   if (list.kind === 'records') {
     if (!isKnown(put)) return judgeMissing(context, row, put);
     if (!list.ids.includes(put.id)) return judgeHidden(context, row, put);
@@ -136,7 +136,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttac
     if (listed !== undefined) judge.holds(listed, list.answer.exchange);
     return;
   }
-  judge.inconclusive(added, `the list cannot tell: ${list.seen}`);
+  judge.inconclusive(added, `the list does not show the new attachment: ${list.seen}`);
   if (listed === undefined) return;
   const place = document.list;
   if (list.kind === 'refused') return judgeRefused(judge, listed, { place, answer: list.answer, exchanges });
@@ -176,10 +176,10 @@ export const judgeStays = async (
   }
   if (!(await isLost(context, lost, put))) return undefined;
   judge.violated(listed, {
-    expected: `attachment ${lost.id} of ${describeDocument(document)} beside what was attached after it`,
+    expected: `attachment ${lost.id} of ${describeDocument(document)} in the list, together with later attachments`,
     seen: `${list.seen} without it`,
     exchanges: [...lost.exchanges, ...exchanges],
-    explanation: 'what was attached before is not listed any more',
+    explanation: 'an earlier attachment is no longer listed',
   });
   return lost;
 };
@@ -247,7 +247,7 @@ export interface Neighbour {
 
 const judgeShared = ({ judge }: Context, { id, document, exchanges }: Known, other: string, seen: Listed) =>
   judge.violated(rows.unique, {
-    expected: `an id that nothing else has for what was attached to ${describeDocument(document)}`,
+    expected: `a unique id for the new attachment of ${describeDocument(document)}`,
     seen: `id ${id}, which ${other} has as well`,
     exchanges: [...exchanges, seen.answer.exchange],
     explanation: 'attachments share an id',

@@ -68,7 +68,7 @@ export const fields = fieldCheck(fieldLaw, {
     if (all.length > 0) return all;
     return {
       because: 'inconclusive',
-      reason: 'the documents of the profile have no attachments to look at',
+      reason: 'the documents of the profile have no attachments to read',
     };
   },
 });

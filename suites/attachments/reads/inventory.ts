@@ -175,7 +175,7 @@ export const newInventory: Check = {
     }
     judge.planned(1);
     const made = await makeTwo(context);
-    if (made.length === 0) judge.blocked(row, 'the hook create-attachment made none');
+    if (made.length === 0) judge.blocked(row, 'the hook create-attachment created no attachment');
     await judgeAll(context, made, async () => {
       const [document] = firstOf(profile, sixOwners);
       if (document === undefined) return undefined;

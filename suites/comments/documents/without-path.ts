@@ -65,7 +65,7 @@ const judgeCreation = async (scenario: Scenario, comment: CreatedComment): Promi
   if (isThere || kind === 'missing')
     scenario.finds(createRow, isThere, [{ exchange }, comment], {
       expected: `a comment ${collection.ofOwner}`,
-      seen: `${seen}, and it is not among them`,
+      seen: `${seen}, and the new comment is not among them`,
       because: 'a comment that is made without the path of its document is not on it',
       subject: `list of ${collection.name}`,
     });

@@ -83,7 +83,7 @@ const comments: Documents = async function* (context) {
 export const lifecyclesAgree = lifecycleLaw(
   {
     id: 'formats/lifecycles-agree',
-    title: 'Wherever a lifecycle has brought a document, JSON and XML show the same',
+    title: 'In every state of its lifecycle, a document is the same in JSON and in XML',
   },
   [
     inEach(
@@ -162,7 +162,7 @@ export const sameRequestsAgree = requestLaw(
 export const cartRequestsAgree = requestLaw(
   {
     id: 'formats/cart-walks-agree',
-    title: 'A cart that is saved for later in JSON and one in XML end as equal records',
+    title: 'A cart that is saved for later in JSON and one that is saved in XML end as equal records',
     exclusive: 'cart',
   },
   [{ area: 'requisitions', path: cartPath }],

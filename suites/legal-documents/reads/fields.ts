@@ -86,7 +86,7 @@ export const fields = fieldCheck(fieldLaw, {
     const documents = looked.flatMap((one) => one.documents);
     judgeContracts(context, documents);
     if (documents.length > 0 || looked.some(({ isIncomplete }) => isIncomplete)) return documents;
-    return { because: 'unmet', reason: 'the contracts of the profile have no legal document to look at' };
+    return { because: 'unmet', reason: 'the contracts of the profile have no legal document to read' };
   },
 });
 

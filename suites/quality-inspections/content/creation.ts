@@ -75,7 +75,7 @@ const key = 'external-inspection-id';
 const judgeStatus = ({ judge, profile }: Context, snapshot: InspectionSnapshot, { exchanges }: ReadBack) => {
   const shown = snapshot.data['status'];
   const status = describeValue(shown);
-  if (isNothing(shown)) return judge.inconclusive(stored, 'a new one shows no status');
+  if (isNothing(shown)) return judge.inconclusive(stored, 'a new inspection shows no status');
   if (isWritten(shown, ['Open'], profile)) return judge.holds(stored, snapshot.exchange);
   const explanation = `a new inspection is ${snapshot.state ?? 'in an unknown status'}`;
   const subject = statusSubject(qualityInspection, snapshot, 'open');
@@ -158,7 +158,7 @@ const judgeIds = ({ judge }: Context, all: readonly CreatedInspection[]): void =
   if (twice !== undefined) {
     const exchanges = inspections.filter(({ id }) => id === twice.id).flatMap((one) => one.exchanges);
     const seen = `id ${twice.id} for two creations`;
-    const explanation = 'two creations have one id';
+    const explanation = 'two new inspections have the same id';
     judge.violated(each, { expected: 'an id of its own for each', seen, exchanges, explanation });
   } else if (inspections.length > 1) judge.holds(each);
 };

@@ -79,7 +79,7 @@ const words: readonly Word[] = [
 /** Creates inspections that differ in one documented word from others that are created. */
 export const documentedWords = pairCheck({
   id: 'quality-inspections/documented-words',
-  title: 'Each documented value of a request is accepted where the same request without it is',
+  title: 'Each documented value is accepted in a request that is accepted without it',
   rows: words.map(({ about, ...word }) => ({ ...word, what: `an inspection with ${about}` })),
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;

@@ -88,7 +88,7 @@ const resolution = [
 const compareStatus = ({ decision, snapshot }: Decided, profile: Profile): Finding => {
   const { status } = snapshot.data;
   if (isWritten(status, ['Closed'], profile)) return { requirement: closed };
-  const explanation = `after ${decision} it is ${snapshot.state ?? 'in an unknown status'}`;
+  const explanation = `after ${decision} the inspection is ${snapshot.state ?? 'in an unknown status'}`;
   const subject = statusSubject(qualityInspection, snapshot, 'closed');
   return makeFinding(closed, {
     expected: 'the status Closed',
@@ -215,7 +215,7 @@ const judgeLost = async (
     expected: 'the inspection with its final status and the resolution',
     seen: look.snapshot.unread,
     exchanges: [before.exchange, ...look.exchanges],
-    explanation: 'after the decision it cannot be read any more',
+    explanation: 'after the decision the inspection can no longer be read',
   });
 };
 

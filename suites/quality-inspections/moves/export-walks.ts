@@ -202,7 +202,7 @@ const exporting = [sets, clears] as const;
 export const exportWalks: Check = {
   id: 'quality-inspections/export-walks',
   title:
-    'In every order of the last k steps the export flag is set and reset, and decided inspections are Closed',
+    'The exported flag is set and reset, and decided inspections are Closed, in every sequence of the last k events',
   claims: [...exporting, decided, keeps],
   observes: [
     'quality-inspections/between-statuses',

@@ -45,7 +45,7 @@ export const judgeRefused = (
   // The names of parameters are not documented: 404 may mean the approver or the approval that they do not name.
   if (tries.every(({ answer }) => isNoMethod(answer))) {
     judge.violated(row, {
-      expected: `${operation} is there`,
+      expected: `the operation ${operation} exists`,
       seen: `it answers ${answers} for a requisition that a read shows`,
       exchanges,
     });
@@ -125,7 +125,7 @@ const judgeUnseen = (
       exchanges,
       explanation: '"add_approver" is accepted and adds nobody',
     });
-  } else judge.inconclusive(adds, 'reads do not tell whether the user is among the approvers');
+  } else judge.inconclusive(adds, 'reads do not show whether the user is among the approvers');
 };
 
 /** Users of the profile who are not among the approvers of a requisition yet. */
@@ -166,24 +166,24 @@ const judgeShown = (
 ): void => {
   if ([...all, ...another].some(addedAtCostOfOthers)) {
     judge.violated(adds, {
-      expected: 'the user is among the approvals beside those who were there',
+      expected: 'the user is among the approvals, together with those who were there before',
       seen: 'approvals of others are no longer there',
       exchanges,
-      explanation: '"add_approver" takes off others',
+      explanation: '"add_approver" removes other approvals',
     });
   } else if (another.some(({ appearance }) => appearance === 'another')) {
     judge.violated(adds, {
-      expected: 'the approval that came is that of the user who was asked for',
-      seen: 'it names another user as its approver',
+      expected: 'the new approval is that of the requested user',
+      seen: 'the new approval names another user as its approver',
       exchanges,
       explanation: '"add_approver" adds another user',
     });
   } else if (another.some(isForgotten)) {
     judge.violated(adds, {
       expected: 'a second user is among the approvals once add_approver was accepted',
-      seen: 'the first user is, and the second is not',
+      seen: 'the first user is among them, and the second is not',
       exchanges,
-      explanation: '"add_approver" adds one approver alone',
+      explanation: '"add_approver" adds only one approver',
     });
   } else judge.holds(adds, shown.acted.answer.exchange);
 };

@@ -101,7 +101,7 @@ const judgeApprovers = async (context: Context): Promise<void> => {
 /** An approver who is added by hand to a requisition that is pending approval, and taken off again. */
 export const approversByHand = changingCheck({
   id: 'requisitions/approvers-by-hand',
-  title: 'Approvers are added by hand and taken off again while a requisition is pending approval',
+  title: 'Approvers are added by hand and removed again while a requisition is pending approval',
   claims,
   observes: [
     'requisitions/remove-configured-approval',

@@ -34,16 +34,16 @@ const findWrong = (
     return {
       expected: 'the approval that was added by hand is gone, and no other',
       seen: 'approvals of others are no longer there either',
-      explanation: '"remove_approval" takes off others',
+      explanation: '"remove_approval" removes other approvals',
     };
   }
   if (became === 'gone') return undefined;
-  if (became !== 'there') return 'reads do not tell whether the approval was taken off';
+  if (became !== 'there') return 'reads do not show whether the approval was taken off';
   if (tries.some(({ answer }) => isLater(answer)))
     return 'the target answered 202, and a read a moment later shows the approval';
   return {
     expected: 'the approval that was added by hand is gone once remove_approval was accepted',
-    seen: 'it is there as before',
+    seen: 'the approval is still there',
     explanation: '"remove_approval" is accepted and removes nothing',
   };
 };

@@ -41,14 +41,14 @@ const judgeRefused = (context: Context, refused: readonly CartAddition[]): void 
   const answers = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
   if (refused.length > 0 && refused.every(({ answer }) => isAbsent(answer))) {
     judge.violated(adds, {
-      expected: 'a line in the cart, which there is',
-      seen: `no add_to_cart: ${answers}`,
+      expected: 'a line in the existing cart',
+      seen: `add_to_cart is not found: ${answers}`,
       exchanges: refused.flatMap(({ exchanges }) => exchanges),
       explanation: 'there is no add_to_cart',
     });
   } else if (pinnedForm(context) !== undefined) {
-    judge.blocked(adds, `the way of the profile is refused: ${answers}`);
-  } else judge.inconclusive(adds, `no way of asking was accepted: ${answers}`);
+    judge.blocked(adds, `the dialect in the profile is refused: ${answers}`);
+  } else judge.inconclusive(adds, `no form of the request was accepted: ${answers}`);
 };
 
 /** Puts a first line into the cart by the first way that does; undefined where none does. */
@@ -69,7 +69,7 @@ const begin = async (context: Context, cart: RequisitionSnapshot): Promise<Start
   }
   const lost = accepted.find(({ inside }) => inside.kind === 'some');
   const isUntold = accepted.some(({ inside }) => inside.kind === 'undecided');
-  if (isUntold) context.judge.inconclusive(adds, 'the cart does not tell which lines it holds');
+  if (isUntold) context.judge.inconclusive(adds, 'the cart does not show which lines it holds');
   else if (lost === undefined) judgeRefused(context, refused);
   else
     reportViolation(context, { puts: [lost.put], inside: lost.inside, seen: 'the line is not in the cart' });

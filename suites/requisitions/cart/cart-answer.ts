@@ -122,12 +122,15 @@ export const judgeSame = async (context: Context, { carts, exchanges, asked }: P
   }
   const stay = (await isStill(context, first)) && (await isStill(context, other));
   if (!stay) {
-    judge.inconclusive(answersTheCart, `two calls answered different carts, of which one is none any more`);
+    judge.inconclusive(
+      answersTheCart,
+      `two calls answered different carts, and one of them is no longer a cart`,
+    );
     return false;
   }
   judge.violated(answersTheCart, {
     expected: `one cart for ${asked}`,
-    seen: `requisitions ${first.id} and ${other.id}, which both stay`,
+    seen: `requisitions ${first.id} and ${other.id}, which both remain carts`,
     exchanges: [...exchanges, ...client.exchanges.slice(-2)],
     explanation: `two carts for ${asked}`,
   });

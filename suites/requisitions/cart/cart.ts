@@ -54,10 +54,10 @@ const judgeNone = async (context: Context, none: None): Promise<RequisitionSnaps
   const later = await appearsWithLine(context);
   if (later?.kind === 'cart') {
     judge.violated(isMade, {
-      expected: 'a cart, made because there is none',
-      seen: `${none.seen}; after a line was added there is one`,
+      expected: 'a new cart, because the user has none',
+      seen: `${none.seen}; after a line was added there is a cart`,
       exchanges: [none.exchange, ...client.exchanges.slice(-2)],
-      explanation: 'no cart is made where there is none',
+      explanation: 'no cart is created where there is none',
     });
     return later.snapshot;
   }
@@ -73,10 +73,10 @@ const judgeUnseen = async (context: Context, cart: RequisitionSnapshot): Promise
   const isOther = again.kind === 'cart' && again.snapshot.id !== cart.id;
   if (isOther && !isSnapshot(await read(context, again.snapshot.id))) {
     judge.violated(isMade, {
-      expected: 'a cart that stays, made because there is none',
+      expected: 'a new cart that is stored, because the user has none',
       seen: `requisitions ${cart.id} and ${again.snapshot.id}, of which no read shows one`,
       exchanges: [cart.exchange, ...client.exchanges.slice(-3)],
-      explanation: 'a cart is answered and not made',
+      explanation: 'a cart is answered but not stored',
     });
   } else judge.inconclusive(answersTheCart, `no read shows requisition ${cart.id}`);
 };

@@ -44,7 +44,7 @@ const judgeAddition = async (context: Context, line: LineInput): Promise<void> =
   }
   context.judge.violated(adds, {
     expected: 'a line that was accepted in the cart',
-    seen: 'no line in it',
+    seen: 'no line in the cart',
     exchanges: added.exchanges,
     explanation: 'a line that was accepted is in no cart',
   });
@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
 /** The rules about lines for those that are put into the cart. */
 export const linesInCart = changingCheck({
   id: 'requisitions/lines-in-cart',
-  title: 'A line that is put into the cart follows the rules about lines',
+  title: 'A line in the cart obeys the rules for lines of requisitions',
   claims: [...new Set(rules.flatMap(({ claims }) => claims))],
   exclusive: 'cart',
   exempt: (context, claim) => rules.find(({ claims }) => claims.includes(claim))?.exempt?.(context, claim),
@@ -108,6 +108,6 @@ export const linesInCart = changingCheck({
       if (own.length === 0) return;
       await rule.ask(context, own);
       // It holds where it was seen to.
-      context.judge.inconclusive(own, 'no cart shows what became of the line');
+      context.judge.inconclusive(own, 'no read of a cart shows whether the line is in it');
     }),
 });

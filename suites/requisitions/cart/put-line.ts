@@ -136,5 +136,5 @@ export const ownCart = async (context: Context, line = freeLine('cart')): Promis
       return { snapshot, exchanges };
     }
   }
-  return { reason: 'no line was seen to come into the cart' };
+  return { reason: 'no read shows a new line in the cart' };
 };

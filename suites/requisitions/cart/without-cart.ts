@@ -21,15 +21,15 @@ const judgeMade = async (context: Context, old: Id, answer: CartAnswer): Promise
   const { client, judge } = context;
   const reportViolation = (seen: string): void =>
     judge.violated(isMade, {
-      expected: 'a new cart, made because there is none',
+      expected: 'a new cart, because the user has none',
       seen,
       exchanges: [...client.exchanges.slice(-5)],
-      explanation: 'no cart is made where there is none',
+      explanation: 'no cart is created where there is none',
     });
   if (answer.kind === 'undecided') return judge.inconclusive(isMade, `current_cart: ${answer.seen}`);
   if (answer.kind === 'none') {
     const again = await askCart(context);
-    if (again.kind === 'none') reportViolation(`${answer.seen} after the cart was taken away`);
+    if (again.kind === 'none') reportViolation(`${answer.seen} after the cart was removed`);
     else judge.inconclusive(isMade, `current_cart: ${answer.seen}, and then it answered otherwise`);
     return;
   }
@@ -41,7 +41,7 @@ const judgeMade = async (context: Context, old: Id, answer: CartAnswer): Promise
     const isOld = again.kind === 'cart' && again.snapshot.id === old;
     const isStale = isOld && !isPromised && !(await isShown(context, old));
     if (isStale) reportViolation(`requisition ${old}, which was deleted: no read shows it`);
-    else judge.inconclusive(isMade, 'the cart that was taken away is answered again');
+    else judge.inconclusive(isMade, 'the cart that was removed is answered again');
     return;
   }
   if (await isShown(context, id)) judge.holds(isMade, answer.exchange);

@@ -112,7 +112,7 @@ const judgeDraft = async (context: Context, one: Attempt): Promise<void> => {
         expected,
         seen,
         exchanges,
-        explanation: 'what is created is not there',
+        explanation: 'the new document is not there',
       });
     }
     return judge.inconclusive(draft, `what answered ${answer.status} could not be read`);

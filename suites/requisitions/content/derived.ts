@@ -60,11 +60,11 @@ const judgeTotals = async (context: Context): Promise<void> => {
   const { currency = '', otherCurrency = '' } = profile.requisitions;
   const [usual, other] = [await growthIn(context, currency), await growthIn(context, otherCurrency)];
   if (usual === undefined || other === undefined)
-    return judge.inconclusive(own, 'no read shows a total beside a line in the same currency');
+    return judge.inconclusive(own, 'no read shows a total and a line in the same currency');
   if (usual.by === other.by) return judge.holds(own, other.exchanges[0]);
   judge.violated(own, {
     expected: `the total of a requisition in ${otherCurrency} to grow with a price by ${usual.by}, as it does in ${currency}`,
-    seen: `it grows by ${other.by}`,
+    seen: `the total grows by ${other.by}`,
     exchanges: [...usual.exchanges, ...other.exchanges],
     explanation: 'the total is not in the currency of the requisition',
   });

@@ -78,7 +78,7 @@ const judgeUpdatedLines = async (
   const violation = {
     expected: 'lines of an update that was accepted as they were sent',
     exchanges,
-    explanation: 'an update passes over lines',
+    explanation: 'an update ignores lines',
   };
   if (changed.shown.some(Boolean)) {
     judge.violated(row, { ...violation, seen: 'of three lines some are changed' });
@@ -88,7 +88,7 @@ const judgeUpdatedLines = async (
   if (added === undefined || added.shown.every(Boolean)) return;
   judge.violated(row, {
     ...violation,
-    seen: 'neither lines that are named by their ids are changed, nor is one that is sent anew there',
+    seen: 'lines that are named by their ids are not changed, and a new line is not there',
     exchanges: [...exchanges, ...added.exchanges],
   });
 };
@@ -114,7 +114,7 @@ const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<
     return judge.inconclusive(row, `answered with ${status ?? exchange.failure}`);
   }
   judge.violated(row, {
-    expected: 'an update of a requisition that is there',
+    expected: 'an update of an existing requisition is accepted',
     seen: `status ${status}`,
     exchanges: [shown.exchange, ...done.exchanges],
     shownBy: [exchange],
@@ -151,7 +151,7 @@ const judgeCase = async (context: Context, one: Case): Promise<void> => {
   judgeLinesLeft(context, one);
   if (done.outcome !== 'accepted') return judgeRefused(context, one);
   if (done.snapshot === undefined) {
-    return context.judge.inconclusive(row, 'it could not be read after the update');
+    return context.judge.inconclusive(row, 'the requisition could not be read after the update');
   }
   const lost = findLost(one);
   const findings = lost ?? findingOf(row, compareHeader(sent, soundData(done.snapshot)), done.exchanges);
@@ -164,7 +164,7 @@ const judgeCase = async (context: Context, one: Case): Promise<void> => {
 /** The same draft takes the same members when it is submitted with them: then it is not they that are refused. */
 const judgeAlone = ({ judge }: Context, plain: Changed, submitted: Changed): void =>
   judge.violated(updates, {
-    expected: 'an update that is taken when the draft is submitted with it is taken without that',
+    expected: 'an update that is accepted together with a submission is also accepted without it',
     seen: `status ${plain.answer.status}`,
     exchanges: [...plain.exchanges, ...submitted.exchanges],
     shownBy: [plain.answer.exchange],

@@ -86,7 +86,7 @@ const judgeDefault = async (context: Context, endpoint: MakingEndpoint): Promise
     if (isRight === undefined) continue;
     return judge.violated(requirement, {
       expected: 'a requisition without created-by to be created by the user of the API, whoever requests it',
-      seen: 'it is created by somebody else',
+      seen: 'the requisition is created by another user',
       exchanges: drafts.flatMap(({ exchanges }) => exchanges),
     });
   }

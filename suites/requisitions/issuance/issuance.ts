@@ -44,7 +44,7 @@ const judgeNone = ({ judge }: Context, { refused, approved, reasons }: Refusals)
   const isNowhere = answers.length > 0 && answers.every(approved ? isAbsent : isNoMethod);
   if (isNowhere) {
     judge.violated(issuance.date, {
-      expected: 'schedule_issuance is there',
+      expected: 'the operation schedule_issuance exists',
       seen: `it answers ${why} for lines that a read shows`,
       exchanges: refused.flatMap(({ exchanges }) => exchanges),
     });

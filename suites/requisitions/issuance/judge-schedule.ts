@@ -70,7 +70,7 @@ export const judgeDates = (
     const seen = 'it has the date that this is for who reads the day first';
     judge.violated(issuance.monthFirst, { expected, seen, exchanges });
   } else if (shown.some(({ kind }) => kind === 'same')) judge.holds(issuance.monthFirst);
-  else judge.inconclusive(issuance.monthFirst, 'reads of lines do not tell which date was set');
+  else judge.inconclusive(issuance.monthFirst, 'reads of lines do not show which date was set');
 };
 
 /** Judges a schedule of two lines of three: each of the two is scheduled, and no other. */

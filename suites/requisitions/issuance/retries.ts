@@ -47,7 +47,8 @@ const scheduleLines = async (
 ): Promise<ScheduledRequisition | { readonly reason: string }> => {
   if (!('snapshot' in reached)) return reached;
   const { snapshot } = reached;
-  if (orderedStates.includes(snapshot.state ?? '')) return { reason: 'what is approved is ordered at once' };
+  if (orderedStates.includes(snapshot.state ?? ''))
+    return { reason: 'an approved requisition is ordered at once' };
   // The target's clock may be ahead of that of this machine.
   const made = Date.parse(String(snapshot.data['created-at']));
   const date = dayAfter(Number.isNaN(made) ? context.clock.epoch() : made, ahead);
@@ -98,7 +99,7 @@ const tryRetry = async (context: Context): Promise<string | undefined> => {
     if (await isOrderedInTime(context, pending.id)) judge.holds(row);
     else
       judge.violated(row, {
-        expected: `what is approved after its issuance date is ordered ${interval} days after that date, as its retry interval says`,
+        expected: `a requisition that is approved after its issuance date is ordered ${interval} days after that date, as its retry interval says`,
         seen: 'no order, while the requisition that was approved before the same date has one',
         exchanges: [...pending.exchanges, ...ready.exchanges],
         explanation: 'issuance is not tried again',

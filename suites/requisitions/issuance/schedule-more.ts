@@ -42,7 +42,7 @@ const besideIt = async (
       expected: `a line that is scheduled for ${isoOf(dated.day)} keeps that when another one is scheduled`,
       seen: `${dated.member} holds nothing`,
       exchanges: beside.exchanges,
-      explanation: 'a schedule takes the date off other lines',
+      explanation: 'a schedule removes the date of other lines',
     });
   }
   return beside;

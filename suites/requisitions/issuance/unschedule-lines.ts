@@ -54,11 +54,11 @@ const judgeOff = (
   else if (fate === 'on' && isDone(all)) {
     judge.violated(id, {
       expected: `a line that was unscheduled has no ${what}`,
-      seen: 'it has what it was scheduled with',
+      seen: 'the line still has the value that it was scheduled with',
       exchanges: [...all.scheduled.exchanges, ...all.unscheduled.exchanges],
       explanation: `unscheduling leaves the ${what}`,
     });
-  } else judge.inconclusive(id, `reads of lines do not tell of the ${what}`);
+  } else judge.inconclusive(id, `reads of lines do not show the ${what}`);
 };
 
 /** Whether there are fewer lines after two of them were unscheduled, and one of these two is not among them. */
@@ -75,9 +75,9 @@ const judgeUnscheduled = (context: Context, all: Unscheduled): void => {
   if (isAnyGone(all)) {
     judge.violated(issuance.dateOff, {
       expected: 'a line that was unscheduled is there, without its issuance date',
-      seen: 'it is no longer among the lines',
+      seen: 'the line is no longer in the requisition',
       exchanges: [...all.scheduled.exchanges, ...all.unscheduled.exchanges],
-      explanation: 'unscheduling takes lines away',
+      explanation: 'unscheduling removes lines',
     });
     const rest = [issuance.retryOff, issuance.severalOff];
     judge.inconclusive(rest, 'lines that were unscheduled are no longer there');
@@ -101,7 +101,7 @@ const judgeUnscheduled = (context: Context, all: Unscheduled): void => {
   } else if (first === 'off' && second === 'off') judge.holds(rule);
   else if ((first === 'on' || second === 'on') && isDone(all)) {
     judge.violated(rule, { expected, seen: 'one of the two is still scheduled', exchanges });
-  } else judge.inconclusive(rule, 'reads of lines do not tell which of them are scheduled');
+  } else judge.inconclusive(rule, 'reads of lines do not show which of them are scheduled');
 };
 
 const rules = [issuance.dateOff, issuance.retryOff, issuance.severalOff] as const;
@@ -129,7 +129,7 @@ const judgeRefused = async (
     });
   } else if (isAbsent(refused.answer) && isAbsent(single.answer)) {
     judge.violated(issuance.dateOff, {
-      expected: 'unschedule_issuance is there',
+      expected: 'the operation unschedule_issuance exists',
       seen: `it answers ${described} for lines that were scheduled`,
       exchanges,
     });

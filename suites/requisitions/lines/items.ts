@@ -78,7 +78,7 @@ const judgeItem = async (
     const control = await attempt(context, { lines: [itemLine(item, more), freeLine('beside')] });
     return judgeHonoured(
       judge,
-      { requirement: row, what: 'an item with a description beside it' },
+      { requirement: row, what: 'an item together with a description' },
       { sent: one, control, isKept: true },
     );
   }
@@ -98,7 +98,7 @@ const judgeItem = async (
       expected: 'the description of the item',
       seen: `that of the request: ${jsonText(own)}`,
       exchanges: [...control.exchanges, ...one.exchanges],
-      explanation: 'the description of the request is kept beside an item',
+      explanation: 'the description of the request is kept for a line with an item',
     });
   }
   const [described] = descriptionsIn(control);
@@ -106,10 +106,10 @@ const judgeItem = async (
     return judge.inconclusive(row, 'no read shows the description of the item alone');
   if (shown.includes(described)) return judge.holds(row);
   judge.violated(row, {
-    expected: `the description of the item, as a line of it alone shows it: ${jsonText(described)}`,
+    expected: `the description of the item, as a line with the item alone shows it: ${jsonText(described)}`,
     seen: shown.map((each) => jsonText(each)).join(' and '),
     exchanges: [...control.exchanges, ...one.exchanges],
-    explanation: 'a description beside an item leads to another one than that of the item',
+    explanation: 'a line with an item and a description gets another description than that of the item',
   });
 };
 
@@ -131,10 +131,10 @@ export const judgeDescriptionBy = async (context: Context, item: Id, way: LineWa
     return;
   }
   judge.violated(row, {
-    expected: `the description of the item, as a line of it alone shows it: ${jsonText(described)}`,
+    expected: `the description of the item, as a line with the item alone shows it: ${jsonText(described)}`,
     seen: `that of the request: ${jsonText(own)}`,
     exchanges: [...control.exchanges, ...one.exchanges],
-    explanation: 'the description of the request is kept beside an item',
+    explanation: 'the description of the request is kept for a line with an item',
   });
 };
 

@@ -195,7 +195,7 @@ const judgeTwin = async (
       } else judge.holds(row);
     } else {
       judge.violated(row, {
-        expected: `${name} with source-type ${jsonText(value)} is like its twin without one`,
+        expected: `${name} with source-type ${jsonText(value)} is stored like the same line without one`,
         seen,
         exchanges: [...twin.exchanges, ...one.exchanges],
         explanation: 'source-type makes a difference',

@@ -139,7 +139,7 @@ const judgeOther = ({ judge }: Context, source: Source, taking: Taking, known: b
   } else if (known && (taking.outcome === 'refused' || taking.took === false)) {
     judge.holds(stays, taking.exchanges[0]);
     judge.observe(ofAnother, taking.outcome === 'refused' ? 'refused' : 'passed-over', taking.exchanges[0]);
-  } else judge.inconclusive(stays, 'Nothing tells whether a line was taken.');
+  } else judge.inconclusive(stays, 'No read shows whether the line was taken over.');
 };
 
 /** Asks for the line of a requisition that was submitted; answers its state. */

@@ -102,7 +102,10 @@ export const unknownItems = changingCheck({
       const control = await attempt(context, inputWith(itemLine(item)));
       if (control.outcome === 'accepted') await judgeUnknown(context, control);
       else
-        context.judge.inconclusive(exists, `an item that exists is not taken: ${describeOutcome(control)}`);
+        context.judge.inconclusive(
+          exists,
+          `an item that exists is not accepted: ${describeOutcome(control)}`,
+        );
       await inOtherFormats(context, item);
     },
     ...lineWays

@@ -170,7 +170,7 @@ const meetingsOf = (context: Context): readonly Meeting[] => [
 /** Two clients write to one requisition at the same moment, or to two. */
 export const writesAtOnce = atOnce({
   id: 'requisitions/writes-at-once',
-  title: 'Two writes to requisitions at the same moment do what one after the other does',
+  title: 'Two writes to requisitions at the same moment have the result of one after the other',
   rule,
   open: async (context, claims) =>
     (await blockWithoutForm(context, claims)) ? undefined : meetingsOf(context),

@@ -246,13 +246,13 @@ const walkRequisitions = async (context: Context, claims: readonly RequirementId
     starts: requisitionStarts(complete, incomplete),
     hasAsides: false,
   });
-  context.judge.inconclusive(claims, 'no event sequence reached it');
+  context.judge.inconclusive(claims, 'no event sequence reached such a case');
 };
 
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
 export const lifecycleWalks = changingCheck({
   id: 'requisitions/lifecycle-walks',
-  title: 'Requisitions move as documented, in every order of the last k steps',
+  title: 'Requisitions move as documented in every sequence of the last k events',
   claims: [leads, updates, adds, removes],
   observes: [
     'requisitions/step-approved',

@@ -29,7 +29,7 @@ const judgeNumber = async (context: Context, reference: string): Promise<boolean
   }
   const number = await fixtures.orderNumber(id);
   if (number === undefined || number.trim() === '') {
-    judge.inconclusive(row, `the hook order-number tells none for requisition ${id}`);
+    judge.inconclusive(row, `the hook order-number returns no number for requisition ${id}`);
   } else if (number.trim() === reference) {
     judge.holds(row);
     return true;

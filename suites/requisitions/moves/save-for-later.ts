@@ -53,7 +53,7 @@ const judgeAccepted = async (
   const lost = now === undefined ? texts : lostFrom(now, texts);
   const wasLost = isSnapshot(after) ? undefined : after !== undefined && isGone(after);
   if (texts.length === 0 || lost === undefined || wasLost === false) {
-    return judge.inconclusive(keeps, 'reads do not tell whether the lines were kept');
+    return judge.inconclusive(keeps, 'reads do not show whether the lines were kept');
   }
   if (lost.length === 0) return judge.holds(keeps);
   if (isLater(answer) || (await mayBeElsewhere(context, snapshot.id, lost))) {
@@ -78,7 +78,7 @@ const judgeNotAccepted = (
 ): void => {
   if ((snapshot.state === 'cart' ? isAbsent : isNoMethod)(answer)) {
     judge.violated(keeps, {
-      expected: 'save_for_later is there',
+      expected: 'the operation save_for_later exists',
       seen: `it answers ${describeAnswer(answer)} for a requisition that a read shows`,
       exchanges: [...exchanges, answer.exchange],
     });

@@ -159,7 +159,7 @@ const judgeNotAccepted = async (context: Context, one: Attempt, format: Format):
   const answered = describeAnswer(one.answer);
   if (isAbsent(one.answer) && (await twinOf(context, one, format)).snapshot !== undefined) {
     judge.violated(makes, {
-      expected: 'submit_for_approval is there, as is the operation that makes drafts',
+      expected: 'the operation submit_for_approval exists, as does the operation that creates drafts',
       seen: answered,
       exchanges: one.exchanges,
     });

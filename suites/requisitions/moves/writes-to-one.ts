@@ -93,7 +93,7 @@ export const writesToOne = changingCheck({
     async () => {
       const { judge, profile } = context;
       if (profile.requisitions.approverIds.length > 0) await writeToPending(context);
-      judge.inconclusive(rule, 'no write was accepted beside requisitions that can be read');
+      judge.inconclusive(rule, 'no write was accepted while other requisitions could be read');
     },
   ],
 });

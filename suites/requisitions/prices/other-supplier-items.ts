@@ -160,7 +160,7 @@ const judgePriced = async (context: Context, pricedCase: PricedCase): Promise<vo
   const { item, keys, price } = pricedCase;
   const plain = await order(context, { item, keys });
   if (plain.outcome !== 'accepted') {
-    judge.inconclusive(requirement, `A line with ${describeOrder({ item, keys })} was not taken.`);
+    judge.inconclusive(requirement, `A line with ${describeOrder({ item, keys })} was not accepted.`);
     return;
   }
   const priced = await order(context, { item, keys, unitPrice: price });

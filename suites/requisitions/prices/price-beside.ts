@@ -46,10 +46,10 @@ export const judgeBehind = async (
   if (price === line.unitPrice) context.judge.holds(row, exchanges.at(-1));
   if (price === undefined || price === line.unitPrice) return;
   context.judge.violated(row, {
-    expected: `a line with item ${line.item} to have the price that it was sent with, behind another line too`,
+    expected: `a line with item ${line.item} to have the price that it was sent with, also after another line`,
     seen: `with ${line.unitPrice} it shows ${price}, by ${by}`,
     exchanges,
-    explanation: 'a price that is given is not taken behind another line',
+    explanation: 'a given price is not used after another line',
   });
 };
 

@@ -112,7 +112,7 @@ export const tableOf = async (
   const days = await targetDays(context);
   const [day] = days;
   if (day === undefined) {
-    judge.inconclusive(claims, 'The target tells nowhere which day it is.');
+    judge.inconclusive(claims, 'The target does not show its current date.');
     return undefined;
   }
   const { sure, unsure } = sortByDays(supplierItems, days);

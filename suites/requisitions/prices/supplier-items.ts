@@ -112,11 +112,14 @@ const judgeRefused = async (
   if (priced.outcome === 'accepted' && unpriced.outcome === 'accepted') {
     judge.violated(requirement, {
       expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
-      seen: 'it is refused, although it is taken with a price, and the item without one',
+      seen: 'the line is refused, although it is accepted with a price, and its item without one',
       exchanges: [ordered, priced, unpriced].flatMap(({ exchanges }) => exchanges),
     });
   } else {
-    judge.inconclusive(requirement, `A line with ${describeOrder(asked)} was refused, as was its twin.`);
+    judge.inconclusive(
+      requirement,
+      `A line with ${describeOrder(asked)} was refused, as was the line that it is compared with.`,
+    );
   }
 };
 
@@ -167,7 +170,10 @@ export const supplierItems: Check = {
       if (outcome === 'accepted') judgeShown(context, tried, understood);
       else if (outcome === 'refused') await judgeRefused(context, tried, table);
       else
-        context.judge.inconclusive(tried.asked.row.requirement, 'No answer tells whether a line was taken.');
+        context.judge.inconclusive(
+          tried.asked.row.requirement,
+          'No answer shows whether the line was accepted.',
+        );
     }
   },
 };

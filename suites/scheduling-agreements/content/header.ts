@@ -66,7 +66,7 @@ const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapsho
     return [
       makeFinding(row, {
         expected: `the lines of an item in ${answerNames[origin]} as ${written}`,
-        seen: `they are ${seen}`,
+        seen: `the lines are ${seen}`,
         exchanges: [exchange],
         explanation: `lines are called ${seen} in ${answerNames[origin]}`,
         subject: `${schedulingAgreementItem.name} ${name}`,

@@ -190,6 +190,9 @@ export const agreementWalks: Check = {
       starts: agreementStarts,
       available: ({ record }) => (record.state === 'cancelled' && !canCancel ? 0 : Number.POSITIVE_INFINITY),
     });
-    context.judge.inconclusive(agreementWalks.claims, 'it was not accepted, or nobody told where it is');
+    context.judge.inconclusive(
+      agreementWalks.claims,
+      'the operation was not accepted, or its path is not known',
+    );
   },
 };

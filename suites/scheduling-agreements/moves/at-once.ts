@@ -59,7 +59,8 @@ const onTwoSchedules = async (context: Context, agreements: AgreementClient): Pr
 /** Two clients write to one agreement at the same moment, or to two of its schedules. */
 export const writesAtOnce = atOnce({
   id: 'scheduling-agreements/writes-at-once',
-  title: 'Two writes to an agreement or to its schedules at the same moment do what one after the other does',
+  title:
+    'Two writes to an agreement or its schedules at the same moment have the result of one after the other',
   rule,
   open: async (context, claims) => {
     const agreements = await agreementsFor(context, claims);

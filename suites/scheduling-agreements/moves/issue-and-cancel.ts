@@ -40,7 +40,7 @@ const judgeShown = (
 ): void => {
   const status = jsonText(snapshot.data['status'] ?? null);
   if (isWritten(snapshot.data['status'], [capital(leadsTo)], profile)) judge.holds(row, answer.exchange);
-  else if (isLater(answer)) judge.inconclusive(row, `${operation} was taken for later with 202`);
+  else if (isLater(answer)) judge.inconclusive(row, `${operation} was answered with 202, to be done later`);
   else {
     judge.violated(row, {
       expected: `${capital(leadsTo)} after an accepted ${operation}`,

@@ -26,7 +26,7 @@ import { type AgreementActionResult, isKnown, type KnownAgreement } from './acti
 export const concernsOne: RequirementId = 'scheduling-agreements/writes-concern-one-agreement';
 
 /** Why nothing is known about others. */
-export const noneBeside = 'no write was accepted beside agreements that can be read';
+export const noneBeside = 'no write was accepted while other agreements could be read';
 
 /** What a creation sent, which writes that are about something else leave as it was. */
 export const keptRows = [
@@ -143,7 +143,7 @@ const judgeUnread = (
     expected: `the agreement after an accepted ${words}`,
     seen: unread.unread,
     exchanges: [...made.exchanges, answer.exchange, unread.exchange],
-    explanation: `an agreement is not there any more after an accepted ${words}`,
+    explanation: `an agreement is no longer there after an accepted ${words}`,
   });
 };
 
@@ -231,7 +231,7 @@ export const tryOn = async (context: Context, trial: Trial): Promise<TriedAction
   const made = await trial.make();
   const beside = [...older, await trial.makeBeside()];
   if (!isKnown(made)) {
-    judge.inconclusive(row, 'no agreement could be made whose id is told');
+    judge.inconclusive(row, 'no agreement could be created whose id is known');
     return undefined;
   }
   // What is read before must not be what is read for ever.

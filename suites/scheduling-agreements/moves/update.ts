@@ -91,7 +91,7 @@ const judgeShown = (
 ): void => {
   const otherwise = [...notChanged(sent, snapshot), ...changedBesides(sent, snapshot)];
   if (otherwise.length > 0 && isLater(answer))
-    judge.inconclusive(row, 'the update was taken for later with 202');
+    judge.inconclusive(row, 'the update was answered with 202, to be done later');
   else if (otherwise.length > 0) {
     judge.violated(row, {
       expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => jsonText(sent[name])).join(', ')}`,

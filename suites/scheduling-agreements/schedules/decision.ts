@@ -106,7 +106,7 @@ const decideAndRead = async (
 export const buyerDecision: Check = hookCheck({
   id: 'scheduling-agreements/buyer-decision',
   claims: [row],
-  title: 'Status and details of what the buyer decided on are read through the API',
+  title: 'The API shows the status and details of a schedule that the buyer decided on',
   hook: 'decide-delivery-schedule',
   without: 'nobody decides about delivery schedules for the buyer',
   subjects: () => scheduleDecisions,

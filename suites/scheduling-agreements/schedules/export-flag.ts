@@ -9,7 +9,7 @@ import { carries, claims, clears, sets, withoutWay } from './set-confirmed.ts';
 /** Marks some delivery schedules of issued agreements as exported and takes the mark off again, and reads all of them. */
 export const exportFlag = exportedCheck<ScheduleId>({
   id: 'scheduling-agreements/export-flag',
-  title: 'set_exported sets the exported flag of the schedules that it names, the reset clears it',
+  title: 'set_exported sets the exported flag of the schedules that it names, and the reset clears it',
   claims,
   observes: ['scheduling-agreements/paths'],
   undecided: 'what came before it could not be told',
@@ -30,7 +30,7 @@ export const exportFlag = exportedCheck<ScheduleId>({
     ];
     const keys = [...first.ids, ...second.ids];
     if (keys.length < 4) {
-      judge.inconclusive(claims, 'no issued agreement could be made whose lines tell their ids');
+      judge.inconclusive(claims, 'no issued agreement could be created whose lines show their ids');
       return undefined;
     }
     const forms = { form, ...(resetForm !== undefined && { resetForm }) };

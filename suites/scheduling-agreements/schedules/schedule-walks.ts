@@ -210,6 +210,6 @@ export const scheduleWalks: Check = {
       }),
       starts: scheduleStarts,
     });
-    judge.inconclusive(claims, 'no event sequence reached it');
+    judge.inconclusive(claims, 'no event sequence reached such a case');
   },
 };

@@ -63,7 +63,7 @@ export const setConfirmed: Check = {
     judge.executed();
     const named = ids.slice(0, 2).map(({ schedule }) => schedule);
     if (named.length === 0)
-      return judge.inconclusive(row, 'no issued agreement could be made whose lines tell their ids');
+      return judge.inconclusive(row, 'no issued agreement could be created whose lines show their ids');
     const forms = dialect.form === undefined ? scheduleForms : [dialect.form];
     const exchanges: Exchange[] = [...made.exchanges];
     const tried: string[] = [];
@@ -126,7 +126,7 @@ export const withoutWay = async (context: Context, agreements: AgreementClient, 
     const missing = tried.length === 0 ? undefined : await missingSetExported(context, agreements);
     if (missing !== undefined) {
       judge.violated(sets, {
-        expected: 'set_exported for schedules of an issued agreement, as set_confirmed is there for such',
+        expected: 'set_exported is accepted for schedules of an issued agreement, as set_confirmed is',
         seen: tried.join('; '),
         exchanges: missing,
         explanation: 'there is no set_exported',
@@ -134,7 +134,7 @@ export const withoutWay = async (context: Context, agreements: AgreementClient, 
     }
     const reason =
       tried.length === 0
-        ? 'no issued agreement could be made whose lines tell their ids'
+        ? 'no issued agreement could be created whose lines show their ids'
         : `set_exported took no form of the body (dialects in the profile): ${tried.join('; ')}`;
     judge.inconclusive(claims, reason);
     return;
@@ -143,7 +143,7 @@ export const withoutWay = async (context: Context, agreements: AgreementClient, 
   if (stuck !== undefined && !indifferent && !isLater) {
     judge.violated(sets, {
       expected: 'the exported flag is set after set_exported',
-      seen: `it is not set, read by ${stuck}, though set_exported was accepted (${tried.join('; ')})`,
+      seen: `the flag is not set, read by ${stuck}, though set_exported was accepted (${tried.join('; ')})`,
       exchanges,
       explanation: 'set_exported is accepted and sets no flag',
     });

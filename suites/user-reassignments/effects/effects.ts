@@ -30,7 +30,7 @@ export const describeHindrance = (
   context: Pick<Context, 'profile'>,
   { made, processed }: Reassigned,
 ): string => {
-  if (made.outcome !== 'accepted') return `a plain reassignment was ${describeOutcome(made)}`;
+  if (made.outcome !== 'accepted') return `a minimal reassignment was ${describeOutcome(made)}`;
   if (processed === undefined) return 'the answer to a new reassignment told no id';
   if (!processed.isDone) return describeNotDone(context, processed);
   return 'the hook holdings did not tell what both users hold';
@@ -47,7 +47,7 @@ export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: R
   else
     findsWith(context.judge)(activeRow, after.from.active, [{ exchanges }], {
       expected: 'the from-user stays active',
-      seen: 'it is not active',
+      seen: 'the from-user is not active',
     });
 };
 
@@ -191,8 +191,8 @@ export const repeatedAdditions = userCheck(
       const twice = repeated.filter((id) => times(after.to.held[list], id) > 1);
       if (repeated.length === 0) continue;
       scenario.finds(repeatsNothing, twice.length === 0, [second], {
-        expected: `the to-user, who holds ${twice.join(', ')} in ${list}, holds it once after it was to be added`,
-        seen: 'it holds it more than once',
+        expected: `the to-user, who holds ${twice.join(', ')} in ${list}, still holds it once after the reassignment`,
+        seen: 'the to-user holds it more than once',
         because: `what is added to ${list} a second time`,
       });
     }

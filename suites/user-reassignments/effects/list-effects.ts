@@ -84,7 +84,7 @@ const some = (ids: readonly string[]): string =>
   ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
 const notTold = (requirement: RequirementId, list: AssignmentList): ListEffect => ({
-  ...{ requirement, list, kind: 'not told', reason: `the hook holdings does not tell ${list}` },
+  ...{ requirement, list, kind: 'not told', reason: `the hook holdings does not return ${list}` },
 });
 
 const nothingIn = (list: AssignmentList): string =>
@@ -105,12 +105,15 @@ const shortfallIn = (
   const missing = wanted.to.filter((id) => !theirs.has(id) && !finished.has(id));
   if (missing.length > 0) {
     const expected = `the to-user holds ${some(wanted.to)} in ${list} once the reassignment is done`;
-    return { expected, seen: `it does not hold ${some(missing)}` };
+    return { expected, seen: `the user does not hold ${some(missing)}` };
   }
   if (wanted.from === undefined || deactivated) return undefined;
   const left = own.filter((id) => kept.has(id) && !finished.has(id));
   if (left.length === 0) return undefined;
-  return { expected: `the from-user is replaced in ${list}`, seen: `it still holds ${some(left)}` };
+  return {
+    expected: `the from-user is replaced in ${list}`,
+    seen: `the from-user still holds ${some(left)}`,
+  };
 };
 
 const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
@@ -156,12 +159,12 @@ const staysEffect = (moved: Moved, list: AssignmentList): ListEffect => {
   const lost = own.filter((id) => !held.has(id));
   if (lost.length > 0) {
     const expected = `the from-user still holds its ${list}`;
-    return { requirement, list, kind: 'violated', expected, seen: `it no longer holds ${some(lost)}` };
+    return { requirement, list, kind: 'violated', expected, seen: `the user no longer holds ${some(lost)}` };
   }
   const given = givenIn(moved, list);
   if (given.length === 0) return { requirement, list, kind: 'holds' };
   const expected = `the to-user does not get the ${list} of the from-user`;
-  return { requirement, list, kind: 'violated', expected, seen: `it holds ${some(given)} now` };
+  return { requirement, list, kind: 'violated', expected, seen: `the user now holds ${some(given)}` };
 };
 
 const sparesEffect = ({ before, after }: Moved): ListEffect => {

@@ -21,7 +21,7 @@ const judgePlace = async (scenario: Scenario, place: PlaceOfKind, done: Reassign
     return scenario.stop(`the to-user is not ${name}: some of what was asked for may have failed`);
   scenario.finds(kind.requirement, isRight, [place, done, seen], {
     expected: `the to-user is ${name} once the reassignment is done`,
-    seen: seen.holder === 'from' ? 'the from-user still is' : 'it is somebody else',
+    seen: seen.holder === 'from' ? 'it is still the from-user' : 'it is another user',
     because: `what a document shows after ${kind.member}`,
   });
 };

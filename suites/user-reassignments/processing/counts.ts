@@ -51,7 +51,7 @@ export const countFindings = (
     if (count === counts[status]) return holds(row);
     return makeFinding(row, {
       expected: `${status} of the summary is the number of items that are ${status}: ${count}`,
-      seen: `it is ${counts[status]}`,
+      seen: `the summary says ${counts[status]}`,
       exchanges,
       explanation: 'counts of a summary and its items',
     });

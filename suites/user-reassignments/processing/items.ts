@@ -205,13 +205,13 @@ const judgeListed = (
   const contrary = own === undefined ? [] : contraryItems(shown.items, own, profile);
   if (contrary.length > 0) {
     judge.violated(listedRow, {
-      expected: 'each item tells what became of it',
+      expected: 'each item shows its result',
       seen: `what both users hold says otherwise of ${contrary
         .slice(0, 5)
         .map(({ id }) => id)
         .join(', ')}`,
       exchanges,
-      explanation: 'what items tell and what users hold',
+      explanation: 'the results of items differ from what users hold',
       subject: becomingOf(contrary[0]?.list ?? ''),
     });
   } else judge.holds(listedRow, shown.exchange);

@@ -117,7 +117,7 @@ const look = async (
   if (pair === undefined) return 'no users';
   const made = await make(context, { ...pair, asked: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
-    if (isPlain) judge.inconclusive(claims, `a plain reassignment was ${describeOutcome(made)}`);
+    if (isPlain) judge.inconclusive(claims, `a minimal reassignment was ${describeOutcome(made)}`);
     return 'not done';
   }
   for (const format of formatsOf(profile)) judgeWaiting(context, await read(context, made.id, format));
@@ -152,7 +152,7 @@ export const processing = userCheck(
         await look(context, openTestUsers(context, { holding }), false);
       }
     }
-    judge.inconclusive(isNull, 'each reassignment was processed before it was looked at');
+    judge.inconclusive(isNull, 'each reassignment was processed before it could be read');
     judge.inconclusive(claims, 'no reassignment was seen in that state');
     if (came !== 'done' || !fixtures.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {

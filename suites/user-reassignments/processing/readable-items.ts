@@ -49,6 +49,6 @@ export const readableItems: Check = {
     await inUnits(judge, ids, async (id) => {
       for (const format of formatsOf(profile)) await lookAt(context, id, format);
     });
-    judge.inconclusive(claims, 'no reassignment that was read shows a case of it');
+    judge.inconclusive(claims, 'no reassignment that was read shows such a case');
   },
 };

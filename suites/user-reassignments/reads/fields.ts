@@ -46,7 +46,7 @@ const asked = responsibilities
 /** The same for reassignments of the suites' own: as they are answered, while they are new, and once they are done. */
 export const ownFields = fieldCheck(fieldLaw, {
   id: 'user-reassignments/own-fields',
-  title: 'Each field that a new reassignment shows is of its documented type, then and once it is done',
+  title: 'Each field that a new reassignment shows is of its documented type, before and after processing',
   needs: { kind: 'user', states: ['from'] },
   read: async (context) => {
     const snapshots: Snapshot[] = [];
@@ -59,7 +59,7 @@ export const ownFields = fieldCheck(fieldLaw, {
         return undefined;
       }
       const made = await make(context, { ...pair, asked }, { format });
-      reason = `a plain reassignment was ${describeOutcome(made)}`;
+      reason = `a minimal reassignment was ${describeOutcome(made)}`;
       if (isSnapshot(made.shown)) snapshots.push(made.shown);
       if (made.id === undefined) continue;
       snapshots.push(...(await readEach(context, made.id)));

@@ -60,7 +60,7 @@ const keptFindings = (
   const isFlag = typeof flag === 'boolean' && typeof sentFlag === 'boolean';
   const isNote = typeof notes === 'string' && notes !== '';
   const members = sameMembers(input, snapshot, before);
-  const explanation = `what a reassignment shows of what was sent, in ${format.toUpperCase()}`;
+  const explanation = `a reassignment does not show what was sent, in ${format.toUpperCase()}`;
   const compared = [
     [input.from && sameReference(input.from, from), describeValue(input.from), describeValue(from)],
     [input.to && sameReference(input.to, to), describeValue(input.to), describeValue(to)],

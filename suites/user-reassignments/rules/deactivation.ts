@@ -41,13 +41,17 @@ const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promis
   const active = await isActive(context, from);
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot) || snapshot.state !== 'new') {
-    judge.inconclusive(awaits, 'it was processed before it was looked at');
+    judge.inconclusive(awaits, 'the reassignment was processed before it could be read');
     return false;
   }
   if (active === undefined) judge.inconclusive(awaits, undecided);
   else {
     const expected = 'the from-user is active as long as the reassignment is new';
-    judgeCase(judge, awaits, active, { expected, seen: 'it is not', exchange: snapshot.exchange });
+    judgeCase(judge, awaits, active, {
+      expected,
+      seen: 'the user is not active',
+      exchange: snapshot.exchange,
+    });
   }
   return true;
 };
@@ -93,11 +97,14 @@ const judgeFollows = async (
   if (active === undefined) judge.inconclusive(follows, undecided);
   else if (!active) judge.holds(follows, processed.snapshot.exchange);
   else if (failed !== 0)
-    judge.inconclusive(follows, 'an item failed: whether the user is deactivated then is open');
+    judge.inconclusive(
+      follows,
+      'an item failed: the documentation does not say whether the user is then deactivated',
+    );
   else {
     const expected = 'the from-user is no longer active once the reassignment is done';
     const exchanges = [made.answer.exchange, processed.snapshot.exchange];
-    judge.violated(follows, { expected, seen: 'it still is', exchanges });
+    judge.violated(follows, { expected, seen: 'the user is still active', exchanges });
   }
 };
 

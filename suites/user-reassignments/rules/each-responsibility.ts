@@ -62,7 +62,7 @@ const judgeRefused = async (
 export const eachResponsibility = userCheck(
   {
     id: 'user-reassignments/each-responsibility',
-    title: 'One responsibility is enough, whichever it is, and it alone is shown as requested',
+    title: 'Any single responsibility is enough, and only that one is shown as requested',
     claims: [enough, kept],
   },
   async (context, users) => {

@@ -66,7 +66,7 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   const { requirement, what, pair, input, held } = beside;
   const done = await reassign(context, pair, { input });
   const { made, exchanges } = done;
-  const explanation = `${what} is not passed over`;
+  const explanation = `${what} is not ignored`;
   const came = describeOutcome(made);
   const twinOf = () => twinGoesWell(context, users, beside);
   if (requirement === invalid && made.outcome !== 'unclear')
@@ -76,9 +76,12 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
     if (requirement === invalid) return judge.inconclusive(requirement, `a request with ${what} was ${came}`);
     const twin = await twinOf();
     if (twin === undefined)
-      return judge.inconclusive(requirement, `a request with ${what} was ${came}, and so was its twin`);
+      return judge.inconclusive(
+        requirement,
+        `a request with ${what} was ${came}, and so was the same request without it`,
+      );
     return judge.violated(requirement, {
-      expected: `a request with ${what} beside ${held} is accepted as one without it`,
+      expected: `a request with both ${what} and ${held} is accepted as one without it`,
       ...{ seen: `it was ${came}`, exchanges: [...exchanges, ...twin.exchanges.slice(0, 1)], explanation },
       shownBy: [made.answer.exchange],
     });
@@ -93,7 +96,10 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   }
   const twin = await twinOf();
   if (twin === undefined || fateOf(twin, held) !== 'holds')
-    return judge.inconclusive(requirement, `what ${held} moves is not moved by its twin either`);
+    return judge.inconclusive(
+      requirement,
+      `the same request without it does not move what ${held} moves either`,
+    );
   const expected = `what ${held} moves is moved beside ${what}`;
   judge.violated(requirement, { expected, seen: 'it is not', exchanges, explanation });
 };
@@ -150,7 +156,7 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   const done = await reassign(context, pair, { input: { asked: members } });
   const { made, before, after, exchanges } = done;
   if (fixtures.canReadHoldings()) judgeActive(context, done);
-  const explanation = 'what the from-user does not hold';
+  const explanation = 'responsibilities that the from-user does not hold are not ignored';
   if (made.outcome === 'refused') {
     const expected = 'a request for what the from-user does not hold is accepted like any other';
     judge.violated(unheld, { expected, seen: `it was ${describeOutcome(made)}`, exchanges, explanation });
@@ -168,7 +174,7 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
     ];
     if (changes.length === 0) judge.holds(unheld, made.answer.exchange);
     else if (await isBusy(context))
-      judge.inconclusive(unheld, 'what users hold changes without a reassignment');
+      judge.inconclusive(unheld, 'responsibilities of users change without a reassignment');
     else judge.violated(unheld, { expected, seen: changes.join('; '), exchanges, explanation });
   }
 };
@@ -223,8 +229,9 @@ export const ignoredResponsibilities = userCheck(
     judge.executed();
     if (!fixtures.canReadHoldings())
       judge.notApplicable(activeRow, whyLacking('nobody tells what users hold', 'hooks.holdings'));
-    else judge.inconclusive(activeRow, 'no user who holds nothing could be had');
-    if (users.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
+    else judge.inconclusive(activeRow, 'no user who holds nothing was available');
+    if (users.fresh)
+      judge.inconclusive(unheld, 'no users who hold one responsibility and not another were available');
     else judge.notApplicable(unheld, whyLacking('who holds what is not known', 'hooks.create-user'));
   },
 );

@@ -135,8 +135,7 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
 export const requestPairs = checkOf(
   {
     id: 'user-reassignments/request-members',
-    title:
-      'A reassignment without a user or a responsibility is refused, and one without anything else is not',
+    title: 'A reassignment needs both users and a responsibility, and nothing else',
   },
   rows,
 );
