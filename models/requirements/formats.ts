@@ -27,7 +27,7 @@ export const formatsRequirements = [
   ...rows.documented(
     conventions,
     'formats/datetimes-are-iso-8601: Datetime values follow ISO 8601.',
-    'formats/element-names-are-hyphenated: The documented members of sheets, payments, requisitions, reassignments, legal documents and the users in them are spelled with hyphens, but for the few that are documented with underscores.',
+    'formats/element-names-are-hyphenated: The documented members of sheets, payments, requisitions, reassignments, legal documents and the users in them are spelled with hyphens, except for the few that are documented with underscores.',
   ),
   ...rows.documented(
     `${conventions}; ${user}`,

@@ -17,7 +17,7 @@ const legalDocumentFieldRequirements = [
     'legal-documents/exec-summary-timestamp-tells-of-updates: ccc-exec-summary-timestamp is when the executive summary was updated; a copy that is older is out of date.',
     'legal-documents/file-timestamp-tells-of-updates: ccc-file-timestamp is when the legal document itself was updated; a copy that is older is out of date.',
     'legal-documents/external-file-upload-tells-whose-paper: external-file-upload is on for an agreement on the paper of an external party.',
-    'legal-documents/locks-name-who-edits: locked-by-other-party and locked-by-user-id name the contract party and the user who have locked it for editing.',
+    'legal-documents/locks-name-who-edits: locked-by-other-party and locked-by-user-id name the contract party and the user who have locked the legal document for editing.',
     'legal-documents/reviewers-are-internal: reviewer-user-ids names the internal reviewers of a legal document.',
   ),
   shows('ccc-exec-summary-timestamp', 'datetime'),

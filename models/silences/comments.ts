@@ -123,7 +123,7 @@ const commentRequestSilences = [
       },
     'comments/attachments-in-request: What happens to attachments that are sent within a new comment?': {
       taken: 'texts and links become attachments of it',
-      ignored: 'they are passed over',
+      ignored: 'they are ignored',
       refused: 'the creation is refused',
     },
   }),
@@ -158,7 +158,7 @@ const commentRequestSilences = [
     },
     'comments/to-supplier-in-request: What happens to a to-supplier that is sent with a new comment?': {
       kept: 'it is kept',
-      ignored: 'it is passed over',
+      ignored: 'it is ignored',
     },
     'comments/too-long-reason-code: What is the result of a reason-code beyond its documented length?': {
       refused: 'the creation is refused',
@@ -166,7 +166,7 @@ const commentRequestSilences = [
     },
     'comments/reason-code-in-request: What happens to a reason-code that is sent with a new comment?': {
       kept: 'it is kept',
-      ignored: 'it is passed over',
+      ignored: 'it is ignored',
     },
   }),
   ...rows('Authentication', {

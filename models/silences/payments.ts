@@ -15,7 +15,7 @@ export const paymentsSilences = [
   }),
   ...rows(endpoints, {
     'payments/other-members-on-put: What is the result of members other than exported in the body of a PUT?':
-      { ignored: 'they are passed over', refused: 'the request is refused as a whole' },
+      { ignored: 'they are ignored', refused: 'the request is refused as a whole' },
     'payments/put-without-exported: What does PUT without exported, in the query and in the body, answer?': {
       choices: { accepted: 'success; nothing changes', refused: 'it is refused' },
       reference: 'refused',

@@ -36,7 +36,7 @@ const requisitionAnswerSilences = [
     'requisitions/custom-fields: What happens to custom-fields in a request for a requisition or its lines?':
       {
         choices: {
-          'passed-over': 'they are passed over',
+          'passed-over': 'they are ignored',
           kept: 'they are kept, and reads show them',
           refused: 'the requisition is refused',
         },
@@ -84,7 +84,7 @@ const requisitionIssuanceSilences = [
     'requisitions/schedule-long-retry: What is the result of a schedule_retry_interval of more than 90 days?':
       { refused: 'it is refused', accepted: 'it is set' },
     'requisitions/schedule-unknown-line: What happens with an id in requisition_line_ids that is of no line?':
-      { refused: 'the whole request is refused', ignored: 'it is passed over' },
+      { refused: 'the whole request is refused', ignored: 'it is ignored' },
     'requisitions/schedule-other-date-form: What is the result of a schedule_issuance_date in ISO 8601 form?':
       { refused: 'it is refused', accepted: 'it is set' },
     'requisitions/schedule-shown-where: Under which names does a line show its issuance date and its retry interval?':
@@ -222,7 +222,7 @@ const requisitionRequestSilences = [
       'of-the-item': 'the supplier item of the item alone is taken',
     },
     'requisitions/created-by-not-permitted: What happens with created-by where overriding it is not permitted?':
-      { ignored: 'it is passed over', refused: 'the requisition is refused' },
+      { ignored: 'it is ignored', refused: 'the requisition is refused' },
     'requisitions/line-of-another: What happens with a line of another requisition that is not in draft?': {
       refused: 'the requisition is refused',
       'passed-over': 'the line is left out',

@@ -159,7 +159,7 @@ const agreementScheduleSilences = [
         list: 'a bare list of objects with id',
       },
     'scheduling-agreements/unknown-schedule: What happens with the id of a delivery schedule that does not exist?':
-      { refused: 'the whole request is refused', ignored: 'it is passed over' },
+      { refused: 'the whole request is refused', ignored: 'it is ignored' },
     'scheduling-agreements/listed-drafts: Does the list of schedules hold those of drafts?': {
       listed: 'yes',
       hidden: 'no',

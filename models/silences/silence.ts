@@ -78,6 +78,6 @@ export const platformMembers = <const A extends Area>(area: A, document: string)
     id: `${area}/platform-members-in-request`,
     question: `What happens with members of ${document} that the platform assigns, such as id and created-at?`,
     source: 'Resources and their fields',
-    choices: { ignored: 'they are passed over', refused: 'the request is refused' },
+    choices: { ignored: 'they are ignored', refused: 'the request is refused' },
     reference: 'ignored',
   }) as const;

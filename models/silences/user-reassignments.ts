@@ -104,7 +104,7 @@ const reassignmentRequestSilences = [
       refused: 'it is refused',
     },
     'user-reassignments/unknown-member: What happens with a responsibility whose name is not documented?': {
-      ignored: 'it is passed over',
+      ignored: 'it is ignored',
       refused: 'the request is refused',
     },
     'user-reassignments/flag-left-out: What happens with a request without deactivate-from-user-after-reassignment that names a responsibility?':

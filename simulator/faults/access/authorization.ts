@@ -137,7 +137,7 @@ export const accessAuthorization = tableOf('access', {
     skipConsent((params) => scopesIn(params).length === 1),
   'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied: A client that the user turned down gets a code.':
     misreadDecision(consentForm, 'deny', 'allow'),
-  'denied-request-told-otherwise > refused-consent-is-access-denied: A client that the user turned down is told user_cancelled.':
+  'denied-request-told-otherwise > refused-consent-is-access-denied: A client that the user denied gets the error user_cancelled.':
     changeWayBack((to) => to.href.replace('error=access_denied', 'error=user_cancelled')),
   'missing-code-verifier-accepted > missing-code-verifier-is-refused: A code that was asked for with a challenge gets a token without a verifier.':
     misjudge('code', ({ challenge, ...code }, params) =>

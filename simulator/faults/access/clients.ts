@@ -78,7 +78,7 @@ const scopesBefore: FurtherScopes = ({ id, scopes }, requested, exchange) => {
 
 /** Faults in clients, their pages and their scopes. */
 export const accessClients = tableOf('access', {
-  'activation-changes-the-secret > client-can-be-activated: A client that was activated again has another secret, which nobody is told.':
+  'activation-changes-the-secret > client-can-be-activated: A client that was activated again has another secret, which is shown nowhere.':
     keepOtherClient(activate, (after, before, { sandbox: { random } }) =>
       before.record.state === 'active' ? after : { ...after, secretDigest: digestOf(random.hex(32)) },
     ),
@@ -150,7 +150,7 @@ export const accessClients = tableOf('access', {
     scopeRow,
     (entry) => (seedClients.integration.scopes.some((scope) => entry.includes(`>${scope}<`)) ? entry : ''),
   ),
-  'scope-taken-away-is-granted-beside-another > scope-changes-affect-scripts: A scope that was taken away from a client is refused alone, and granted beside one that is left.':
+  'scope-taken-away-is-granted-beside-another > scope-changes-affect-scripts: A scope that was removed from a client is refused alone, and granted together with a scope that the client has.':
     grantFurtherScopes((client, requested, exchange) => {
       const before = scopesBefore(client, requested, exchange);
       return requested.some((scope) => client.scopes.includes(scope)) ? before : [];

@@ -107,7 +107,7 @@ export const accessOpenid = tableOf('access', {
     changeWayBack((to, exchange) =>
       asksForNoPage(exchange) ? to.href.replace(/error(?=(_description)?=)/g, 'info') : to.href,
     ),
-  'userinfo-sub-is-the-login > userinfo-has-sub: userinfo tells another sub than the ID token: the login.':
+  'userinfo-sub-is-the-login > userinfo-has-sub: userinfo shows another sub than the ID token: the login.':
     changeMembers(serves('userinfo'), (members) => ({
       ...members,
       sub: userOf(Number(members['sub'])).login,

@@ -74,7 +74,7 @@ export const accessTokens = tableOf('access', {
   ),
   'empty-scope-refused > empty-token-parameter-counts-as-absent: Scope without a value is refused, though no scope at all brings a token.':
     refuseForm('invalid_scope', (params) => params.get('scope') === ''),
-  'no-token-beside-another > renew-about-every-20-hours: A client that got two tokens gets no other one while these are good.':
+  'no-token-beside-another > renew-about-every-20-hours: A client that has two valid tokens gets no further token.':
     refuseFurtherTokens(2),
   'expired-token-accepted > expired-token-is-refused': acceptToken('token-expired', () => true),
   'further-scope-granted-in-silence > granted-scope-is-told-when-it-differs: Every token has a scope more than was asked for, and the answer does not say so.':
@@ -157,11 +157,11 @@ export const accessTokens = tableOf('access', {
         throw new Refusal('method-not-allowed', { headers: { Allow: 'GET' } });
       }
     }),
-  'token-error-in-errors > token-error-is-json-with-error: A refused token request is told in the list errors instead of in error.':
+  'token-error-in-errors > token-error-is-json-with-error: The refusal of a token request has the list errors instead of error.':
     changeMembers(refusesToken, ({ error }) => ({ errors: [error] })),
   'token-error-says-text > token-error-is-json-with-error: A refused token request is answered in JSON that says it is plain text.':
     sendAs(refusesToken, text),
-  'token-has-a-scope-with-colons > scopes-name-service-object-right granted-scope-is-told-when-it-differs: Every token has one scope more, in a form of its own.':
+  'token-has-a-scope-with-colons > scopes-name-service-object-right granted-scope-is-told-when-it-differs: Every token has an additional scope, in a form that is not documented.':
     changeClaims('access_token', (claims) => ({ ...claims, scope: `${claims['scope']} accounting:read` })),
   'token-has-a-scope-of-two-parts > scopes-name-service-object-right: The token for every scope that there is has a scope without an object as well.':
     changeClaims('access_token', (claims) =>

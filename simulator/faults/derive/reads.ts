@@ -119,7 +119,7 @@ const ofLists = defectsOf({
     made: withOthers,
     inXml: true,
   },
-  'holds-all-by-query > also lists all records of others where it is asked with a query': {
+  'holds-all-by-query > also lists all records of others when the request has a query': {
     // The run knows to whom records belong that it made, and those of its own user.
     violates: (one) =>
       creationsOf(one).length > 0 || one.operationKind === 'list-own' ? aloneRequirements(one) : [],

@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   },
   {
     words: 'description-beside-item-is-kept',
-    title: 'The description beside an item is kept',
+    title: 'The description that is sent with an item is kept',
     violates: 'requisitions/item-description-wins',
     by: (way) =>
       keepOtherLines(requestsBy(way), (line, { given }) => {
@@ -131,7 +131,7 @@ const rules: readonly Rule[] = [
   },
   {
     words: 'unit-price-is-passed-over',
-    title: 'A unit-price beside an item is passed over',
+    title: 'A unit-price that is sent with an item is ignored',
     violates: 'requisitions/unit-price-overrides',
     by: ({ endpoint, takes }) =>
       misreadEachLine(endpoint, (line) =>

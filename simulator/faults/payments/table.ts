@@ -43,9 +43,9 @@ const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
 
 /** Faults in payments. */
 export const paymentFaults = tableOf('payments', {
-  'status-ignored-beside-an-account-type > filters-combine: status is passed over where pay_to_account[type] is given too.':
+  'status-ignored-beside-an-account-type > filters-combine: status is ignored when pay_to_account[type] is given too.':
     ignoreFilter(payments, 'status', 'pay-to-account.type'),
-  'issuing-bank-ignored-beside-a-status > filters-combine: payment-partner[issuing-bank] is passed over where status is given too.':
+  'issuing-bank-ignored-beside-a-status > filters-combine: payment-partner[issuing-bank] is ignored when status is given too.':
     ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
   'issuing-bank-filter-alone-is-ignored > filter-by-issuing-bank': ignoreFilter(
     { ...payments, where: alone },
