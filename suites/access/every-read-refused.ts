@@ -54,7 +54,7 @@ export const judgeReadWith = async (
     if (!hasStatus(answer, 'ok') || answer.text !== twin.text) continue;
     judge.violated(one.refused, {
       expected: `${request.method} ${request.path} with ${one.words} is refused`,
-      seen: `${describeAnswer(answer)}: the same that a good token brings`,
+      seen: `${describeAnswer(answer)}: the same as with a valid token`,
       exchanges: [twin.exchange, answer.exchange],
       explanation: `${request.endpoint} is served with ${one.words}`,
       ...{ subject: subjectOf(one, request), manner: `served with ${one.words}` },

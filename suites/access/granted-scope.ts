@@ -56,8 +56,8 @@ export const judgeTold = (judge: Judge, requested: readonly string[], issued: Is
   else if (shown === undefined) judge.inconclusive(scopeRule, 'the token does not show its scopes');
   else {
     judge.violated(scopeRule, {
-      expected: 'an answer with scope, because other scopes were granted than those asked for',
-      seen: `an answer without scope; asked for ${requested.length} scopes, the token has ${shown.length}`,
+      expected: 'an answer with scope, because other scopes were granted than those requested',
+      seen: `an answer without scope; ${requested.length} scopes were requested, and the token has ${shown.length}`,
       exchanges: [issued.answer.exchange],
       subject: tokenScopes,
     });

@@ -41,7 +41,7 @@ const likenesses: readonly Likeness[] = [
   },
   {
     id: 'access/client-may-authenticate-by-basic',
-    expected: 'the credentials are taken from HTTP Basic as well as from the body',
+    expected: 'the credentials are accepted by HTTP Basic as well as in the body',
     request: ({ client }) => requestAt('basic', documentedParameters(client), client),
   },
 ];

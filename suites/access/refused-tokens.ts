@@ -56,7 +56,7 @@ const judgeCase = async (context: Context, read: ServedRead, one: FalseToken): P
   if (isServed(answer, read.request)) {
     judge.violated(refused, {
       expected: `a call with ${words} is refused`,
-      seen: `${describeAnswer(answer)}: the document that was asked for`,
+      seen: `${describeAnswer(answer)}: the requested document`,
       exchanges: [read.answer.exchange, answer.exchange],
       explanation: `a call with ${words} is served`,
       // Forged tokens that are all accepted show that signatures are not verified.
@@ -105,7 +105,7 @@ const judgeAll = async (context: Context): Promise<readonly RequirementId[] | un
       return judged;
     }
     if (left > 1) continue;
-    context.judge.inconclusive(judged, 'no token outlived the calls with false ones');
+    context.judge.inconclusive(judged, 'no token was still accepted after the calls with invalid tokens');
     return judged;
   }
 };

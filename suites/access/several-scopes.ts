@@ -42,7 +42,7 @@ const judgeOrder = ({ judge }: Context, one: Issued, other: TokenAnswer): void =
   if (isIssued(other) && same) judge.holds(order);
   else {
     judge.violated(order, {
-      expected: 'the same access for the same scopes in the other order',
+      expected: 'the same access for the same scopes in another order',
       seen: isIssued(other) ? 'a token with other scopes' : describe(other),
       exchanges: [one.answer.exchange, other.answer.exchange],
     });

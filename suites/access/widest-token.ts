@@ -73,7 +73,7 @@ const judgeShorter = async (context: Context, credentials: ClientCredentials): P
   const served = await servedForOne(context, credentials);
   const tokenAnswer = served && (await requestToken(client, credentials));
   if (served === undefined || tokenAnswer === undefined || !isIssued(tokenAnswer))
-    return judge.inconclusive(length, 'no token of the client opens a documented read');
+    return judge.inconclusive(length, 'no token of the client is accepted for a documented read');
   await tokenPause(context);
   const answer = await client.send({ ...served.request, token: tokenAnswer.token });
   if (!isTooLong(answer))
@@ -85,7 +85,7 @@ const judgeShorter = async (context: Context, credentials: ClientCredentials): P
     expected: `the read that a token for one scope opens, for a token of ${credentials.scopes.length} scopes`,
     seen: `${describeAnswer(answer)}, for a token of ${tokenAnswer.token.length} characters`,
     exchanges: [served.answer.exchange, answer.exchange],
-    explanation: 'a token is refused once it is long',
+    explanation: 'a long token is refused',
   });
 };
 

@@ -120,7 +120,7 @@ export const mentions = scenarioCheck({
     },
     {
       isMet: fixtures.canAsk('notifications'),
-      missing: 'nobody tells how often users were notified',
+      missing: 'no hook returns how often users were notified',
       keys: ['hooks.notifications'],
     },
   ],

@@ -25,7 +25,7 @@ export const shownToSupplier = scenarioCheck({
   requires: ({ profile, fixtures }) => [
     {
       isMet: fixtures.canAsk('supplier-comments'),
-      missing: 'nobody tells which comments a supplier sees',
+      missing: 'no hook returns which comments a supplier sees',
       keys: ['hooks.supplier-comments'],
     },
     {

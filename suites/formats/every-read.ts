@@ -86,7 +86,7 @@ const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: rea
       judge.notApplicable(id, 'no record that was read shows it');
     } else if (silent) judge.inconclusive(id, 'no documented read was answered');
     else if (records.length === 0)
-      judge.blocked(id, 'none of the documented reads brought a record that shows it');
+      judge.blocked(id, 'none of the documented reads showed a record that has it');
     else judge.blocked(id, 'no record that was read shows it');
   }
 };

@@ -81,7 +81,7 @@ const compareLists = async (
   if (!isWhole(await ask('json'))) return;
   context.judge.violated(agreement, {
     expected: `the ${ids.length} records ${ids.join(', ')} in XML as in JSON, where all are named in one call`,
-    seen: `${id} is not among them in XML, ${times} times; by itself it comes`,
+    seen: `${id} is not among them in XML, ${times} times; in a request for it alone it is shown`,
     exchanges: [json.exchange, first.exchange],
     explanation: `a list in XML leaves out a ${collection.resource.name} that it shows in JSON`,
   });

@@ -90,7 +90,7 @@ export const judgeHarmless = async (context: Context, repeated: Repeated): Promi
   );
   if (path === undefined) return judge.holds(harmless, third.answer.exchange);
   judge.violated(harmless, {
-    expected: 'reads in a row that show the same',
+    expected: 'consecutive reads that show the same',
     seen: `${[path, ...others].join(', ')} changes from each read to the next`,
     exchanges: reads.map(({ answer }) => answer.exchange),
     mayBeOthers: true,

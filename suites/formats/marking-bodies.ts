@@ -59,10 +59,10 @@ const sendMark = async (context: Context, request: Outgoing): Promise<Answer> =>
   const twin = await client.send({ ...request, accept: mediaTypeOf.json });
   if (!isAccepted(twin)) return answer;
   judge.violated(accepted.xml, {
-    expected: 'a write that accepts XML is taken, as one that accepts JSON is',
+    expected: 'a write that accepts XML is accepted, as one that accepts JSON is',
     seen: 'status 406',
     exchanges: [answer.exchange, twin.exchange],
-    explanation: 'a write is refused for accepting XML',
+    explanation: 'a write is refused because it accepts XML',
   });
   return twin;
 };
@@ -139,7 +139,7 @@ export const requestBodies: Check = {
     judge.planned(1);
     await judgeBody(context, payments, first.id);
     judge.executed();
-    if (hasXml) judge.inconclusive(accepted.xml, 'whether a write may accept XML is not told');
+    if (hasXml) judge.inconclusive(accepted.xml, 'no answer shows whether a write may accept XML');
     const [second, third] = [await fixtures.payment(criteria), await fixtures.payment(criteria)];
     if (second !== undefined) await observeSpelling(context, payments, second.id);
     if (third !== undefined) await observeUnknownType(context, third.id);

@@ -85,7 +85,7 @@ const judgeReads = async (
     return isSame;
   }
   judge.violated(harmlessness, {
-    expected: 'two reads in a row that show the same',
+    expected: 'two consecutive reads that show the same',
     seen: `a change of ${change.seen}`,
     exchanges: change.reads.map(({ answer }) => answer.exchange),
     mayBeOthers: true,

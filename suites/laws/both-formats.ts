@@ -195,7 +195,7 @@ export const lifecyclesAgree = (
       judge.executed();
     }
     if (compared === 0) {
-      const reason = 'no document could be had that both formats show';
+      const reason = 'no document was available that both formats show';
       judge.unmet(agreement, whyNothing(profile, { areas: own, reason }));
     }
   },

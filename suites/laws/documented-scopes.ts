@@ -82,7 +82,7 @@ const noteCreated = ({ judge }: Context, operation: EndpointId, answer: Answer):
   const { area, operationKind, resource } = endpoint(operation);
   if (operationKind !== 'create' || resource === undefined || !isAccepted(answer)) return;
   const id = idIn(resource, answer);
-  judge.leftBehind(`one of ${area}, ${id === undefined ? 'whose id is not told' : `with id ${id}`}`);
+  judge.leftBehind(`one of ${area}, ${id === undefined ? 'whose id is not known' : `with id ${id}`}`);
 };
 
 /** Whether an answer shows records of the operation's kind. */

@@ -251,7 +251,7 @@ const claims = [...readClaims, ...ownClaims];
 const judgeNone = ({ judge, fixtures }: Context): void => {
   const isOffered = fixtures.availableLegalDocuments() > 0;
   const reason = isOffered
-    ? 'no legal document was to be had that may be deleted'
+    ? 'no legal document that may be deleted was available'
     : whyLacking(
         'no legal document that may be deleted is left',
         'legal-documents.expendable or hooks.create-legal-document',

@@ -102,7 +102,7 @@ export const madeWith = scenarioCheck({
       whyLacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
     );
     if (scenario.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY) {
-      const reason = whyLacking('nobody makes legal documents', 'hooks.create-legal-document');
+      const reason = whyLacking('no hook creates legal documents', 'hooks.create-legal-document');
       return scenario.judge.notApplicable(present, reason);
     }
     await scenario.each(present.length === 0 ? [] : variantsOf(configured), [], async (variant) =>
@@ -167,12 +167,12 @@ export const partStamps = scenarioCheck({
   requires: (context) => [
     {
       isMet: context.fixtures.canAsk('update-legal-document'),
-      missing: 'nobody updates legal documents',
+      missing: 'no hook updates legal documents',
       keys: ['hooks.update-legal-document'],
     },
     {
       isMet: contractsOf(context).length > 0 && context.fixtures.availableLegalDocuments() > 0,
-      missing: 'nobody makes legal documents',
+      missing: 'no hook creates legal documents',
       keys: ['legal-documents.contracts', 'hooks.create-legal-document'],
     },
   ],

@@ -78,6 +78,7 @@ const stateOf = (
   // A target need not show the mark: then the filter tells it, where its halves do not contradict each other.
   const shown = typeof data['exported'] === 'boolean' ? data['exported'] : undefined;
   const exported = shown ?? flagByFilter({ exported: amongExported, fresh: amongFresh });
-  if (exported === undefined) return { unread: 'neither it nor the filter tells whether it was exported' };
+  if (exported === undefined)
+    return { unread: 'neither the payment nor the filter shows whether it was exported' };
   return { state: markedState(status, exported) };
 };

@@ -48,7 +48,7 @@ export const providerReference: Check = hookCheck({
   claims: [row, typeRow],
   title: 'external-ref-id is the number that the payment provider gave, as an integer',
   hook: 'set-payment-reference',
-  without: 'nobody gives a payment the number of its provider',
+  without: 'no hook sets the number that the provider gives a payment',
   subjects: ({ fixtures }) =>
     fixtures.available('payment', {}) > 0
       ? [70_104_711, 70_104_712]

@@ -69,7 +69,7 @@ const forwardMoves: readonly StatusMove[] = [
 /** A change that leads back. */
 const backwardMove: StatusMove = { from: 'completed_successfully', to: 'approved' };
 
-const withoutHook = whyLacking('nobody can change the status of a payment', 'hooks.move-payment');
+const withoutHook = whyLacking('no hook changes the status of a payment', 'hooks.move-payment');
 
 const movesStamp = 'payments/updated-at-moves-with-status';
 

@@ -152,7 +152,7 @@ export interface CreatedInspection extends Created {
 }
 
 const creation: Creation<Id> = {
-  describe: (id) => (id === undefined ? 'an inspection whose id is not told' : `inspection ${id}`),
+  describe: (id) => (id === undefined ? 'an inspection whose id is not known' : `inspection ${id}`),
   idIn: (answer) => idIn(qualityInspection, answer),
 };
 

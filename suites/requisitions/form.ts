@@ -47,7 +47,7 @@ export const makeIn = async (
   const { profile } = context;
   const { endpoint = 'requisitions.create', format = ownFormat(profile) } = options;
   const made = await create<Id>(context, createRequest(endpoint, bodyOf(profile, form, input, format)), {
-    describe: (id) => (id === undefined ? 'a requisition whose id is not told' : `requisition ${id}`),
+    describe: (id) => (id === undefined ? 'a requisition whose id is not known' : `requisition ${id}`),
     idIn: (answer) => idIn(requisition, answer),
     findId: () => findMarked(context, input),
   });

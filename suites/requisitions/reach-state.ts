@@ -114,7 +114,7 @@ export const reachPendingApproval = async (context: Context, input: RequisitionI
 /** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
 export const reachApproved = async (context: Context, input: RequisitionInput): Promise<Reached> => {
   if (!context.fixtures.canMove('requisition'))
-    return { reason: whyLacking('nobody moves requisitions', 'hooks.move-requisition') };
+    return { reason: whyLacking('no hook moves requisitions', 'hooks.move-requisition') };
   const approved = await reachTowards(context, input, 'approved');
   return onlyIn(approved, ['approved', 'backgrounded', 'ordered'], 'approved');
 };

@@ -18,7 +18,7 @@ const twoValues = {
 const judgeJson = async (context: Context, refused: CreatedAgreement): Promise<void> => {
   const { judge } = context;
   const exchanges = [refused.answer.exchange];
-  const expected = 'a new agreement as JSON is taken';
+  const expected = 'a new agreement in JSON is accepted';
   if (hasStatus(refused.answer, 'unsupported-media-type')) {
     const explanation = 'JSON is not accepted for new agreements';
     return judge.violated(json, { expected, seen: describeAnswer(refused.answer), exchanges, explanation });

@@ -30,7 +30,7 @@ export const attachments = scenarioCheck({
   title: 'Attachments of an agreement can be uploaded, listed, read and deleted',
   claims,
   observes: [through, 'scheduling-agreements/paths'],
-  otherwise: 'no agreement could be made whose id is told, or nothing could be attached to it',
+  otherwise: 'no agreement could be created whose id is known, or nothing could be attached to it',
   run: async (scenario) => {
     const agreements = await agreementsFor(scenario, claims);
     if (agreements === undefined) return;

@@ -234,7 +234,7 @@ const openInstance = (
     const added = addApprover(pickApprover(), 'end_of_list');
     if (!hasStatus(sent, 'unprocessable-content')) return undefined;
     if (added === undefined)
-      return whyLacking(`how many steps ${id} has by now cannot be told`, 'service-sheets.approver-ids');
+      return whyLacking(`the present number of steps of ${id} is not known`, 'service-sheets.approver-ids');
     const isAdded = outcomeOf(await act({ client }, id, { action: added, place })).outcome === 'accepted';
     return isAdded && (await bypass()).outcome === 'accepted' ? otherSteps(id, steps) : undefined;
   };

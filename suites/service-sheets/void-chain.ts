@@ -37,7 +37,7 @@ export const voidChain: Check = hookCheck({
   title: 'An accepted void request starts the approval chain for voids',
   needs: { states: ['approved'] },
   hook: 'void-steps',
-  without: 'nobody tells how many steps the approval of a void has',
+  without: 'no hook returns how many steps the approval of a void has',
   subjects: ({ fixtures, profile }) => {
     if (voidFor({ profile }) === undefined)
       return whyLacking('the profile names no reason for voids', 'service-sheets.void-reason');

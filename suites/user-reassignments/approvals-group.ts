@@ -87,7 +87,7 @@ export const approvalsGroupOf = oncePerProfile(look, {
 });
 
 const advice =
-  'dialects user-reassignments/approvals-group in the profile tells what requests call the group';
+  'set the dialect user-reassignments/approvals-group in the profile to the name of the group in requests';
 
 /** Says of claims that the group's name is not known. */
 export const noteNoGroup = (

@@ -100,7 +100,7 @@ export const send = async (
   format?: Format,
 ): Promise<CreatedReassignment> => {
   const made = await create<Id>(context, requestTo('user-reassignments.create', {}, { body, format }), {
-    describe: (id) => `user reassignment ${id ?? 'whose id is not told'}`,
+    describe: (id) => `user reassignment ${id ?? 'whose id is not known'}`,
     idIn: (answer) => idIn(userReassignment, answer),
   });
   const isBeside = made.outcome === 'refused' && isBesideTheRule(made.answer);

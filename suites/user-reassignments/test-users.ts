@@ -81,7 +81,7 @@ export const noteNoAssignments = (
   claims: readonly RequirementId[],
 ): boolean => {
   if (fixtures.canReadHoldings()) return false;
-  judge.notApplicable(claims, whyLacking('nobody tells what users hold', 'hooks.holdings'));
+  judge.notApplicable(claims, whyLacking('no hook returns what users hold', 'hooks.holdings'));
   return true;
 };
 
@@ -113,7 +113,7 @@ export const userCheck = (
     requires: ({ fixtures }) => [
       {
         isMet: !readsAssignments || fixtures.canReadHoldings(),
-        missing: 'nobody tells what users hold',
+        missing: 'no hook returns what users hold',
         keys: ['hooks.holdings'],
       },
     ],

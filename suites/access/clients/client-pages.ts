@@ -76,7 +76,7 @@ const judgeBeyond = async (context: Context, beyond: Issued, own: ClientCredenti
   else
     judge.inconclusive(
       decide,
-      'a token came, and no read tells whether it opens more than the client may do',
+      'the client got a token, and no read shows whether it gives more access than the client may have',
     );
 };
 
@@ -132,7 +132,7 @@ const judgeWithoutScopes = async (
     return undefined;
   }
   if (other.shown.oidcScopes !== undefined) {
-    judge.inconclusive(needsScopes, 'the form gave the client scopes that nobody chose');
+    judge.inconclusive(needsScopes, 'the form assigned scopes to the client that were not selected');
   } else {
     judge.violated(needsScopes, {
       expected: 'no client without scopes',

@@ -58,7 +58,7 @@ const judgeScript = async (context: Context, { own, taken }: Changing, before: I
   else if (!holding.includes(taken)) judge.holds(rule, answer.answer.exchange);
   else {
     judge.violated(rule, {
-      expected: 'no token for a scope that was taken away from the client',
+      expected: 'no token for a scope that was removed from the client',
       seen: 'the client got a token for that scope',
       exchanges: [before.answer.exchange, answer.answer.exchange],
     });
@@ -112,7 +112,7 @@ const act = async (context: Context, visit: Visit): Promise<void> => {
 /** Removes a scope from a client that the suites created, by its hook. */
 export const scopeChanges: Check = {
   id: 'access/scope-changes',
-  title: 'A scope taken away from a client is no longer granted to a script that asks for it',
+  title: 'A scope that was removed from a client is no longer granted to a script that requests it',
   claims,
   observes: ['access/removed-scope-tokens'],
   run: async (context) => {

@@ -52,7 +52,11 @@ export const codeAtOnce: Check = {
         judge.executed();
       }
       if (won.includes(true)) judge.holds(once);
-      else judge.inconclusive(once, 'of no two simultaneous exchanges of a code exactly one got a token');
+      else
+        judge.inconclusive(
+          once,
+          'among all pairs of simultaneous exchanges of a code there was none in which exactly one got a token',
+        );
     }),
 };
 

@@ -63,7 +63,7 @@ const judgePage = (judge: Judge, reply: AuthorizationReply): void => {
   else if (isUnclear(reply)) judge.inconclusive(page, `the documented request got ${seen}`);
   else if (gone || (reply.kind === 'error' && !ofProfile.includes(reply.error))) {
     judge.violated(page, {
-      expected: 'the documented authorization request brings the user to decide on it',
+      expected: 'the documented authorization request asks the user for a decision',
       ...{ seen, exchanges },
     });
   } else judge.blocked(page, `the documented request got ${seen}: ${adviceFor(reply)}`);

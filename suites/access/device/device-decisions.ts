@@ -125,7 +125,7 @@ const tryWrongCode = async (session: DeviceSession): Promise<void> => {
   const answer = await poll(context, session.device, codes.deviceCode);
   await judgeNoToken(context.judge, decided.wrong, answer, {
     ...{ what: 'a poll', before: evidenceOf(session, codes) },
-    expected: 'no token for a device when a user code was entered that was never given out',
+    expected: 'no token for a device when the user enters a code that was never issued',
   });
 };
 
@@ -159,12 +159,12 @@ const tryAllowed = async (session: DeviceSession): Promise<Polled | undefined> =
     early = await poll(context, device, deviceCode);
     judgePending(judge, early, [answer.exchange, ...visit.exchanges.slice(-3)]);
   });
-  const tooEarly = 'the device got its token before the person had decided';
+  const tooEarly = 'the device got its token before the user had decided';
   if (early?.outcome === 'token' || typeof entered === 'string') {
     judge.inconclusive(decided.allowed, typeof entered === 'string' ? entered : tooEarly);
     return undefined;
   }
-  if (early === undefined) judge.inconclusive(decided.pending, 'no page asked the person to decide');
+  if (early === undefined) judge.inconclusive(decided.pending, 'no page asked the user to decide');
   else await clock.sleep(Math.min(entered.codes.interval, longestWait) * 1000);
   const polled = await pollFor(session, entered);
   judgeAllowed(judge, polled);
@@ -193,7 +193,7 @@ const act = async (session: DeviceSession): Promise<void> => {
   const allowed = await tryAllowed(session);
   if (allowed === undefined) {
     const rest = byPolls.filter((id) => id !== decided.allowed);
-    return judge.inconclusive(rest, 'no device got a token that a person had allowed');
+    return judge.inconclusive(rest, 'no device that a user had allowed got a token');
   }
   if (denied !== undefined && !isGranted) judgeDenied(judge, denied);
   await tryForeign(session);

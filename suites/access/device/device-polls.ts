@@ -102,7 +102,7 @@ export const judgeAllowed = (judge: Judge, { answer, result, exchanges }: Polled
   else if (answer.error === 'invalid_client') {
     judge.blocked(id, `${seen}: look at access.device-client.secret in the profile`);
   } else if (isWaiting(answer) && !result.decided) {
-    judge.blocked(id, `${seen}, and no page asked the person to allow it: look at access.pages.consent`);
+    judge.blocked(id, `${seen}, and no page asked the user to allow it: look at access.pages.consent`);
   } else {
     judge.violated(id, { expected: 'a token once the user has allowed', seen: describe(answer), exchanges });
   }
@@ -112,7 +112,7 @@ export const judgeAllowed = (judge: Judge, { answer, result, exchanges }: Polled
 export const judgeDenied = (judge: Judge, { answer, result, exchanges }: Polled): void => {
   const both = [decided.refused, decided.denied];
   if (!result.decided) {
-    const reason = 'no page asked the person to decide: it may have been allowed before';
+    const reason = 'no page asked the user to decide: it may have been allowed before';
     judge.inconclusive(both, reason);
     return;
   }

@@ -115,7 +115,7 @@ const entry = 'access/user-code-is-entered-at-verification-uri';
 export const judgeEntry = (judge: Judge, visit: Visit, result: PageResult): string | undefined => {
   const { entered, taken, status } = result;
   const exchanges = visit.exchanges.slice(-4);
-  const expected = 'a page at verification_uri where the user enters the code that was given out';
+  const expected = 'a page at verification_uri where the user enters the issued code';
   if (taken) {
     judge.holds(entry, exchanges.at(-1));
     return undefined;
@@ -161,8 +161,8 @@ export const judgeUnasked = (
   const isSamePage = codes.verificationUri === other.verificationUri;
   if (result.entered || !result.decided || !counted || !isSamePage) return;
   judge.violated(entry, {
-    expected: 'a page at verification_uri where the user enters the code that was given out',
-    seen: 'a page that asks for a decision on a device, and for no code',
+    expected: 'a page at verification_uri where the user enters the issued code',
+    seen: 'a page that asks for a decision about a device, but not for a code',
     exchanges,
   });
 };
@@ -194,11 +194,11 @@ export const judgeScope = (judge: Judge, issued: Issued, left: string | undefine
   else if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
   else if (!holding.includes(left)) judge.holds(scoped, exchange);
   else if (typeof issued.members['scope'] === 'string') {
-    judge.inconclusive(scoped, 'other scopes were granted than those asked for, and the answer tells so');
+    judge.inconclusive(scoped, 'other scopes were granted than those requested, and the answer says so');
   } else {
     judge.violated(scoped, {
       expected: 'a token for the scopes in the query of the device authorization request',
-      seen: 'a token that also has a scope which was not asked for',
+      seen: 'a token that also has a scope that was not requested',
       exchanges: [exchange],
     });
   }

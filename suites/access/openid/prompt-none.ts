@@ -53,7 +53,10 @@ const judgeInVisits = async (context: Context, client: CodeClient): Promise<void
     return (await asksWho(visit, proven)) ? proven : undefined;
   });
   if (asking === undefined) {
-    return judge.inconclusive(rule, 'the request without a prompt brought no page that asks who the user is');
+    return judge.inconclusive(
+      rule,
+      'the request without a prompt led to no page that asks the user to sign in',
+    );
   }
   await browser.visit(watched, (visit) => judgePrompt(context, visit, asking));
 };

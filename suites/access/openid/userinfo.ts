@@ -52,7 +52,7 @@ const judgeBare = async ({ client, judge }: Context, request: Outgoing): Promise
     judge.inconclusive(needsToken, 'without a token: a success without sub');
   else {
     judge.violated(needsToken, {
-      expected: 'nothing about anybody for a request without a token',
+      expected: 'no user data for a request without a token',
       ...{ seen: `${describeAnswer(bare)}, with sub`, exchanges: [bare.exchange] },
     });
   }

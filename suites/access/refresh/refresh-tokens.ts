@@ -121,7 +121,7 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
   }
   const { issued } = narrow.one.grant;
   if (names(issued, extra)) {
-    return judge.inconclusive(rule, 'the user allowed fewer scopes, and the token has all of them');
+    return judge.inconclusive(rule, 'the user allowed fewer scopes, but the token has all of them');
   }
   const requested = [...narrow.granted, extra];
   const answer = await refresh.send({ ...narrow.one, scopes: requested });

@@ -83,7 +83,7 @@ const traceShown = async (context: Context, { file }: Deletion, place: Operation
 const traceAlone = async (context: Context, { id, isSeenAlone }: Deletion) => {
   const read = await readAttachment(context, alone.show(id));
   const isThere = read.kind === 'missing' && isSeenAlone ? false : undefined;
-  const seen = 'nothing tells whether it is gone from its document';
+  const seen = 'no read shows whether the attachment is gone from its document';
   return { isThere, seen, exchanges: [read.exchange] };
 };
 

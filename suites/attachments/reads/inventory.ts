@@ -167,7 +167,7 @@ export const newInventory: Check = {
     const { judge, profile, fixtures } = context;
     if (documentsOf(profile, owner).length === 0 || !fixtures.canAttach()) {
       const why = whyLacking(
-        'nobody attaches files to inventory transactions',
+        'no hook attaches files to inventory transactions',
         'attachments.documents.inventory_transactions',
         'hooks.create-attachment',
       );

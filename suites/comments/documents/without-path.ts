@@ -188,7 +188,7 @@ const judgeUnanswered = (
   else if (areRefused)
     judge.blocked(
       listRow,
-      `no payload was taken: dialect comments/query of the profile tells how (${summary})`,
+      `no payload was accepted: set the dialect comments/query in the profile (${summary})`,
     );
   else judge.inconclusive(listRow, `no payload led to the comments of the document (${summary})`);
 };

@@ -22,7 +22,7 @@ export const judgeAllowed = (judge: Judge, { status, headers, exchange }: Answer
 /** Answers of 405 to any request: to a method that a path does not have, or where the suites try a path. */
 export const allowHeader: Monitor = {
   id: 'formats/allowed',
-  title: 'Every refusal with 405 tells which methods are allowed',
+  title: 'Every refusal with 405 names the allowed methods',
   claims: [tellsAllowed],
   look: ({ answer }, judge) => judgeAllowed(judge, answer),
 };

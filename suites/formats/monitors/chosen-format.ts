@@ -32,7 +32,7 @@ const judgeBody = (observed: ObservedExchange, judge: Judge, requested: Format):
       expected: `${names[requested]}, as Accept asked`,
       seen: `a body that is ${seen === 'xml' ? 'markup' : names[seen]}`,
       exchanges: [observed.answer.exchange],
-      explanation: `a request that accepts ${names[requested]} is answered otherwise`,
+      explanation: `a request that accepts ${names[requested]} is answered in another format`,
       subject: subjects[requested],
     });
   }

@@ -96,7 +96,7 @@ export const wellFormed: Monitor = {
     const { error, format } = records;
     if (error.code !== 'malformed') judge.inconclusive(id, error.message);
     else if (format === 'json' && observed.answer.undecodable !== undefined)
-      judge.inconclusive(id, 'it is not in UTF-8');
+      judge.inconclusive(id, 'the answer is not in UTF-8');
     else {
       const otherwise = recordsIn(observed, format === 'json' ? 'xml' : 'json');
       // A body in the other format is a wrong choice or a wrong name, not a broken body.

@@ -86,7 +86,7 @@ export type Pages = ValueOf<typeof pages>;
 
 /** What a target offers for checks of grants that need a user. */
 export const access = part(
-  'What may be used for checks of grants that need a user.',
+  'Data for checks of grants that need a user.',
   {
     person: group(
       'A user who signs in and decides.',

@@ -21,7 +21,7 @@ export const comments = part(
   'What may be used for checks of comments.',
   {
     documents: each(
-      'Ids of documents that may be commented on, best two or more of each; comments stay.',
+      'Ids of documents on which the checks may comment, two or more of each at best. Comments stay.',
       commentableSegments,
       {
         note: 'Documents on which the checks may comment; two or more of each kind are best.',

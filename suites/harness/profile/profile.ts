@@ -381,7 +381,7 @@ const rows = {
 };
 
 /** A profile as it is written in YAML or JSON. */
-export const profileRow = group('What the suites need to know about a platform under test.', rows);
+export const profileRow = group('The description of a platform under test.', rows);
 
 /** Why an address cannot be that of a target, as the end of a sentence about it; undefined where it can. */
 export const addressProblem = (address: string): string | undefined => {

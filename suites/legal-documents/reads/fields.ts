@@ -114,7 +114,7 @@ export const ownFields = fieldCheck(fieldLaw, {
     if (context.fixtures.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
       return {
         because: 'unmet',
-        reason: whyLacking('nobody makes legal documents', 'hooks.create-legal-document'),
+        reason: whyLacking('no hook creates legal documents', 'hooks.create-legal-document'),
       };
     return makeAll(context, contract);
   },

@@ -24,7 +24,7 @@ export const decisions = ['accept', 'reject'] as const;
 type Decision = (typeof decisions)[number];
 
 /** What is said where the profile has no such hook. */
-export const withoutHook = whyLacking('nobody moves inspections', 'hooks.move-inspection');
+export const withoutHook = whyLacking('no hook moves inspections', 'hooks.move-inspection');
 
 /** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
 export const moveThrough = async (

@@ -79,7 +79,10 @@ const afterFlag = (snapshot: StateSnapshot, before: string | undefined): StateSn
   const { state, ...others } = snapshot;
   if (state === undefined || before === undefined || state === before || isTold(before, state))
     return snapshot;
-  return { ...others, unread: `it went from ${before} to ${state} with its flag, of which nothing is told` };
+  return {
+    ...others,
+    unread: `the inspection went from ${before} to ${state}, which the documentation does not describe`,
+  };
 };
 
 const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {

@@ -38,7 +38,7 @@ const findWrong = (
     };
   }
   if (became === 'gone') return undefined;
-  if (became !== 'there') return 'reads do not show whether the approval was taken off';
+  if (became !== 'there') return 'reads do not show whether the approval was removed';
   if (tries.some(({ answer }) => isLater(answer)))
     return 'the target answered 202, and a read a moment later shows the approval';
   return {

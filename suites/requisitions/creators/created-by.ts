@@ -90,7 +90,7 @@ const judgeDefault = async (context: Context, endpoint: MakingEndpoint): Promise
       exchanges: drafts.flatMap(({ exchanges }) => exchanges),
     });
   }
-  judge.inconclusive(requirement, 'No read tells who created a requisition that names no creator.');
+  judge.inconclusive(requirement, 'No read shows who created a requisition that names no creator.');
 };
 
 /** Who created a requisition that does not say so. */

@@ -122,7 +122,7 @@ export const issuanceRetries: Check = {
       return judge.notApplicable(
         row,
         whyLacking(
-          'nobody approves requisitions and lets time pass',
+          'no hooks approve requisitions and move the clock',
           'hooks.move-requisition',
           'hooks.move-clock',
         ),

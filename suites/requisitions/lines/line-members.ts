@@ -105,13 +105,13 @@ export const lineNumbers = changingCheck({
       const counted = await attempt(context, { lines: numberedLines([1, 2, 3]) });
       judgePlaces(context, counted, {
         ...{ row: counts, places: [0, 1, 2], twin: plain },
-        words: 'three lines with the numbers 1, 2 and 3 are all taken',
+        words: 'three lines with the numbers 1, 2 and 3 are all accepted',
       });
       judgeNumbers(context, counted);
       for (const { numbers, places } of repeated) {
         judgePlaces(context, await attempt(context, { lines: numberedLines(numbers) }), {
           ...{ row: repeats, places, twin: counted },
-          words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
+          words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not stored`,
         });
       }
     },
@@ -120,7 +120,7 @@ export const lineNumbers = changingCheck({
       for (const { numbers, places } of repeated.slice(0, 1)) {
         judgePlaces(context, await attempt(context, { lines: numberedLines(numbers) }, { endpoint }), {
           ...{ row: repeats, places, twin: counted },
-          words: `of submitted lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
+          words: `of submitted lines with the numbers ${numbers.join(', ')} those that repeat one are not stored`,
         });
       }
     },

@@ -53,7 +53,7 @@ export const orderNumbers = changingCheck({
     fixtures.canMove('requisition') && fixtures.canReadOrderNumber()
       ? undefined
       : whyLacking(
-          'nobody orders requisitions and tells the numbers of orders',
+          'no hooks order requisitions and return the numbers of orders',
           'hooks.move-requisition',
           'hooks.order-number',
         ),

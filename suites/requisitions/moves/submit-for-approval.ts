@@ -65,7 +65,7 @@ const assessRead = (
     return unknown(`a read afterwards shows it ${state}: others may have moved it on`);
   if (isLater(answer)) return unknown(`the target answered 202, and a read at once shows it ${state}`);
   if (Object.entries(answered?.data ?? {}).some(isComplaint))
-    return unknown('the answer tells of errors: the attempt may have failed');
+    return unknown('the answer lists errors: the submission may have failed');
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
   if (!complete && isUnsubmitted(state))
     return unknown(`a read afterwards shows it ${state}, and it may be incomplete: such an attempt may fail`);
@@ -193,7 +193,7 @@ const submit = async (
     return sent.outcome === 'refused' ? sent.outcome : undefined;
   }
   if (sent.id === undefined) {
-    context.judge.inconclusive(claims, 'neither the answer nor a list tells its id');
+    context.judge.inconclusive(claims, 'neither the answer nor a list shows its id');
   } else {
     const one = await settleAttempt(context, sent, sent.id);
     await judgeStored(context, one, format);

@@ -48,7 +48,7 @@ export const judgePrice = (
   { asked, price }: PricedResult,
   understood: ReadonlySet<string>,
 ): 'holds' | 'violated' | { readonly unclear: string } => {
-  if (price === undefined) return { unclear: 'nothing that is shown tells which price the line got' };
+  if (price === undefined) return { unclear: 'no shown member says which price the line got' };
   if (asked.allowed.includes(price)) return 'holds';
   if (!asked.listed.includes(price)) {
     return { unclear: `the line got ${price}, which the profile lists for no supplier item in force` };

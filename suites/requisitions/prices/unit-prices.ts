@@ -154,7 +154,7 @@ const judgeGiven = async (context: Context, item: Id): Promise<void> => {
   const exchanges = orders.flatMap((one) => one.exchanges);
   if (orders.every(({ outcome }) => outcome === 'refused')) {
     const plain = await order(context, { item, keys: {} });
-    const seen = 'it is refused with a price, and taken without one';
+    const seen = 'the line is refused with a price, and accepted without one';
     if (plain.outcome === 'accepted') {
       const all = [...exchanges, ...plain.exchanges];
       judge.violated(overrides, { expected, seen, exchanges: all, shownBy: exchanges });

@@ -113,10 +113,7 @@ interface ListCase {
 /** Judges whose requisitions mine shows, where users are known and some requisition tells. */
 const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { users, ofOther }: ListCase) => {
   if (users.length === 0)
-    return judge.inconclusive(
-      rule,
-      whyLacking('nothing tells who the current user is', 'requisitions.api-user'),
-    );
+    return judge.inconclusive(rule, whyLacking('the current user is not known', 'requisitions.api-user'));
   const shown = contents.readings.map(({ data }) => {
     const id = idText(data);
     return { id, of: id !== undefined && id === String(ofOther) ? 'no' : isOf(data, users) };

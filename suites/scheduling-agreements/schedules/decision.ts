@@ -108,7 +108,7 @@ export const buyerDecision: Check = hookCheck({
   claims: [row],
   title: 'The API shows the status and details of a schedule that the buyer decided on',
   hook: 'decide-delivery-schedule',
-  without: 'nobody decides about delivery schedules for the buyer',
+  without: 'no hook decides about delivery schedules for the buyer',
   subjects: () => scheduleDecisions,
   look: async (context, decision) => {
     const agreements = await agreementsFor(context, [row]);

@@ -12,7 +12,7 @@ export const exportFlag = exportedCheck<ScheduleId>({
   title: 'set_exported sets the exported flag of the schedules that it names, and the reset clears it',
   claims,
   observes: ['scheduling-agreements/paths'],
-  undecided: 'what came before it could not be told',
+  undecided: 'no read shows what the flag was before',
   open: async (context) => {
     const { judge } = context;
     const agreements = await agreementsFor(context, claims);

@@ -31,7 +31,7 @@ export const describeHindrance = (
   { made, processed }: Reassigned,
 ): string => {
   if (made.outcome !== 'accepted') return `a minimal reassignment was ${describeOutcome(made)}`;
-  if (processed === undefined) return 'the answer to a new reassignment told no id';
+  if (processed === undefined) return 'the answer to a new reassignment shows no id';
   if (!processed.isDone) return describeNotDone(context, processed);
   return 'the hook holdings did not tell what both users hold';
 };

@@ -126,7 +126,7 @@ const mostSteps = 8;
 const currentApprover: PlaceKind['make'] = async (scenario, pair) => {
   const { fixtures } = scenario;
   if (!fixtures.canMove('requisition'))
-    return scenario.stop('nobody approves the steps before that of the from-user (hooks.move-requisition)');
+    return scenario.stop('no hook approves the steps before that of the from-user (hooks.move-requisition)');
   const { snapshot, exchanges } = await addToRequisition(scenario, pair);
   const { id } = snapshot;
   const currentIn = ({ 'current-approval': current = null }: Data): Data | undefined =>

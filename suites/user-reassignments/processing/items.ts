@@ -69,7 +69,7 @@ const errorOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
   const { data, present } = item;
   const isTold = present.has('message') || joined.every((name) => !isNothing(data[name]));
   if (itemStatus(item, context.profile) !== 'failed' || !isTold) return undefined;
-  const expected = 'a message that tells the error of an item that failed';
+  const expected = 'a message with the error of an item that failed';
   const { message = null } = data;
   const isBlank = message === null || (typeof message === 'string' && message.trim() === '');
   return isBlank ? { expected, wrong: describeValue(message) } : { expected };

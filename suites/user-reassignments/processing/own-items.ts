@@ -108,7 +108,7 @@ export const failedItems: Check = {
     const users = openTestUsers(context, { holding: 'failing' });
     if (!users.fresh) {
       const reason = whyLacking(
-        'nobody makes users some of whose things cannot be reassigned',
+        'no hook creates users with responsibilities that cannot be reassigned',
         'hooks.create-user',
       );
       return judge.notApplicable(failedClaims, reason);

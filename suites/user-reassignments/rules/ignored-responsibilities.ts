@@ -100,7 +100,7 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
       requirement,
       `the same request without it does not move what ${held} moves either`,
     );
-  const expected = `what ${held} moves is moved beside ${what}`;
+  const expected = `what ${held} moves is moved in a request that also has ${what}`;
   judge.violated(requirement, { expected, seen: 'it is not', exchanges, explanation });
 };
 
@@ -228,7 +228,7 @@ export const ignoredResponsibilities = userCheck(
     if (users.fresh && fixtures.canReadHoldings()) await half(context, users);
     judge.executed();
     if (!fixtures.canReadHoldings())
-      judge.notApplicable(activeRow, whyLacking('nobody tells what users hold', 'hooks.holdings'));
+      judge.notApplicable(activeRow, whyLacking('no hook returns what users hold', 'hooks.holdings'));
     else judge.inconclusive(activeRow, 'no user who holds nothing was available');
     if (users.fresh)
       judge.inconclusive(unheld, 'no users who hold one responsibility and not another were available');

@@ -122,7 +122,7 @@ export const judgeTaken = async (
   const inXml = isRefused ? await send(context, xmlBodyOf(input)) : undefined;
   const byId = isRefused && isKnown ? await make(context, { ...input, by: 'id' }) : undefined;
   if (hasStatus(sent.answer, 'unsupported-media-type')) {
-    const expected = 'a request in JSON is taken';
+    const expected = 'a request in JSON is accepted';
     judge.violated(json, { expected, seen: describeOutcome(sent), exchanges: [sent.answer.exchange] });
   } else judgeHonoured(judge, jsonRow, { sent, control: inXml, isKept: true });
   judgeHonoured(judge, loginRow, { sent, control: byId, isKept: true });
