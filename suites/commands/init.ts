@@ -25,11 +25,11 @@ const runLine = ({ command }: CommandSource): string =>
   `${command} run --profile ${profileFile} --report ${report}`;
 
 /** What the person who reads the workflow needs to know, as comments. */
-const explanations = `# Test documents (listed as expendable) are changed only with consent: true in the profile.
+const explanations = `# Test documents (those under the keys expendable) are changed only with consent: true in the profile.
 #
-# Exit codes: 0 nothing red; 1 something is violated, blocked or changed; 2 the command or the profile is wrong;
-# 3 nothing red, but less was decided than --require-decided asks for (80 % of a whole run). Until the profile says
-# more, ask for the share that is reached: --require-decided 60.`;
+# Exit codes: 0 no violation; 1 a requirement is violated or blocked, or an answer changed; 2 the command or the
+# profile is invalid; 3 no violation, but fewer requirements were decided than --require-decided asks for (80 % of a
+# whole run). As long as the profile has little data, ask for the share that a run reaches: --require-decided 60.`;
 
 const github = (
   source: CommandSource,
@@ -43,7 +43,7 @@ on:
   schedule:
     - cron: '23 4 * * *'
   workflow_dispatch:
-# One at a time: two runs would change the same documents.
+# One run at a time: two runs would change the same documents.
 concurrency:
   group: conformance
 permissions:
@@ -77,7 +77,7 @@ jobs:
           PROCON_CLIENT_SECRET: \${{ secrets.PROCON_CLIENT_SECRET }}
       - name: Show the findings in code scanning
         if: always() && steps.run.outputs.verdict != ''
-        # Private repositories may not have it.
+        # Private repositories may not have code scanning.
         continue-on-error: true
         uses: github/codeql-action/upload-sarif@v3
         with:
@@ -98,7 +98,7 @@ ${explanations}
 conformance:
   image: node:24
   timeout: 1 hour
-  # One at a time: two runs would change the same documents.
+  # One run at a time: two runs would change the same documents.
   resource_group: conformance
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"

@@ -109,7 +109,8 @@ const casesOf = ({ redirectUri }: CodeClient): readonly Case[] => [
       words: `a redirect URI with ${one.words}`,
       change: [['redirect_uri', one.address]],
       rule: one.alike ? alike : foreign,
-      wrong: (reply) => ('to' in reply && isForeign(reply.to, away, registered) ? 'sent there' : undefined),
+      wrong: (reply) =>
+        'to' in reply && isForeign(reply.to, away, registered) ? 'sent to that address' : undefined,
       shown: true,
     };
   }),
@@ -121,7 +122,7 @@ const casesOf = ({ redirectUri }: CodeClient): readonly Case[] => [
     shown: true,
   },
   {
-    words: 'a response_type that nobody defined',
+    words: 'an unknown response_type',
     change: [['response_type', 'procon_no_such_type']],
     rule: type,
     wrong: (reply) =>
@@ -143,7 +144,7 @@ const tryCase = async (
   const wrong = one.wrong(reply);
   if (wrong !== undefined) {
     judge.violated(one.rule, {
-      expected: `nobody is ${wrong} by a request with ${one.words}`,
+      expected: `the user is not ${wrong} by a request with ${one.words}`,
       seen: describeReply(reply),
       exchanges: reply.exchanges,
       explanation: `an authorization request with ${one.words} is served`,
