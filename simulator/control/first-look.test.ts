@@ -45,7 +45,11 @@ describe('a refused void', () => {
       [approved, `${reason}&reason_insight_id=1&comments=x`, /cannot be voided: the request gives both/],
       [approved, reason, /cannot be voided: the request gives no comments\./],
       [approved, `${reason}&comments=%20`, /cannot be voided: its comments are blank\./],
-      [approved, 'reason_insight_code=NONE&comments=x', /reason_insight_code \\"NONE\\" is that of no active reason\./],
+      [
+        approved,
+        'reason_insight_code=NONE&comments=x',
+        /reason_insight_code \\"NONE\\" is that of no active reason\./,
+      ],
     ] as const)
       assert.match(await voided(id, query), cause);
   });
