@@ -80,7 +80,7 @@ export const creation = scenarioCheck({
     'comments/create-makes-one-each',
     'comments/list-is-of-one-document',
   ],
-  otherwise: ({ profile }) => whyNothing(profile, 'no comment could be made and looked at'),
+  otherwise: ({ profile }) => whyNothing(profile, 'no comment could be created and read'),
   run: async (scenario) => {
     const made: FoundComment[] = [];
     await scenario.each(

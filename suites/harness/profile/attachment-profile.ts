@@ -27,7 +27,7 @@ export const attachments = part(
   'What may be used for checks of attachments.',
   {
     documents: each(
-      'Ids of documents to which the checks may add attachments, two or more of each at best. Attachments that cannot be deleted stay.',
+      'Ids of documents to which the checks may add attachments, preferably two or more of each. Attachments that cannot be deleted stay.',
       ownerSegments,
       {
         note: 'Documents to which the checks may add attachments; two or more of each kind are best. quote_requests are sourcing events, quote_request_lines their lines, and quote_request_attachments entries of their Details section.',

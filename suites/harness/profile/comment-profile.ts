@@ -21,7 +21,7 @@ export const comments = part(
   'What may be used for checks of comments.',
   {
     documents: each(
-      'Ids of documents on which the checks may comment, two or more of each at best. Comments stay.',
+      'Ids of documents on which the checks may comment, preferably two or more of each. Comments stay.',
       commentableSegments,
       {
         note: 'Documents on which the checks may comment; two or more of each kind are best.',

@@ -54,7 +54,7 @@ const rows = part(
   'What may be used for checks of legal documents.',
   {
     contracts: ids(
-      'Ids of contracts, two or more at best. Their legal documents are listed, and the hook creates legal documents for them.',
+      'Ids of contracts, preferably two or more. Their legal documents are listed, and the hook creates legal documents for them.',
       {
         note: 'Contracts whose legal documents are listed; two or more are best. Contracts that are named below need not be repeated.',
         example: '[4001, 4002]',

@@ -88,7 +88,7 @@ const notTold = (requirement: RequirementId, list: AssignmentList): ListEffect =
 });
 
 const nothingIn = (list: AssignmentList): string =>
-  `no from-user held anything in ${list} (a list that the hook holdings leaves out is not looked at)`;
+  `no from-user held anything in ${list} (a list that the hook holdings leaves out is not compared)`;
 
 /** What both users should hold otherwise of a list that was asked for; undefined where it is right. */
 const shortfallIn = (
