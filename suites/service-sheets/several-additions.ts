@@ -70,7 +70,7 @@ const judgeLeft = (
     expected: 'the approvals that were there before stay',
     seen: `no longer there: ${lost.join(', ')}`,
     exchanges,
-    explanation: 'adding or removing an approval takes off others',
+    explanation: 'adding or removing an approval removes other approvals',
     mayBeOthers: true,
   });
 };

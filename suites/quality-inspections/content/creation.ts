@@ -132,7 +132,7 @@ const judgeRead = (context: Context, made: CreatedInspection, look: ReadBack | u
   const isOther = snapshot.unread.startsWith('an answer with id');
   if (!gone && !isOther) return judge.inconclusive(shows, `a read of a new inspection: ${snapshot.unread}`);
   const seen = snapshot.unread;
-  const explanation = gone ? 'what is created is not there' : 'a read shows another inspection';
+  const explanation = gone ? 'the new document is not there' : 'a read shows another inspection';
   const violation = { expected: `inspection ${made.id}`, seen, exchanges, explanation };
   judge.violated(shows, violation);
   // A read that does not work tells nothing of what is stored.
