@@ -61,7 +61,7 @@ export const formatsRequirements = [
   ),
   ...rows.standard('XML 1.0 section 2.1', 'formats/xml-is-well-formed: An XML answer is well-formed.'),
   ...rows.standard(
-    'DCMI Metadata Terms, created and creator',
+    'RFC 4918 section 15.1',
     'formats/creation-stays: created-at and created-by of a record tell when and by whom it was created: they do not change.',
   ),
   // That the body is in the format that Accept chose is documented; that its header says so is HTTP.
