@@ -92,7 +92,7 @@ table{border-collapse:collapse;width:100%}
 th{text-align:left;font-weight:500;vertical-align:top}
 thead th{color:var(--soft);font-weight:400;font-size:.84rem;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line)}
 td{vertical-align:top}
-.figures{width:auto}.figures tr>*{padding:.3rem 2.5rem .3rem 0;border-bottom:1px solid var(--line);text-align:left;font-weight:400}.figures :is(td,th:last-child){text-align:right;white-space:nowrap}.figures tr>:last-child{padding-right:0}.option{white-space:nowrap}#worth h3{margin:1.6rem 0 .4rem}#worth tbody th{color:var(--soft)}
+.summary-table{width:auto}.summary-table tr>*{padding:.3rem 2.5rem .3rem 0;border-bottom:1px solid var(--line);text-align:left;font-weight:400}.summary-table td{text-align:right;white-space:nowrap}.summary-table thead th+th{text-align:right;white-space:nowrap}.summary-table tr>:last-child{padding-right:0}.option{white-space:nowrap}#worth h3{margin:1.6rem 0 .4rem}#worth tbody th{color:var(--soft)}
 .ledger{table-layout:fixed}.ledger th:first-child{width:38%}.ledger thead th:last-child{width:25%}
 .ledger tbody>tr>*{padding:.6rem 1.1rem .6rem 0;border-bottom:1px solid var(--line)}
 .ledger th code{display:block;color:var(--soft);font-weight:400}

@@ -24,7 +24,7 @@ type Meanings = Readonly<Record<string, string>>;
 
 function tableOf(keys: readonly KeysToTell[], meanings: Meanings): string {
   return `<p class="lead">The profile leaves these out, and requirements could not be decided without them. Keys that are needed together share a line. A value takes a minute, a hook longer.</p>
-<table class="figures"><thead><tr><th scope="col">Key and meaning</th><th scope="col">Effort</th><th scope="col">Requirements</th></tr></thead><tbody>${keys.map((one) => line(one, meanings)).join('')}</tbody></table>`;
+<table class="summary-table"><thead><tr><th scope="col">Key and meaning</th><th scope="col">Effort</th><th scope="col">Requirements</th></tr></thead><tbody>${keys.map((one) => line(one, meanings)).join('')}</tbody></table>`;
 }
 
 function line({ keys, requirements, said }: KeysToTell, meanings: Meanings): string {

@@ -16,7 +16,7 @@ export function worthSection({ rows }: Run): string {
   if (known === 0) return '';
   return `<section id="worth"><h2>What this verdict is worth <small>${percent({ seen, known })}</small></h2>
 <p class="lead">The checks are proven with ${figure(known)} known faults of the reference simulator in these areas. This run would have found ${figure(seen)} of them. The figures say nothing about faults that are not among these.</p>
-<table class="figures"><thead><tr><th scope="col">Area</th><th scope="col">Would be found</th><th scope="col">Share</th></tr></thead><tbody>${areas.map(areaLine).join('')}</tbody></table>
+<table class="summary-table"><thead><tr><th scope="col">Area</th><th scope="col">Would be found</th><th scope="col">Share</th></tr></thead><tbody>${areas.map(areaLine).join('')}</tbody></table>
 ${unseen.length === 0 ? '' : blindSpots(unseen)}</section>`;
 }
 
@@ -29,7 +29,7 @@ function blindSpots(unseen: readonly Unseen[]): string {
   const rest = unseen.length - shown.length;
   const more =
     rest > 0 ? `<p class="lead">Not shown: ${countText(rest, 'more reason')} with fewer faults.</p>` : '';
-  return `<h3>What this run could not have found</h3><table class="figures"><thead><tr><th scope="col">What was missing, with examples of faults</th><th scope="col">Requirements</th><th scope="col">Faults</th></tr></thead><tbody>${shown.map(spotLine).join('')}</tbody></table>${more}`;
+  return `<h3>What this run could not have found</h3><table class="summary-table"><thead><tr><th scope="col">What was missing, with examples of faults</th><th scope="col">Requirements</th><th scope="col">Faults</th></tr></thead><tbody>${shown.map(spotLine).join('')}</tbody></table>${more}`;
 }
 
 function spotLine({ count, keys, reason, requirements, examples }: Unseen): string {
