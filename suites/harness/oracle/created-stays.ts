@@ -69,8 +69,8 @@ export const createdRecordsStay: Monitor = {
     }
     if (request.method !== 'GET') return forget(path, records);
     if (operation?.operationKind !== 'show') return;
-    // Where no read of its kind ever shows a record, it is the read that is broken.
-    const shown = `shown by ${operation.id}`;
+    // Where no read of its kind ever shows a record in this format, it is the read that is broken.
+    const shown = `shown by ${operation.id} in ${request.accept}`;
     if (isSuccess(answer)) isNew(shown);
     const known = records.get(path);
     if (known === undefined || !isGone(answer) || !isKnown(shown)) return;

@@ -42,8 +42,10 @@ const observe = async (events: readonly Event[]) => {
   return { violated: [...notes.of('violated')], holds: [...notes.of('holds')], reads };
 };
 
+const creation: Event = { sends: {}, id: 'requisitions.create' };
+
 const judged = async (...events: readonly Event[]) => {
-  const { violated, reads } = await observe(events);
+  const { violated, reads } = await observe([creation, ...events]);
   return { violated, reads };
 };
 
@@ -97,4 +99,10 @@ test('what a creation sent stays, also what holds no text', async () => {
   const create = { sends: { need_by_date: '2026-03-04' }, id: 'requisitions.create' } as const;
   assert.deepEqual((await judged(create, dated, { shows: {} })).violated, [keeps]);
   assert.deepEqual((await judged(dated, { shows: {} })).violated, []);
+});
+
+test('a text in a record that the suites did not create may change: a write may have reached it by mistake', async () => {
+  const [before, after] = [{ shows: { justification: one } }, { shows: { justification: other } }];
+  assert.deepEqual((await observe([before, after])).violated, []);
+  assert.deepEqual((await observe([creation, before, after])).violated, [keeps]);
 });

@@ -112,7 +112,8 @@ const rowOf = (
   [member, value]: readonly [string, Value],
 ): RequirementId | undefined => {
   const isSent = ofRequests[name]?.includes(member) === true && isNamed(creation, member);
-  const isOwn = typeof value === 'string' && markersIn(value).length > 0;
+  // A text of the suites in a record that they did not create came with a write that was about another one.
+  const isOwn = creation !== '' && typeof value === 'string' && markersIn(value).length > 0;
   return ofCreation[member] ?? ofRecord[name]?.[member] ?? (isSent || isOwn ? ofTexts[name] : undefined);
 };
 
