@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -58,14 +59,15 @@ const tableOf = (kills: readonly Kill[], faults: readonly ProvenFault[]): Figure
   );
 };
 
-const text = (figures: Figures): string => {
-  const checks = Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const lines = checks.map(([check, requirements]) => {
-    const rows = Object.entries(requirements).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const inner = rows.map(([id, row]) => `    ${JSON.stringify(id)}: ${JSON.stringify(row)}`);
-    return `  ${JSON.stringify(check)}: {\n${inner.join(',\n')}\n  }`;
-  });
-  return `{\n${lines.join(',\n')}\n}\n`;
+const byName = <T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Writes the figures in the form of this repository. */
+const writeFigures = (figures: Figures): void => {
+  const path = join(root, 'reports', 'known-faults.json');
+  const ordered = Object.entries(byName(figures)).map(([check, about]) => [check, byName(about)]);
+  writeFileSync(path, JSON.stringify(Object.fromEntries(ordered), undefined, 2));
+  execFileSync(join(root, 'node_modules', '.bin', 'biome'), ['format', '--write', path], { stdio: 'ignore' });
 };
 
 /** The rows of a run of everything without the given keys of the profile. */
@@ -133,7 +135,7 @@ const { values } = parseArgs({
 const { proven, faults } = await prove({ fault: ['*'] });
 const kills = killsIn(proven).filter(isKilled);
 if (values.forecast === undefined) {
-  writeFileSync(join(root, 'reports', 'known-faults.json'), text(tableOf(kills, faults)));
+  writeFigures(tableOf(kills, faults));
   process.stdout.write(`${kills.length} of ${faults.length} faults are seen\n`);
 } else {
   const visit = { without: values.without.split(','), settings: { k: Number(values.k) as 0 | 1 | 2 } };

@@ -67,11 +67,6 @@ export const survivors: readonly Survivor[] = [
     'A type that was not kept may be the one of the platform: null and absence are no other value.',
   ],
   [
-    'service-sheets/void-only-when-approved-is-not-looked-at-in-voided-in-xml',
-    'not looked at',
-    'Once a void was taken in XML the next one is refused for another reason, as it is where somebody else acted.',
-  ],
-  [
     'requisitions/save-for-later-is-dropped',
     'left open',
     'What becomes of a cart that is saved is open: it may stay what it is.',
