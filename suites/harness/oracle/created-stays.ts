@@ -1,3 +1,4 @@
+import type { Area } from '../../../models/areas.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
@@ -8,10 +9,18 @@ import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];
 
-/** Creations whose records are read at their own path, by endpoint: a requisition may lose its lines to another one. */
+/** Areas whose records have a lifecycle: one that is not found in some state is judged by the rows about that state. */
+const withLifecycle: readonly Area[] = [
+  'requisitions',
+  'scheduling-agreements',
+  'quality-inspections',
+  'user-reassignments',
+];
+
+/** Creations of records without a lifecycle that are read at their own path, by endpoint. */
 const creations = new Map<string, Row>(
   endpoints
-    .filter(({ operationKind, area }) => operationKind === 'create' && area !== 'requisitions')
+    .filter(({ operationKind, area }) => operationKind === 'create' && !withLifecycle.includes(area))
     .filter(({ path }) =>
       endpoints.some((one) => one.operationKind === 'show' && one.path.replace(/\/:\w+$/, '') === path),
     )
