@@ -69,8 +69,8 @@ async function* summary(
   yield `\n${slowest.map(([file, taken]) => `${taken.toFixed(0).padStart(6)} s  ${file}`).join('\n')}\n`;
   const { text, passed, failed } = await further();
   yield text;
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  yield `\n${counts.passed + passed} passed, ${counts.failed + failed} failed${skipped}\n`;
+  if (counts.skipped > 0) yield `\n${counts.skipped} skipped, for want of a program that they need\n`;
+  yield `\n${counts.passed + passed} passed, ${counts.failed + failed} failed\n`;
 }
 
 const command = new Command('npm test')
