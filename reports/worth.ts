@@ -86,33 +86,29 @@ const mostExamples = 3;
 const reasonOf = ({ check, row: { verdict, reason } }: Entry): string =>
   decided.has(verdict) ? `${check} was not run` : reason;
 
-const unseenOf = (entries: readonly Entry[]): Unseen => {
-  const [first] = entries;
+/** The profile keys that a row lacks. */
+const keysOf = ({ row: { missing = [] } }: Entry): readonly string[] => [...new Set(missing)].sort();
+
+/** What stands against seeing a fault: the keys that are missing, or else the reason of the row. */
+const causeOf = (entry: Entry): string => keysOf(entry).join() || reasonOf(entry);
+
+const unseenOf = ([first, ...others]: readonly [Entry, ...Entry[]]): Unseen => {
+  const entries = [first, ...others];
   return {
     requirements: [...new Set(entries.map(({ row }) => row.requirement))],
     count: sum(entries),
     examples: entries.flatMap(({ examples }) => examples.slice(0, 1)).slice(0, mostExamples),
-    keys: [...new Set(first?.row.missing ?? [])].sort(),
-    reason: first === undefined ? '' : reasonOf(first),
+    keys: keysOf(first),
+    reason: reasonOf(first),
   };
-};
-
-/** What stands against seeing a fault: the keys that are missing, or else the reason of the row. */
-const causeOf = (entry: Entry): string => {
-  const { missing = [] } = entry.row;
-  return missing.length > 0 ? [...new Set(missing)].sort().join() : reasonOf(entry);
 };
 
 /** What the verdict of a run is worth, from the faults that the suites are proven to see. */
 export function worthOf(rows: readonly Judged[], all: Figures = figures): Worth {
   const entries = entriesOf(rows, all);
   const byArea = [...Map.groupBy(entries, ({ row }) => row.area)];
-  const byCause = [
-    ...Map.groupBy(
-      entries.filter(({ isSeen }) => !isSeen),
-      causeOf,
-    ).values(),
-  ];
+  const unseen = entries.filter(({ isSeen }) => !isSeen);
+  const byCause = [...Map.groupBy(unseen, causeOf).values()] as [Entry, ...Entry[]][];
   return {
     ...seenIn(entries),
     areas: byArea
@@ -124,15 +120,11 @@ export function worthOf(rows: readonly Judged[], all: Figures = figures): Worth 
 
 /** The faults that the checks of a requirement are proven to see. */
 export function faultsKnownAbout(requirement: string, all: Figures = figures): KnownFaults {
-  const entries = Object.values(all).flatMap((requirements) => requirements[requirement] ?? []);
-  const some = Object.values(all).flatMap((requirements) => {
+  const some = Object.values(all).map((requirements): KnownFaults => {
     const [count, ...examples] = requirements[requirement] ?? [0];
-    return [{ count, examples }];
+    return { count, examples };
   });
-  return {
-    count: sum(some),
-    examples: entries.filter((one) => typeof one === 'string').slice(0, mostExamples),
-  };
+  return { count: sum(some), examples: some.flatMap(({ examples }) => examples).slice(0, mostExamples) };
 }
 
 /** The share of known faults that a run would have seen, in a line; empty where no fault is known. */

@@ -8,6 +8,9 @@ import type { StepName } from './pipeline/step-names.ts';
 import { redactUrl } from './redact.ts';
 import type { Kind } from './store/port.ts';
 
+/** Of a longer body so many bytes are kept, of a longer address so many characters. */
+export const longestKept = { body: 64 * 1024, url: 2000 } as const;
+
 /** The outcome of one request, without bodies and with secrets redacted. */
 export interface JournalEntry {
   readonly number: number;

@@ -91,6 +91,14 @@ describe('the hint of a refused request', () => {
     assert.equal((await hintOf(refused))?.text, 'This request would be accepted now.');
   });
 
+  it('should be left out for what the journal does not keep whole', async () => {
+    const long = JSON.stringify({ ...JSON.parse(misspelt), justification: 'x'.repeat(64 * 1024) });
+    assert.doesNotMatch((await api('POST', '/api/requisitions', { ...json, ...asked }, long)).body, /hint/);
+    assert.equal(await explained('POST', '/api/requisitions', json, long), undefined);
+    const path = `/api/requisitions/5001/submit?note=${'x'.repeat(2000)}`;
+    assert.equal(await explained('POST', path), undefined);
+  });
+
   it('should be left out for uploads, for accepted requests, and where one change is not enough', async () => {
     const upload = { 'content-type': 'multipart/form-data; boundary=x' };
     assert.equal(

@@ -1,34 +1,32 @@
 import type { Exchange } from '../exchange.ts';
-import type { OpenedEntry } from '../journal.ts';
+import { longestKept, type OpenedEntry } from '../journal.ts';
 import type { TriedRequest } from './edit.ts';
 
-interface SentRequest extends Omit<TriedRequest, 'grant'> {
-  readonly isWhole: boolean;
-}
-
-/** A request that can be tried again, without asking for a hint itself: one to the API, whose body is whole and no file. */
-const retriable = ({ isWhole, headers, ...request }: SentRequest): TriedRequest | undefined => {
+/**
+ * A request that can be tried again, without asking for a hint itself: one to the API with no file, of which the
+ * journal keeps all. Trying a longer one hundreds of times would take too long.
+ */
+const retriable = ({ headers, ...request }: TriedRequest): TriedRequest | undefined => {
   const { 'procon-hint': _, ...others } = headers;
+  const { body = '', url } = request;
   const isFile = /^multipart\//i.test(String(headers['content-type']));
-  return isWhole && !isFile && request.url.startsWith('/api/') ? { ...request, headers: others } : undefined;
+  const isShort = url.length < longestKept.url && Buffer.byteLength(body) <= longestKept.body;
+  return isShort && !isFile && url.startsWith('/api/') ? { ...request, headers: others } : undefined;
 };
 
 /** A request of the journal; undefined if it cannot be tried again. */
 export const requestIn = ({ url, entry, detail }: OpenedEntry): TriedRequest | undefined => {
-  if (detail === undefined) return undefined;
-  const { headers, body } = detail.request;
+  const { headers, body } = detail?.request ?? {};
+  if (headers === undefined || body?.bytes !== undefined || url.length >= longestKept.url) return undefined;
   return retriable({
     ...{ method: entry.method, url: url.replace(/^\/sandboxes\/[^/?]+/, ''), headers },
     body: body === undefined ? undefined : String(body.content),
-    isWhole: body?.bytes === undefined,
   });
 };
 
 /** The request of an exchange; undefined if it cannot be tried again. */
-export const requestOf = ({
-  incoming: { method, headers },
-  path,
-  search,
-  sent,
-}: Exchange): TriedRequest | undefined =>
-  retriable({ method, headers, url: search === '' ? path : `${path}?${search}`, body: sent, isWhole: true });
+export const requestOf = (exchange: Exchange): TriedRequest | undefined => {
+  const { incoming, path, search, sent } = exchange;
+  const url = search === '' ? path : `${path}?${search}`;
+  return retriable({ method: incoming.method, headers: incoming.headers, url, body: sent });
+};

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { controlRows } from '../control/index.ts';
 import { type LastRefusal, platformOf, sendingTo } from '../control/send-steps.ts';
 import type { Exchange, Incoming, Sandbox } from '../exchange.ts';
@@ -56,8 +57,10 @@ export const withTrials = async <T>(
   try {
     return await work({
       scratch,
-      attempt: (request) => {
+      attempt: async (request) => {
         count += 1;
+        // Other requests are answered in between.
+        await setImmediate();
         return run(own, incomingOf(request), throwDefect);
       },
       send: async (step) => (await send(step)) !== undefined,

@@ -1,18 +1,15 @@
 import { type Exchange, isClosed, type Result } from '../exchange.ts';
-import type { JournalDetail, KeptBody } from '../journal.ts';
-
-/** Number of bytes kept of a longer body. */
-const longestBody = 64 * 1024;
+import { type JournalDetail, type KeptBody, longestKept } from '../journal.ts';
 
 /** The kept part of a body, from the original bytes if available; a substring would retain the whole text. */
 const keptBody = (text: string | undefined, bytes?: Buffer): KeptBody | undefined => {
   if (text === undefined || text === '') return undefined;
   const content = bytes ?? text;
-  if (content.length <= longestBody) return { content };
+  if (content.length <= longestKept.body) return { content };
   const whole = typeof content === 'string' ? Buffer.from(content) : content;
-  const part = whole.subarray(0, longestBody);
+  const part = whole.subarray(0, longestKept.body);
   // A subarray keeps the whole buffer alive, which is cheaper than a copy if it is not much longer.
-  return { content: whole.length <= 2 * longestBody ? part : Buffer.from(part), bytes: whole.length };
+  return { content: whole.length <= 2 * longestKept.body ? part : Buffer.from(part), bytes: whole.length };
 };
 
 /** Request header with which a client asks for the address of the explanation. */
@@ -70,7 +67,7 @@ export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
     {
       at: sandbox.clock.now(),
       method: incoming.method,
-      url: incoming.url.slice(0, 2000),
+      url: incoming.url.slice(0, longestKept.url),
       status: isClosed(exchange) ? 0 : outgoing.status,
       ...(endpoint && { endpoint: endpoint.id }),
       ...(grant && { client: grant.client }),

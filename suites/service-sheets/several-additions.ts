@@ -79,8 +79,10 @@ const add = async (under: Under, user: Id | undefined, position: Position): Prom
   const action = addApprover(user, position);
   const change = action && (await step(under, action));
   if (change === undefined) return undefined;
-  judgeLeft(under, rowOf(position), change);
   const [before, after] = change;
+  // What becomes of the other approvals of a user who is there already is not documented.
+  const isThere = before.some(({ refers }) => user !== undefined && refers.includes(user));
+  if (!isThere) judgeLeft(under, rowOf(position), change);
   const present = before.map(({ id }) => id);
   const one = after.find(({ id }) => !present.includes(id));
   if (one !== undefined) under.added.push({ id: one.id, position, present });

@@ -45,12 +45,14 @@ const judgeEach = ({ judge }: Context, lines: readonly DatedLine[], day: Day, sc
 /** An update of the header leaves the dates of lines. */
 const updateHeader = async (
   context: Context,
-  { before, exchanges }: Scheduled,
+  { before, snapshot: scheduled, exchanges }: Scheduled,
   { lines, day }: { readonly lines: readonly DatedLine[]; readonly day: Day },
 ): Promise<void> => {
   const updated = await change(context, before.id, { justification: marker('scheduled') });
   const { snapshot } = updated;
   if (updated.outcome !== 'accepted' || isLater(updated.answer) || snapshot === undefined) return;
+  // An update may take back what was approved, and its schedule with that.
+  if (snapshot.data['status'] !== (scheduled ?? before).data['status']) return;
   const isLost = ({ id, member }: DatedLine): boolean => {
     const line = lineOf(snapshot, id);
     return member !== undefined && line !== undefined && isBare(line, member);
