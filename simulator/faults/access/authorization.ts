@@ -89,27 +89,27 @@ export const accessAuthorization = tableOf('access', {
       },
       () => true,
     ),
-  'code-challenge-forgotten > wrong-code-verifier-is-refused missing-code-verifier-is-refused': misjudge(
-    'code',
-    ({ challenge: _, ...code }, params) => {
+  'code-challenge-forgotten > wrong-code-verifier-is-refused missing-code-verifier-is-refused: The authorization server does not keep the code challenge.':
+    misjudge('code', ({ challenge: _, ...code }, params) => {
       const verifier = params.get('code_verifier');
       return verifier === null ? code : { ...code, challenge: digestOf(verifier) };
-    },
-  ),
+    }),
   'code-exchange-asks-no-secret > code-exchange-proves-the-client: A code exchange gets a token with a wrong secret or with none.':
     askNoSecret(isCodeExchange),
-  'code-exchange-only-in-body > code-exchange-takes-query': runOtherwise('apply', (exchange) => {
-    const isMeant = isTokenRequest(exchange) && exchange.search.includes('grant_type=authorization_code');
-    return isMeant ? { search: '' } : undefined;
-  }),
+  'code-exchange-only-in-body > code-exchange-takes-query: A code is exchanged only where all parameters are in the body.':
+    runOtherwise('apply', (exchange) => {
+      const isMeant = isTokenRequest(exchange) && exchange.search.includes('grant_type=authorization_code');
+      return isMeant ? { search: '' } : undefined;
+    }),
   'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client: A code exchange without a secret gets a token; a wrong secret is refused.':
     askNoSecret((params) => isCodeExchange(params) && (params.get('client_secret') ?? '') === ''),
   'code-good-for-any-client > code-is-bound-to-its-client: A code gets a token for whatever client sends it.':
     letAnyClientUse('code'),
-  'code-good-for-any-redirect-uri > code-is-bound-to-its-redirect-uri': misjudge('code', (code, params) => {
-    const given = params.get('redirect_uri');
-    return given ? { ...code, redirectUri: given } : code;
-  }),
+  'code-good-for-any-redirect-uri > code-is-bound-to-its-redirect-uri: A code is exchanged with any redirect URI.':
+    misjudge('code', (code, params) => {
+      const given = params.get('redirect_uri');
+      return given ? { ...code, redirectUri: given } : code;
+    }),
   'code-good-for-clients-with-its-redirect-uri > code-is-bound-to-its-client: A code gets a token for every client that registered the same redirect URI.':
     misjudge('code', (code, params, { sandbox }) => {
       const client = clientOf(sandbox, params.get('client_id') ?? '');
@@ -129,7 +129,7 @@ export const accessAuthorization = tableOf('access', {
       return isMeant ? { ...members, access_token: token } : members;
     },
   ),
-  'code-under-another-name > allowed-request-redirects-with-code created-client-is-granted-access':
+  'code-under-another-name > allowed-request-redirects-with-code created-client-is-granted-access: The redirect has the code under another parameter name.':
     changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),
   'consent-skipped > code-grant-needs-consent: A client gets its code without the user being asked.':
     skipConsent(() => true),
@@ -149,9 +149,8 @@ export const accessAuthorization = tableOf('access', {
   'redirect-uri-compared-without-case > redirect-uri-is-compared-whole': acceptRedirectUri(
     (given, registered) => given.toLowerCase() === registered.toLowerCase(),
   ),
-  'redirect-uri-known-by-its-beginning > redirect-uri-is-compared-whole': acceptRedirectUri(
-    (given, registered) => given.startsWith(registered),
-  ),
+  'redirect-uri-known-by-its-beginning > redirect-uri-is-compared-whole: A redirect URI that begins like the registered one is accepted.':
+    acceptRedirectUri((given, registered) => given.startsWith(registered)),
   'response-type-ignored > unknown-response-type-gets-no-code': readAs(
     authorizationRequest,
     (params) => {
@@ -163,10 +162,11 @@ export const accessAuthorization = tableOf('access', {
     'invalid_request',
     (params) => isCodeExchange(params) && params.has('scope'),
   ),
-  'state-cut-at-32-characters > state-comes-back': changeState(/^.{33}/s, (state) => state.slice(0, 32)),
+  'state-cut-at-32-characters > state-comes-back: The state in the redirect ends after 32 characters.':
+    changeState(/^.{33}/s, (state) => state.slice(0, 32)),
   'state-decoded-twice > state-comes-back': changeState(/./s, decodeState),
   'state-plus-becomes-a-blank > state-comes-back': changeState(/[+]/, (state) => state.replaceAll('+', ' ')),
-  'tokens-of-users-refused > code-token-serves-calls refreshed-token-serves-calls allowed-device-gets-token':
+  'tokens-of-users-refused > code-token-serves-calls refreshed-token-serves-calls allowed-device-gets-token: Access tokens that stand for a user are refused.':
     wrapStep('apply', refuseToken(({ grant }) => grant?.user !== undefined).wrap),
   'unknown-client-known-by-its-redirect-uri > unknown-client-is-not-redirected: A client that does not exist is taken for the one whose redirect URI it names.':
     mislead(authorizationRequest, (params, { sandbox }) => {

@@ -87,10 +87,8 @@ export const accessClients = tableOf('access', {
     refuseWithAllScopes(({ id }) => id === 'payments.mark-exported'),
   'all-scopes-do-not-reach-single-sheets > all-scopes-reach-all-operations: A token with all scopes lists service sheets, and shows none of them alone.':
     refuseWithAllScopes(({ id }) => id === 'service-sheets.show'),
-  'clients-page-elsewhere > clients-are-managed-at-oauth2-clients': movePaths(
-    '/oauth2/clients',
-    '/oauth2/applications',
-  ),
+  'clients-page-elsewhere > clients-are-managed-at-oauth2-clients: The page that lists clients is at another path.':
+    movePaths('/oauth2/clients', '/oauth2/applications'),
   'code-clients-are-not-created > client-takes-each-grant-type': misreadGrantType((type) =>
     type === 'authorization_code' ? undefined : type,
   ),
@@ -132,10 +130,8 @@ export const accessClients = tableOf('access', {
     changeEntry('OIDC scopes', () => undefined),
     omitReports(changeScopesField(() => '')),
   ),
-  'one-permission-for-all-scopes > scope-list-tells-permissions': changeScopeList(
-    permission,
-    () => '<td>access</td>',
-  ),
+  'one-permission-for-all-scopes > scope-list-tells-permissions: The scope list shows one permission, access, for every scope.':
+    changeScopeList(permission, () => '<td>access</td>'),
   'permissions-of-one-scope-are-left-out > scope-list-tells-permissions': changeScopeList(
     permission,
     (cell, row) => (row === 2 ? '<td></td>' : cell),

@@ -40,35 +40,30 @@ const refusePolls = (error: string, applies: (device: Device, exchange: Exchange
 
 /** Faults in device codes. */
 export const accessDevices = tableOf('access', {
-  'allowed-device-is-told-that-it-expired > allowed-device-gets-token': refusePolls(
-    'expired_token',
-    ({ record }, exchange) => record.state === 'allowed' && isGranted(exchange),
-  ),
+  'allowed-device-is-told-that-it-expired > allowed-device-gets-token: A device that the user has allowed gets the error expired_token.':
+    refusePolls('expired_token', ({ record }, exchange) => record.state === 'allowed' && isGranted(exchange)),
   'allowed-device-never-expires > device-code-expires: A device that the user allowed gets its token however late it asks.':
     misjudge('device', (device, _, { sandbox: { clock } }) =>
       device.record.state === 'allowed'
         ? { ...device, expires: Math.max(device.expires, clock.now() + 1) }
         : device,
     ),
-  'deny-is-taken-for-allow > refused-device-gets-no-token refused-device-is-access-denied': misreadDecision(
-    codeForm,
-    'deny',
-    'allow',
-  ),
-  'device-answer-is-a-form > device-answer-is-json': sendAs(bringsDeviceCodes, formType, (members) =>
-    new URLSearchParams(members as Record<string, string>).toString(),
-  ),
+  'deny-is-taken-for-allow > refused-device-gets-no-token refused-device-is-access-denied: A user who denies a device allows it.':
+    misreadDecision(codeForm, 'deny', 'allow'),
+  'device-answer-is-a-form > device-answer-is-json: The device authorization response is form-encoded.':
+    sendAs(bringsDeviceCodes, formType, (members) =>
+      new URLSearchParams(members as Record<string, string>).toString(),
+    ),
   'device-answer-kept-privately > device-answer-is-not-stored: The answer with device codes may be kept by the device that asked, as long as it is good.':
     changeOutgoing(bringsDeviceCodes, ({ headers }) => {
       headers['Cache-Control'] = 'private, max-age=1800';
     }),
-  'device-answer-says-text > device-answer-says-json': sendAs(bringsDeviceCodes, 'text/plain; charset=utf-8'),
+  'device-answer-says-text > device-answer-says-json: The device authorization response says that it is plain text.':
+    sendAs(bringsDeviceCodes, 'text/plain; charset=utf-8'),
   'device-code-good-for-any-client > device-code-is-bound-to-its-client: A device code gets a token for any client that is proven, whatever its grant type.':
     letAnyClientUse('device'),
-  'device-code-good-for-any-device-client > device-code-is-bound-to-its-client': misjudge(
-    'device',
-    (device, params) => ownedBy(device, params.get('client_id') ?? ''),
-  ),
+  'device-code-good-for-any-device-client > device-code-is-bound-to-its-client: A device code works for every client that uses devices.':
+    misjudge('device', (device, params) => ownedBy(device, params.get('client_id') ?? '')),
   'device-code-lives-ten-minutes-longer > device-code-expires': outlive('device', 600_000),
   'device-codes-elsewhere > device-request-takes-query: Device codes are given out at /oauth2/device/code instead of /oauth2/device_authorizations.':
     movePaths('/oauth2/device_authorizations', '/oauth2/device/code'),
@@ -76,14 +71,15 @@ export const accessDevices = tableOf('access', {
     runOtherwise('apply', (exchange) =>
       isDeviceRequest(exchange) && exchange.search !== '' ? { search: '' } : undefined,
     ),
-  'half-a-device-code-counts > unknown-device-code-gets-no-token': compareHalf(
-    'device_code',
-    (code) => code.slice(0, 24),
-    (exchange) => {
-      const { result } = exchange;
-      return bringsDeviceCodes(exchange) && result.kind === 'json' && result.value['device_code'];
-    },
-  ),
+  'half-a-device-code-counts > unknown-device-code-gets-no-token: The first half of a device code is accepted as the code.':
+    compareHalf(
+      'device_code',
+      (code) => code.slice(0, 24),
+      (exchange) => {
+        const { result } = exchange;
+        return bringsDeviceCodes(exchange) && result.kind === 'json' && result.value['device_code'];
+      },
+    ),
   'last-sign-of-a-user-code-does-not-count > wrong-user-code-allows-nothing: The last letter or digit of a user code makes no difference.':
     readAs(codeForm, (fields, { sandbox: { store } }) => {
       const code = foldCode(fields.get('user_code') ?? '');

@@ -95,13 +95,14 @@ export const accessOpenid = tableOf('access', {
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     return `${header}.${token.split('.')[1]}.`;
   }),
-  'keys-of-another-server > id-token-is-signed-by-published-key': changeMembers(
-    serves('signing keys'),
-    (_, { sandbox: { signing } }) => ({
+  'keys-of-another-server > id-token-is-signed-by-published-key: The published keys are not those that sign tokens.':
+    changeMembers(serves('signing keys'), (_, { sandbox: { signing } }) => ({
       keys: [{ ...signing.publicKey, n: signing.publicKey.n.toUpperCase() }],
-    }),
+    })),
+  'nonce-lost > id-token-carries-nonce: The ID token has no nonce.': changeClaims(
+    'id_token',
+    omitMember('nonce'),
   ),
-  'nonce-lost > id-token-carries-nonce': changeClaims('id_token', omitMember('nonce')),
   'nonce-plus-becomes-a-blank > id-token-carries-nonce': changeNonce((nonce) => nonce.replaceAll('+', ' ')),
   'prompt-none-sent-back-without-error > prompt-none-shows-no-page: A request with prompt=none by a user who is not signed in comes back without an error.':
     changeWayBack((to, exchange) =>
@@ -112,9 +113,10 @@ export const accessOpenid = tableOf('access', {
       ...members,
       sub: userOf(Number(members['sub'])).login,
     })),
-  'userinfo-without-token-tells-somebody > userinfo-needs-token': answerAnyone(() => ({
-    sub: String(personId),
-  })),
+  'userinfo-without-token-tells-somebody > userinfo-needs-token: The userinfo endpoint answers without a token.':
+    answerAnyone(() => ({
+      sub: String(personId),
+    })),
   'refresh-asks-no-secret > refresh-proves-the-client: A refresh gets a token with a wrong secret or with none.':
     askNoSecret(isRefresh),
   'refresh-gets-any-scope-of-the-client > refresh-does-not-widen-scope: A refresh token gets every scope that its client has, also one that the user did not allow.':
@@ -133,12 +135,13 @@ export const accessOpenid = tableOf('access', {
       );
       return client && client.grantType === own?.grantType ? ownedBy(token, client.id) : token;
     }),
-  'refresh-token-known-by-its-second-half > unknown-refresh-token-gets-no-token': compareHalf(
-    'refresh_token',
-    (token) => token.slice(Math.floor(token.length / 2)),
-    ({ result }) => (result.kind === 'json' ? result.value['refresh_token'] : undefined),
-  ),
-  'refresh-token-lives-for-ever > refresh-token-ends-after-90-days': outlive(
+  'refresh-token-known-by-its-second-half > unknown-refresh-token-gets-no-token: The second half of a refresh token is accepted as the token.':
+    compareHalf(
+      'refresh_token',
+      (token) => token.slice(Math.floor(token.length / 2)),
+      ({ result }) => (result.kind === 'json' ? result.value['refresh_token'] : undefined),
+    ),
+  'refresh-token-lives-for-ever > refresh-token-ends-after-90-days: A refresh token never expires.': outlive(
     'refresh-token',
     100 * 365 * day,
   ),

@@ -55,7 +55,8 @@ export const accessTokens = tableOf('access', {
       const [type, ...more] = params.getAll('grant_type');
       if (type && more.length === 0) params.set('grant_type', 'client_credentials');
     }),
-  'basic-not-read > client-may-authenticate-by-basic': passOverBasic(false),
+  'basic-not-read > client-may-authenticate-by-basic: Client credentials in the Authorization header are not read.':
+    passOverBasic(false),
   'bearer-in-capitals-refused > authorization-scheme-ignores-case': refuseToken(({ incoming }) =>
     /^BEARER /.test(incoming.headers.authorization ?? ''),
   ),
@@ -66,7 +67,7 @@ export const accessTokens = tableOf('access', {
       if (incoming.headers.authorization !== undefined) return;
       for (const name of ['client_id', 'client_secret']) params.delete(name);
     }),
-  'eight-characters-of-a-secret-count > wrong-secret-gets-no-token wrong-secret-is-invalid-client':
+  'eight-characters-of-a-secret-count > wrong-secret-gets-no-token wrong-secret-is-invalid-client: Only the first eight characters of a client secret are compared.':
     takeForSecret((given, secret) => given.length >= 8 && given.slice(0, 8) === secret.slice(0, 8)),
   'empty-code-refused > empty-token-parameter-counts-as-absent': refuseForm(
     'invalid_request',
@@ -90,16 +91,20 @@ export const accessTokens = tableOf('access', {
     }),
   'invalid-token-unchallenged > invalid-token-is-challenged: The refusal of a call with an invalid token has no WWW-Authenticate.':
     changeChallenge(['token-invalid', 'token-expired'], {}),
-  'last-of-repeated-parameters-counts > repeated-parameter-is-refused': readAs(tokenForm, (params) => {
-    for (const [name, value] of [...params]) params.set(name, value);
-  }),
+  'last-of-repeated-parameters-counts > repeated-parameter-is-refused: The last of two different values of a parameter is taken.':
+    readAs(tokenForm, (params) => {
+      for (const [name, value] of [...params]) params.set(name, value);
+    }),
   'missing-grant-type-accepted > missing-grant-type-is-invalid-request: A token request without grant_type is taken for client_credentials.':
     readAs(tokenForm, (params) => {
       if (!params.get('grant_type')) params.set('grant_type', 'client_credentials');
     }),
   'missing-token-challenged-by-basic > missing-token-is-challenged: The refusal of a call without a token asks for HTTP Basic.':
     changeChallenge(['token-missing'], { 'WWW-Authenticate': 'Basic realm="procurement"' }),
-  'missing-token-served > missing-token-is-refused': acceptToken('token-missing', () => true),
+  'missing-token-served > missing-token-is-refused: A request without a token is served.': acceptToken(
+    'token-missing',
+    () => true,
+  ),
   'missing-token-unchallenged > missing-token-is-challenged: The refusal of a call without a token has no WWW-Authenticate.':
     changeChallenge(['token-missing'], {}),
   'plus-is-no-blank-in-scopes > scopes-are-separated-by-spaces token-request-takes-scope: A blank between scopes that is encoded as a plus sign stays a plus sign.':
@@ -107,9 +112,10 @@ export const accessTokens = tableOf('access', {
       const written = /(?:^|&)scope=([^&]*)/.exec(body?.text ?? '')?.[1] ?? '';
       if (written.includes('+')) params.set('scope', decodeURIComponent(written));
     }),
-  'repeated-scopes-joined > repeated-parameter-is-refused': readAs(tokenForm, (params) => {
-    if (params.has('scope')) params.set('scope', params.getAll('scope').join(' '));
-  }),
+  'repeated-scopes-joined > repeated-parameter-is-refused: The scope parameter may be repeated, and all of its values count.':
+    readAs(tokenForm, (params) => {
+      if (params.has('scope')) params.set('scope', params.getAll('scope').join(' '));
+    }),
   'scope-out-of-order-lost > scope-order-does-not-matter granted-scope-is-told-when-it-differs: A scope that stands behind one that the platform lists later is left out of the token.':
     readAs(tokenForm, (params) => {
       let highest = -1;
@@ -123,31 +129,38 @@ export const accessTokens = tableOf('access', {
   'scope-parameter-refused > token-request-takes-scope': refuseForm('invalid_scope', (params) =>
     Boolean(params.get('scope')),
   ),
-  'scopes-in-one-order-only > scope-order-does-not-matter': refuseForm('invalid_scope', (params) => {
-    const ranks = (params.get('scope') ?? '').split(' ').map((scope) => scopes.indexOf(scope));
-    return ranks.some((rank, at) => at > 0 && rank <= Number(ranks[at - 1]));
-  }),
+  'scopes-in-one-order-only > scope-order-does-not-matter: Several scopes are accepted in one order only.':
+    refuseForm('invalid_scope', (params) => {
+      const ranks = (params.get('scope') ?? '').split(' ').map((scope) => scopes.indexOf(scope));
+      return ranks.some((rank, at) => at > 0 && rank <= Number(ranks[at - 1]));
+    }),
   'secret-compared-without-case > wrong-secret-gets-no-token wrong-secret-is-invalid-client': takeForSecret(
     (given, secret) => given.toLowerCase() === secret.toLowerCase(),
   ),
-  'secret-accepted-by-its-beginning > wrong-secret-gets-no-token wrong-secret-is-invalid-client':
+  'secret-accepted-by-its-beginning > wrong-secret-gets-no-token wrong-secret-is-invalid-client: The beginning of a client secret is accepted as the secret.':
     takeForSecret((given, secret) => given !== '' && secret.startsWith(given)),
   'sign-in-page-instead-of-token > token-is-issued-without-a-user: A client credentials request is answered with a page where a person signs in.':
     sendAs(bringsToken, html, () => '<!doctype html><title>Sign in</title><form><input name="login"></form>'),
-  'token-answer-as-text > token-answer-is-json': sendAs(bringsToken, text),
-  'token-answer-created > token-answer-is-json': changeOutgoing(bringsToken, (outgoing) => {
-    outgoing.status = 201;
-  }),
-  'token-answer-kept-privately > token-answer-is-not-stored': changeOutgoing(bringsToken, (outgoing) => {
-    outgoing.headers['Cache-Control'] = 'private, max-age=86399';
-  }),
-  'token-answer-may-be-stored > token-answer-is-not-stored': changeOutgoing(bringsToken, (outgoing) => {
-    delete outgoing.headers['Cache-Control'];
-  }),
-  'token-endpoint-elsewhere > token-endpoint-is-post-oauth2-token': movePaths(
-    '/oauth2/token',
-    '/oauth2/access_token',
+  'token-answer-as-text > token-answer-is-json: The token response says that it is plain text.': sendAs(
+    bringsToken,
+    text,
   ),
+  'token-answer-created > token-answer-is-json: The token response has status 201.': changeOutgoing(
+    bringsToken,
+    (outgoing) => {
+      outgoing.status = 201;
+    },
+  ),
+  'token-answer-kept-privately > token-answer-is-not-stored: Private caches may keep the token response.':
+    changeOutgoing(bringsToken, (outgoing) => {
+      outgoing.headers['Cache-Control'] = 'private, max-age=86399';
+    }),
+  'token-answer-may-be-stored > token-answer-is-not-stored: Caches may store the token response.':
+    changeOutgoing(bringsToken, (outgoing) => {
+      delete outgoing.headers['Cache-Control'];
+    }),
+  'token-endpoint-elsewhere > token-endpoint-is-post-oauth2-token: The token endpoint is at another path.':
+    movePaths('/oauth2/token', '/oauth2/access_token'),
   'token-endpoint-takes-get > token-endpoint-is-post-oauth2-token: Tokens are issued to GET requests with the parameters in the query; POST is refused.':
     wrapStep('route', (step, fired) => (exchange) => {
       if (exchange.path !== '/oauth2/token') return step(exchange);
@@ -169,37 +182,44 @@ export const accessTokens = tableOf('access', {
     ),
   'token-has-two-parts > token-is-a-jwt: A token is sent without its header, as claims and signature alone.':
     handOut((token) => token.slice(token.indexOf('.') + 1)),
-  'token-is-opaque > token-is-a-jwt': handOut((token) => Buffer.from(token).toString('hex')),
+  'token-is-opaque > token-is-a-jwt: The access token is no JWT.': handOut((token) =>
+    Buffer.from(token).toString('hex'),
+  ),
   'token-is-cut > token-has-no-length-limit all-scopes-reach-all-operations: Tokens are cut where they become long: the one for every scope is called invalid.':
     refuseToken((exchange) => hasEveryScope(claimsOf(bearerOf(exchange)) ?? {})),
-  'token-is-padded > more-scopes-make-a-longer-token': changeClaims('access_token', (claims) => ({
-    ...claims,
-    pad: '.'.repeat(Math.max(0, 1000 - JSON.stringify(claims).length)),
-  })),
+  'token-is-padded > more-scopes-make-a-longer-token: Tokens are padded, so that their length does not depend on their scopes.':
+    changeClaims('access_token', (claims) => ({
+      ...claims,
+      pad: '.'.repeat(Math.max(0, 1000 - JSON.stringify(claims).length)),
+    })),
   'token-lives-thirty-days > token-lives-24-hours: A token expires after thirty days, though expires_in says one.':
     changeClaims('access_token', (claims) => ({ ...claims, exp: Number(claims['iat']) + 30 * 86_400 })),
   'token-must-be-approved > token-answer-has-access-token token-is-issued-without-a-user: A client credentials request is taken down for a person to approve; no token is in the answer.':
     changeMembers(bringsToken, () => ({ status: 'pending_approval' })),
   'token-names-no-scopes > more-scopes-make-a-longer-token: A token refers to scopes that the server keeps, so that its length is always the same.':
     handOut((token, { sign }) => sign({ ...claimsOf(token), scope: undefined })),
-  'token-only-in-query > api-takes-bearer-token': runOtherwise('authenticate', (exchange) => {
-    const { incoming, sandbox, search } = exchange;
-    const hasToken = incoming.headers.authorization !== undefined || search.includes('access_token=');
-    if (isTokenRequest(exchange) || !hasToken) return undefined;
-    return {
-      ...withHeaders(exchange, { authorization: undefined }),
-      sandbox: sandboxWithChoices(sandbox, { 'access/token-outside-header': 'accepted' }),
-    };
-  }),
-  'token-parameters-only-in-query > token-request-is-form-encoded': runOtherwise('apply', (exchange) =>
-    isTokenRequest(exchange) && exchange.body?.text ? { body: undefined } : undefined,
+  'token-only-in-query > api-takes-bearer-token: An access token is accepted in the query alone.':
+    runOtherwise('authenticate', (exchange) => {
+      const { incoming, sandbox, search } = exchange;
+      const hasToken = incoming.headers.authorization !== undefined || search.includes('access_token=');
+      if (isTokenRequest(exchange) || !hasToken) return undefined;
+      return {
+        ...withHeaders(exchange, { authorization: undefined }),
+        sandbox: sandboxWithChoices(sandbox, { 'access/token-outside-header': 'accepted' }),
+      };
+    }),
+  'token-parameters-only-in-query > token-request-is-form-encoded: Parameters of a token request are read from the query only.':
+    runOtherwise('apply', (exchange) =>
+      isTokenRequest(exchange) && exchange.body?.text ? { body: undefined } : undefined,
+    ),
+  'token-serves-one-call > api-takes-bearer-token: An access token is accepted once.': refuseToken(
+    (exchange) => {
+      const [used, token] = [usedTokens(exchange), bearerOf(exchange)];
+      const isUsed = used.has(token);
+      used.add(token);
+      return isUsed;
+    },
   ),
-  'token-serves-one-call > api-takes-bearer-token': refuseToken((exchange) => {
-    const [used, token] = [usedTokens(exchange), bearerOf(exchange)];
-    const isUsed = used.has(token);
-    used.add(token);
-    return isUsed;
-  }),
   'two-authentications-accepted > one-client-authentication-per-request: A client that authenticates by HTTP Basic and in the body at once gets a token.':
     passOverBasic(true),
   'unknown-client-gets-token > unknown-client-is-invalid-client': readAs(tokenForm, (params) => {
@@ -207,15 +227,14 @@ export const accessTokens = tableOf('access', {
     params.set('client_id', clients[0].id);
     params.set('client_secret', clients[0].secret);
   }),
-  'unknown-client-is-invalid-request > unknown-client-is-invalid-client': answerError(
-    'invalid_request',
-    (params, exchange) =>
-      errorIn(exchange) === 'invalid_client' && params.has('client_id') && clientIn(params) === undefined,
-  ),
-  'unknown-grant-is-invalid-request > unknown-grant-is-unsupported-grant-type': answerError(
-    'invalid_request',
-    (_, exchange) => errorIn(exchange) === 'unsupported_grant_type',
-  ),
+  'unknown-client-is-invalid-request > unknown-client-is-invalid-client: A token request of an unknown client gets the error invalid_request.':
+    answerError(
+      'invalid_request',
+      (params, exchange) =>
+        errorIn(exchange) === 'invalid_client' && params.has('client_id') && clientIn(params) === undefined,
+    ),
+  'unknown-grant-is-invalid-request > unknown-grant-is-unsupported-grant-type: A token request with an unknown grant type gets the error invalid_request.':
+    answerError('invalid_request', (_, exchange) => errorIn(exchange) === 'unsupported_grant_type'),
   'unknown-parameter-refused > unknown-token-parameter-is-ignored': refuseForm('invalid_request', (params) =>
     [...params].some(([name, value]) => value !== '' && !known.includes(name)),
   ),

@@ -130,10 +130,11 @@ export const attachmentFaults = tableOf('attachments', {
   }),
   'ids-alone-lead-to-the-first > attachment-is-shown-by-id-alone owner-can-be-stated: A read by the id alone answers the first attachment of the same document.':
     takeForAnother(['alone'], 'show', (own) => own.at(0)),
-  'stated-documents-show-their-newest > owner-can-be-stated': only(
-    statesOwner,
-    takeForAnother(['alone'], 'show', (own) => own.at(-1)),
-  ),
+  'stated-documents-show-their-newest > owner-can-be-stated: A read that states the owner answers the newest attachment of that document.':
+    only(
+      statesOwner,
+      takeForAnother(['alone'], 'show', (own) => own.at(-1)),
+    ),
   'file-urls-are-those-of-another > file-url-leads-to-the-file': keepOtherRecord(
     belowDocuments,
     (data, exchange) => {
@@ -143,14 +144,19 @@ export const attachmentFaults = tableOf('attachments', {
       return url === undefined || data['type'] !== 'file' ? undefined : { ...data, 'file-url': url };
     },
   ),
-  'uploads-are-texts > upload-makes-a-file': misreadMember(uploads, 'type', () => 'text'),
+  'uploads-are-texts > upload-makes-a-file: Uploaded files are shown as text attachments.': misreadMember(
+    uploads,
+    'type',
+    () => 'text',
+  ),
   'link-of-uploads-is-lost > upload-keeps-linked-to details-upload-is-linked': misreadMember(
     uploads,
     'linked-to',
     () => undefined,
   ),
-  'texts-are-files > text-makes-a-text': keepOtherRecord(belowDocuments, (data) =>
-    data['type'] === 'text' ? { ...data, type: 'file' } : undefined,
+  'texts-are-files > text-makes-a-text: Text attachments are shown as files.': keepOtherRecord(
+    belowDocuments,
+    (data) => (data['type'] === 'text' ? { ...data, type: 'file' } : undefined),
   ),
   'texts-are-cut-at-255 > text-is-kept': misreadMember(texts, 'text', (text) => text?.slice(0, 255)),
   'intent-of-texts-is-internal > text-keeps-the-intent': misreadMember(texts, 'intent', () => 'Internal'),
@@ -172,17 +178,17 @@ export const attachmentFaults = tableOf('attachments', {
       const intent = [...String(data['intent'] ?? '')];
       return intent.length < 40 ? undefined : { ...data, intent: intent.slice(0, 39).join('') };
     }),
-  'intents-are-told-with-their-purpose > intent-fits-40-characters upload-keeps-the-intent text-keeps-the-intent intent-takes-40-characters':
+  'intents-are-told-with-their-purpose > intent-fits-40-characters upload-keeps-the-intent text-keeps-the-intent intent-takes-40-characters: An intent is shown with its purpose behind it.':
     show(
       { resource: attachment },
       member('intent', (value) => `${value}: for whoever is asked to supply what it is about`),
     ),
-  'links-are-told-with-their-place > linked-to-fits-255-characters upload-keeps-linked-to text-keeps-linked-to event-info-is-attached event-terms-are-attached details-upload-is-linked':
+  'links-are-told-with-their-place > linked-to-fits-255-characters upload-keeps-linked-to text-keeps-linked-to event-info-is-attached event-terms-are-attached details-upload-is-linked: A link is shown with its place behind it.':
     show(
       { resource: attachment },
       member('linked-to', (value) => `${value}${'/section'.repeat(40)}`),
     ),
-  'types-are-padded > type-fits-255-characters type-is-file-or-text upload-makes-a-file text-makes-a-text':
+  'types-are-padded > type-fits-255-characters type-is-file-or-text upload-makes-a-file text-makes-a-text: Types of attachments have blanks behind them.':
     show(
       { resource: attachment },
       member('type', (value) => String(value).padEnd(300, '.')),

@@ -144,15 +144,13 @@ export const commentFaults = tableOf('comments', {
       const type = shownType(exchange.sandbox.choices, 'invoices');
       return { ...sent, document: { id: 11_001, type } };
     }),
-  'list-without-path-needs-no-document > list-without-owner-path-needs-the-document': wrapStep(
-    'apply',
-    (step, fired) => (exchange) => {
+  'list-without-path-needs-no-document > list-without-owner-path-needs-the-document: Comments are listed without the document that they are about.':
+    wrapStep('apply', (step, fired) => (exchange) => {
       const { id } = exchange.input as unknown as NamedDocument;
       if (!isAt(exchange, 'comments.list') || id !== undefined) return step(exchange);
       fired(exchange);
       answerCollection(exchange);
-    },
-  ),
+    }),
   'attachment-replaces-the-one-before > attachments-are-listed attachment-is-shown comment-carries-attachments':
     replaceFormer('comment'),
   'patch-is-answered-as-if-done > attachment-cannot-be-patched': admitUpdate('PATCH'),

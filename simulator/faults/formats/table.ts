@@ -133,8 +133,9 @@ export const formatFaults = breakingReads(
       '/api/contracts/',
       '/contracts/',
     ),
-    'reading-marks-as-exported > reads-change-nothing': changeOnRead(payment, ({ exported }) =>
-      exported === false ? { exported: true } : undefined,
+    'reading-marks-as-exported > reads-change-nothing: Reading a record marks it as exported.': changeOnRead(
+      payment,
+      ({ exported }) => (exported === false ? { exported: true } : undefined),
     ),
     'reading-stamps-the-document > reads-change-nothing: Updated-at of a service sheet moves when it is read.':
       changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
@@ -144,7 +145,7 @@ export const formatFaults = breakingReads(
       changeValues((value, name) =>
         name === 'updated-by' && isUser(value) ? (value['login'] ?? null) : value,
       ),
-    'users-are-ids > users-are-objects service-sheets/created-by-is-returned service-sheets/updated-by-is-returned payments/created-by-is-user payments/updated-by-is-user':
+    'users-are-ids > users-are-objects service-sheets/created-by-is-returned service-sheets/updated-by-is-returned payments/created-by-is-user payments/updated-by-is-user: Users are shown as ids alone.':
       changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
     'json-cut-off > json-is-well-formed: A JSON answer ends before its last bracket.': changeText(
       inJson,
@@ -161,13 +162,12 @@ export const formatFaults = breakingReads(
       inJson,
       'text/plain; charset=utf-8',
     ),
-    'json-submits-wait-for-a-buyer > requests-in-json-and-xml-agree': leave<'requisition-header'>(
-      'requisitions.update-and-submit',
-      ({ state }, _, { body }) =>
+    'json-submits-wait-for-a-buyer > requests-in-json-and-xml-agree: Requisitions that are submitted in JSON wait for a buyer.':
+      leave<'requisition-header'>('requisitions.update-and-submit', ({ state }, _, { body }) =>
         formatOfType(body?.type ?? '') === 'json' && state.record.state === 'pending_approval'
           ? { record: { state: 'pending_buyer_action', approvals: [] } }
           : undefined,
-    ),
+      ),
     'json-tells-logins-twice > json-names-are-unique: Users in JSON records have another login before their own, its name written with an escape.':
       changeText(inJson, (text) => text.replace(/"login":/g, '"logi\\u006e":"nobody",$&')),
     'json-tells-the-status-twice > json-names-are-unique: A JSON record has another status before its own.':
@@ -176,7 +176,7 @@ export const formatFaults = breakingReads(
       doNothing((exchange) => isAt(exchange, 'service-sheets.remove-approval') && inXml(exchange)),
     'xml-saves-nothing-for-later > requests-in-json-and-xml-agree: A cart stays the cart where the answer to saving it for later is to be in XML.':
       doNothing((exchange) => isAt(exchange, 'requisitions.save-for-later') && inXml(exchange)),
-    'xml-bodies-passed-over > request-bodies-are-json-or-xml payments/put-exported-by-xml-body':
+    'xml-bodies-passed-over > request-bodies-are-json-or-xml payments/put-exported-by-xml-body: Bodies in XML are ignored.':
       doNothing(isReadFromXml),
     'xml-bodies-refused > request-bodies-are-json-or-xml payments/put-exported-by-xml-body': wrapStep(
       'body',

@@ -20,14 +20,12 @@ export const legalDocumentFaults = tableOf('legal-documents', {
       ...one,
       'negotiation-rounds': Number(one['negotiation-rounds']) + 1,
     })),
-  'xml-turns-the-flag > formats-agree': show(
+  'xml-turns-the-flag > formats-agree: XML shows the opposite of the flag.': show(
     { resource: legalDocument, where: answeredIn('xml') },
     member('external-file-upload', (flag) => flag !== true),
   ),
-  'template-is-the-next > contract-template-made-the-agreement': showOtherwise(
-    'contract-template-id',
-    (id) => Number(id) + 1,
-  ),
+  'template-is-the-next > contract-template-made-the-agreement: A legal document shows the id after that of its template.':
+    showOtherwise('contract-template-id', (id) => Number(id) + 1),
   'paper-is-always-external > external-file-upload-tells-whose-paper': showOtherwise(
     'external-file-upload',
     () => true,
@@ -39,7 +37,7 @@ export const legalDocumentFaults = tableOf('legal-documents', {
   'lock-names-another-user > locks-name-who-edits': showOtherwise('locked-by-user-id', (id) =>
     id === 11 ? 12 : 11,
   ),
-  'first-reviewer-alone-is-told > reviewers-are-internal': showOtherwise(
+  'first-reviewer-alone-is-told > reviewers-are-internal: Only the first reviewer is shown.': showOtherwise(
     'reviewer-user-ids',
     (ids) => String(ids).split(',')[0] ?? null,
   ),

@@ -89,16 +89,14 @@ export const paymentFaults = tableOf('payments', {
         ? { data: { 'exchange-rate': 1 } }
         : undefined,
     ),
-  'mark-is-lost-with-the-status > exported-flag-tells-previous-export': showFromMemory<Value>(
-    payment,
-    (data, statuses) => {
+  'mark-is-lost-with-the-status > exported-flag-tells-previous-export: The export mark is lost when the status changes.':
+    showFromMemory<Value>(payment, (data, statuses) => {
       if (data['exported'] !== true) return data;
       const { id = null, status = null } = data;
       const known = statuses.get(id) ?? status;
       statuses.set(id, known);
       return known === status ? data : { ...data, exported: false };
-    },
-  ),
+    }),
   'mark-is-seen-late-by-the-filter > marked-payment-is-not-fetched-again: exported=false still selects a payment for a minute after it was marked.':
     misreadFilter(payments, 'exported', (one, find, { sandbox }) => {
       if (one.values[0] !== false) return one;
@@ -118,7 +116,7 @@ export const paymentFaults = tableOf('payments', {
     { ...payments, where: every('payments.list', ({ filter }) => (filter?.offset ?? 0) > 0) },
     'exported',
   ),
-  'two-share-an-id > id-is-unique': changeList('payments.list', (records) => {
+  'two-share-an-id > id-is-unique: Two payments have one id.': changeList('payments.list', (records) => {
     const [first, second, ...others] = records;
     return first && second ? [first, { ...second, id: first['id'] ?? null }, ...others] : records;
   }),

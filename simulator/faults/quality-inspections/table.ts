@@ -63,15 +63,13 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     answeredIn('xml'),
     showParts('expected-limits', withoutId),
   ),
-  'values-name-their-line > parts-name-their-characteristic': showParts(
-    'characteristic-values',
-    (part, one) => ({
+  'values-name-their-line > parts-name-their-characteristic: Values show the number of their line in place of the id of their characteristic.':
+    showParts('characteristic-values', (part, one) => ({
       ...part,
       'characteristic-id': one['line-num'] ?? null,
-    }),
-  ),
+    })),
   'creation-answers-nothing > create-answers-open': withoutBody(create),
-  'creation-overwrites-the-one-of-its-due-date > create-makes-one-each show-answers-the-inspection':
+  'creation-overwrites-the-one-of-its-due-date > create-makes-one-each show-answers-the-inspection: A new inspection overwrites the one with the same due date.':
     leave<'quality-inspection'>(create, (made, _, exchange) => {
       const known = allOf(exchange, 'quality-inspection').find(
         ({ id, data }) =>
@@ -107,10 +105,13 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     answeredIn('xml'),
     showDecided({ 'resolution-reason-text': null }),
   ),
-  'closed-ones-are-not-found > decision-can-be-read': refuse('quality-inspections.show', {
-    after: 'load',
-    when: ({ document }) => document?.data['status'] === 'closed',
-  }),
+  'closed-ones-are-not-found > decision-can-be-read: Closed inspections are not found.': refuse(
+    'quality-inspections.show',
+    {
+      after: 'load',
+      when: ({ document }) => document?.data['status'] === 'closed',
+    },
+  ),
   'recorded-code-is-lost-in-xml > recorded-choice-has-a-code': only(
     answeredIn('xml'),
     showRecorded((part, one) => (isChoice(one) ? { ...part, code: null } : part)),
@@ -123,21 +124,18 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     const aim = results?.['numeric-value'] ?? null;
     return isChoice(one) || aim === null ? part : { ...part, 'numeric-value': aim };
   }),
-  'recorded-ones-name-their-line > parts-name-their-characteristic': showRecorded((part, one) => ({
-    ...part,
-    'characteristic-id': one['line-num'] ?? null,
-  })),
+  'recorded-ones-name-their-line > parts-name-their-characteristic: Recorded values show the number of their line in place of the id of their characteristic.':
+    showRecorded((part, one) => ({
+      ...part,
+      'characteristic-id': one['line-num'] ?? null,
+    })),
   'recorded-zero-is-lost > recorded-number-has-a-value': showRecorded((part) =>
     Number(part['numeric-value'] ?? 1) === 0 ? { ...part, 'numeric-value': null } : part,
   ),
-  'creation-outside-the-program > early-access-only': requireCapabilities(
-    { 'early-access': 'false' },
-    admit('quality-inspections.create'),
-  ),
-  'show-outside-the-program > early-access-only': requireCapabilities(
-    { 'early-access': 'false' },
-    admit(one),
-  ),
+  'creation-outside-the-program > early-access-only: An inspection is created for a customer outside of the early access program.':
+    requireCapabilities({ 'early-access': 'false' }, admit('quality-inspections.create')),
+  'show-outside-the-program > early-access-only: An inspection is shown to a customer outside of the early access program.':
+    requireCapabilities({ 'early-access': 'false' }, admit(one)),
   'expected-results-have-no-id > parts-have-an-id': showParts('expected-results', withoutId),
   'inspection-attachment-replaces-the-one-before > inspection-attachments-are-listed inspection-attachment-is-shown':
     replaceFormer('inspection'),

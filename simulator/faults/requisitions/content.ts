@@ -166,10 +166,13 @@ export const requisitionContents = tableOf('requisitions', {
     leave<Kind>(every('requisitions.create', sentIn('xml')), () => ({
       record: { state: 'pending_buyer_action' },
     })),
-  'created-is-pending > create-makes-a-draft': leave<Kind>('requisitions.create', () => ({
-    record: { state: 'pending_approval' },
-  })),
-  'free-lines-refused > line-by-description': refuseLines(
+  'created-is-pending > create-makes-a-draft: A created requisition is pending approval.': leave<Kind>(
+    'requisitions.create',
+    () => ({
+      record: { state: 'pending_approval' },
+    }),
+  ),
+  'free-lines-refused > line-by-description: Lines without an item are refused.': refuseLines(
     writing,
     ({ id, item }) => (id ?? item ?? null) === null,
   ),
@@ -203,13 +206,12 @@ export const requisitionContents = tableOf('requisitions', {
   'update-dates-the-creation-anew > formats/creation-stays': leave<Kind>(changing, ({ data }) => ({
     data: { 'created-at': data['updated-at'] ?? null },
   })),
-  'cart-holds-whole-quantities > add-to-cart-adds': misreadEachLine(
-    'requisitions.add-to-cart',
-    ({ quantity = null, ...line }) =>
+  'cart-holds-whole-quantities > add-to-cart-adds: Quantities in the cart are rounded to whole numbers.':
+    misreadEachLine('requisitions.add-to-cart', ({ quantity = null, ...line }) =>
       String(quantity).includes('.')
         ? { ...line, quantity: String(Math.trunc(Number(quantity))) }
         : undefined,
-  ),
+    ),
   'quantity-of-the-first-line-for-all > create-keeps-lines': misreadLines(making, (lines) =>
     lines.length > 1 ? lines.map((line) => ({ ...line, quantity: lines[0]?.['quantity'] ?? null })) : lines,
   ),
@@ -223,21 +225,24 @@ export const requisitionContents = tableOf('requisitions', {
     { resource: requisition, within: ['requisition-lines'], member: 'line-num' },
     (number) => 10 * Number(number),
   ),
-  'last-of-a-line-num-wins > repeated-line-num-is-ignored': misreadLines(making, keepLast),
-  'third-of-a-line-num-is-kept > repeated-line-num-is-ignored': misreadLines(making, (lines) => {
-    const isThird = ({ 'line-num': number = null }: Data, at: number): boolean =>
-      number !== null && lines.slice(0, at).filter((one) => numberOf(one) === number).length === 2;
-    return lines.some(isThird)
-      ? lines.map((line, at) => (isThird(line, at) ? withoutMember(line, 'line-num') : line))
-      : lines;
-  }),
-  'updates-keep-the-last-of-a-line-num > repeated-line-num-is-ignored': misreadLines(changing, keepLast),
-  'line-of-draft-comes-empty > line-of-draft-may-be-taken': keepOtherLines(
-    writing,
-    (line, { given: { id = null, description } }) =>
+  'last-of-a-line-num-wins > repeated-line-num-is-ignored: Of two lines with one number only the last one is kept.':
+    misreadLines(making, keepLast),
+  'third-of-a-line-num-is-kept > repeated-line-num-is-ignored: A third line with the same number is kept.':
+    misreadLines(making, (lines) => {
+      const isThird = ({ 'line-num': number = null }: Data, at: number): boolean =>
+        number !== null && lines.slice(0, at).filter((one) => numberOf(one) === number).length === 2;
+      return lines.some(isThird)
+        ? lines.map((line, at) => (isThird(line, at) ? withoutMember(line, 'line-num') : line))
+        : lines;
+    }),
+  'updates-keep-the-last-of-a-line-num > repeated-line-num-is-ignored: Of two lines with one number an update keeps only the last one.':
+    misreadLines(changing, keepLast),
+  'line-of-draft-comes-empty > line-of-draft-may-be-taken: A line that comes from a draft loses its description.':
+    keepOtherLines(writing, (line, { given: { id = null, description } }) =>
       id !== null && description === undefined ? { ...line, description: 'Line' } : undefined,
-  ),
-  'line-of-draft-refused > line-of-draft-may-be-taken': refuseLines(making, ({ id = null }) => id !== null),
+    ),
+  'line-of-draft-refused > line-of-draft-may-be-taken: A line that comes from a draft is refused.':
+    refuseLines(making, ({ id = null }) => id !== null),
   'line-of-others-taken > line-of-others-stays: A new requisition takes a line from another one whatever its status.':
     takeLinesOf((state) => state !== 'draft'),
   'line-of-ordered-taken > line-of-others-stays: A new requisition takes a line from another one that is ordered already.':
@@ -284,10 +289,12 @@ export const requisitionContents = tableOf('requisitions', {
       notValidated,
       refuseInput(making, (_, exchange) => isByStranger(exchange)),
     ),
-  'requester-outside-refused > requester-outside-content-group': refuseInput(
-    writing,
-    (_, exchange) => creatorIn(exchange) === undefined && !requesterGroupFits(apiUser, requesterIn(exchange)),
-  ),
+  'requester-outside-refused > requester-outside-content-group: A requester outside of the content groups of the API user is refused.':
+    refuseInput(
+      writing,
+      (_, exchange) =>
+        creatorIn(exchange) === undefined && !requesterGroupFits(apiUser, requesterIn(exchange)),
+    ),
   'attention-is-unbounded-in-updates > ship-to-attention-holds-255-characters': keepAnyLength(
     changing,
     'ship-to-attention',

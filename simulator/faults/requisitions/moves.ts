@@ -134,7 +134,7 @@ export const requisitionMoves = tableOf('requisitions', {
       const matching = matchingSupplierItems(all, wanted);
       return all.find((one) => matching.includes(one));
     }),
-  'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended':
+  'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended: A contract counts as valid because its status is published.':
     chooseSupplierItem(relax('contract', { starts, ends })),
   'unit-price-beside-item-ignored > unit-price-overrides': passOverPrices(writing),
   'schedule-knows-twelve-days > schedule-date-is-month-first: schedule_issuance_date is read day first: a day beyond the twelfth is refused.':
@@ -176,13 +176,11 @@ export const requisitionMoves = tableOf('requisitions', {
   ),
   'unit-price-beside-item-refused > unit-price-overrides supplier-item-by-item-supplier-contract-price':
     refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price !== null),
-  'unlisted-price-refused > supplier-item-by-item-supplier-contract-price': refuseLines(
-    writing,
-    ({ item, contract, 'unit-price': price = null }, { sandbox }) => {
+  'unlisted-price-refused > supplier-item-by-item-supplier-contract-price: A line with a price that no list has is refused.':
+    refuseLines(writing, ({ item, contract, 'unit-price': price = null }, { sandbox }) => {
       const isListed = supplierItems(sandbox.started).some((one) => Number(one.price) === Number(price));
       return price !== null && contract !== undefined && item !== undefined && !isListed;
-    },
-  ),
+    }),
   'unknown-currency-taken-by-submit-for-approval > currency-exists': takeReference(
     'requisitions.submit-for-approval',
     { reference: { member: 'currency', kind: 'currency' }, why: 'unknown' },

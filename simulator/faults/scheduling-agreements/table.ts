@@ -154,9 +154,10 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'first-item-is-kept-twice > create-keeps-the-items': misread<Data>(creation, (sent) =>
     withItems(sent, (items) => [...items, ...items.slice(0, 1)]),
   ),
-  'issued-one-takes-the-id-before > id-is-unique': showAgreements((data) =>
-    data['status'] === 'Issued' ? put(data, { id: Number(data['id']) - 1 }) : data,
-  ),
+  'issued-one-takes-the-id-before > id-is-unique: An agreement takes the id before its own when it is issued.':
+    showAgreements((data) =>
+      data['status'] === 'Issued' ? put(data, { id: Number(data['id']) - 1 }) : data,
+    ),
   'references-of-figures-lose-their-zeros > create-keeps-the-items items-show-external-reference-id create-keeps-the-lines lines-show-external-reference-id':
     misreadItems((item) => withLines(asNumber(item), (lines) => lines.map(asNumber))),
   'last-line-comes-twice > create-keeps-the-lines: The last line of every item of a new agreement is kept twice.':
@@ -250,18 +251,12 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     (exchange) =>
       exchange.endpoint?.area === 'scheduling-agreements' && hasScope(exchange, 'core.purchase_order.write'),
   ),
-  'creation-outside-the-program > early-access-only': requireCapabilities(
-    { 'early-access': 'false' },
-    admit('scheduling-agreements.create'),
-  ),
-  'list-outside-the-program > early-access-only': requireCapabilities(
-    { 'early-access': 'false' },
-    admit('scheduling-agreements.list'),
-  ),
-  'show-outside-the-program > early-access-only': requireCapabilities(
-    { 'early-access': 'false' },
-    admit('scheduling-agreements.show'),
-  ),
+  'creation-outside-the-program > early-access-only: An agreement is created for a customer outside of the early access program.':
+    requireCapabilities({ 'early-access': 'false' }, admit('scheduling-agreements.create')),
+  'list-outside-the-program > early-access-only: Agreements are listed for a customer outside of the early access program.':
+    requireCapabilities({ 'early-access': 'false' }, admit('scheduling-agreements.list')),
+  'show-outside-the-program > early-access-only: An agreement is shown to a customer outside of the early access program.':
+    requireCapabilities({ 'early-access': 'false' }, admit('scheduling-agreements.show')),
   'decided-lines-are-shown-pending > erp-reads-the-outcome': showMember(
     { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
     (status) => (status === 'Confirmed' ? lineStatuses.pending : status),
@@ -272,7 +267,8 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   ),
   'accepted-date-is-shown-as-it-was-asked > erp-reads-the-outcome': showDetailAsAsked('delivery-date'),
   'accepted-quantity-is-shown-as-it-was-asked > erp-reads-the-outcome': showDetailAsAsked('quantity'),
-  'accept-with-a-comma-is-malformed > create-takes-two-accept-values': refuseAccept(/,/, 'invalid-parameter'),
+  'accept-with-a-comma-is-malformed > create-takes-two-accept-values: An Accept header with several types is refused as malformed.':
+    refuseAccept(/,/, 'invalid-parameter'),
   'bodies-are-read-as-xml-alone > create-body-is-json: A new agreement is read as XML whatever its Content-Type.':
     wrapStep('validate', (step, fired) => (exchange) => {
       if (!isAt(exchange, creation)) return step(exchange);

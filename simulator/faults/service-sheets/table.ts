@@ -77,34 +77,32 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     })),
   'void-at-once > void-of-approved-sheet-leads-to-pending-void void-accepts-reason-code void-accepts-reason-id: A valid void takes effect at once, without its approval chain.':
     leave<Kind>('service-sheets.void', () => ({ record: { state: 'voided' } })),
-  'bypass-approves > bypass-skips-current-step bypass-comment-is-optional': leave<Kind>(bypass, () => ({
-    record: { state: 'approved' },
-  })),
+  'bypass-approves > bypass-skips-current-step bypass-comment-is-optional: Bypassing one approval approves the sheet.':
+    leave<Kind>(bypass, () => ({
+      record: { state: 'approved' },
+    })),
   'adding-an-approver-approves > add-approver-keeps-pending-approval add-approver-at-end-of-list':
     leave<Kind>(add, (_, __, { input }) =>
       input['position'] === 'end_of_list' ? { record: { state: 'approved' } } : undefined,
     ),
-  'second-at-the-end-comes-before-the-first > add-approver-at-end-of-list': leave<Kind>(
-    add,
-    ({ state: { record } }) => {
+  'second-at-the-end-comes-before-the-first > add-approver-at-end-of-list: A second approver who is added at the end is placed before the first one.':
+    leave<Kind>(add, ({ state: { record } }) => {
       const approvals = moveUp(record.approvals);
       return approvals && { record: { approvals } };
-    },
-  ),
+    }),
   'second-watcher-replaces-the-first > add-approver-as-watcher': leave<Kind>(add, ({ state: { record } }) => {
     const last = record.approvals.findLast(isWatcher);
     const approvals = record.approvals.filter((one) => !isWatcher(one) || one === last);
     return approvals.length < record.approvals.length ? { record: { approvals } } : undefined;
   }),
-  'watcher-goes-with-all-approvals-of-the-user > remove-approval-removes-the-watcher': leave<Kind>(
-    remove,
-    ({ state: { record } }, before, { input }) => {
+  "watcher-goes-with-all-approvals-of-the-user > remove-approval-removes-the-watcher: Removing a user's approvals also removes the user as a watcher.":
+    leave<Kind>(remove, ({ state: { record } }, before, { input }) => {
       const gone = before?.state.record.approvals.find(({ id }) => id === input['approval_id']);
       const approvals = record.approvals.filter(({ approver }) => approver !== gone?.approver);
       return approvals.length < record.approvals.length ? { record: { approvals } } : undefined;
-    },
-  ),
-  'approval-is-removed-from-any-sheet > actions-concern-one-sheet': removeAnywhere,
+    }),
+  'approval-is-removed-from-any-sheet > actions-concern-one-sheet: An approval of another sheet is removed.':
+    removeAnywhere,
   'void-in-xml-does-nothing > void-of-approved-sheet-leads-to-pending-void void-accepts-reason-code void-accepts-reason-id: A void request that accepts XML is answered with success, and does nothing.':
     only(answeredIn('xml'), dropWrite('service-sheets.void')),
   'list-knows-no-pending-void > list-answers-sheets: A sheet whose void is pending is approved in the list.':
@@ -115,9 +113,10 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     answeredIn('xml'),
     changeEachListed('service-sheets.list', (one) => drop(one, 'lines')),
   ),
-  'who-acts-becomes-the-creator > formats/creation-stays': leave<Kind>([add, bypass], () => ({
-    data: { 'created-by': userOf(administrator) },
-  })),
+  'who-acts-becomes-the-creator > formats/creation-stays: The user who acts on a sheet becomes its creator.':
+    leave<Kind>([add, bypass], () => ({
+      data: { 'created-by': userOf(administrator) },
+    })),
   'add-approver-without-id-ignored > add-approver-needs-approver-id': acceptRefused<Kind>(
     add,
     ({ state, input }) => state.record.state === 'pending_approval' && input['approver_id'] === undefined,
@@ -131,10 +130,11 @@ export const serviceSheetFaults = tableOf('service-sheets', {
       }
       return step(exchange);
     }),
-  'remove-without-id > remove-approval-needs-approval-id': acceptRefused<Kind>(
-    remove,
-    ({ state, input }) => state.record.state === 'pending_approval' && input['approval_id'] === undefined,
-  ),
+  'remove-without-id > remove-approval-needs-approval-id: An approval is removed although the request names none.':
+    acceptRefused<Kind>(
+      remove,
+      ({ state, input }) => state.record.state === 'pending_approval' && input['approval_id'] === undefined,
+    ),
   'voids-at-once-go-to-one > simultaneous-writes-fit-an-order: Of two sheets voided concurrently one gets both voids.':
     mixUp('service-sheets.void'),
   'simultaneous-approvers > simultaneous-writes-fit-an-order: Of two approvers added concurrently one is lost, because the sheet is read without a lock.':

@@ -77,7 +77,10 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
         ? { state: { record: { state: 'new' } } }
         : undefined,
   ),
-  'new-ones-count-nothing > summary-is-null-until-done': show(inShow, countNothing),
+  'new-ones-count-nothing > summary-is-null-until-done: A new reassignment shows counts of zero.': show(
+    inShow,
+    countNothing,
+  ),
   'new-ones-count-nothing-in-xml > summary-is-null-until-done': only(
     answeredIn('xml'),
     show({ resource: userReassignment }, countNothing),
@@ -91,10 +94,11 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
       showSummary(() => ({})),
     ),
   'counts-have-a-unit > summary-members-are-counts': showCounts((count) => `${String(count)} items`),
-  'changed-is-told-of-selected > summary-members-are-counts': showSummary((summary) => ({
-    ...summary,
-    changed: `${String(summary['changed'])}/${String(summary['selected'])}`,
-  })),
+  'changed-is-told-of-selected > summary-members-are-counts: The summary shows changed items with the selected ones behind them, such as 3/5.':
+    showSummary((summary) => ({
+      ...summary,
+      changed: `${String(summary['changed'])}/${String(summary['selected'])}`,
+    })),
   'changed-and-failed-are-swapped > changed-counts-changed-items failed-counts-failed-items': showSummary(
     (summary) => {
       const { changed = '0', failed = '0' } = summary;
@@ -131,7 +135,8 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
     misplaceIfSent('replace-in-approvals', dropUnrequested),
     ['watched'],
   ),
-  'roles-are-lost-by-the-way > unasked-responsibilities-stay': relocate(dropUnrequested, ['roles']),
+  'roles-are-lost-by-the-way > unasked-responsibilities-stay: The from-user loses roles that were not asked for.':
+    relocate(dropUnrequested, ['roles']),
   'user-groups-are-not-added > add-user-groups-adds': leave('user-groups'),
   'last-user-group-is-not-added > add-user-groups-adds': leaveLast('user-groups'),
   'approval-groups-are-not-added > add-user-groups-covers-approval-groups': leave('approval-groups'),
@@ -187,6 +192,8 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
   'integrations-lose-their-contact > replace-as-integration-contact-replaces': lose('integrations'),
   'first-budget-alone-changes-its-owner > replace-as-budget-owner-replaces': moveFirst('budgets'),
   'budgets-have-two-owners > replace-as-budget-owner-replaces': copy('budgets'),
-  'reports-go-to-both > replace-as-report-recipient-replaces': copy('reports'),
-  'reports-go-to-nobody > replace-as-report-recipient-replaces': lose('reports'),
+  'reports-go-to-both > replace-as-report-recipient-replaces: Direct reports have both users as their manager.':
+    copy('reports'),
+  'reports-go-to-nobody > replace-as-report-recipient-replaces: Direct reports have no manager afterwards.':
+    lose('reports'),
 });

@@ -65,10 +65,13 @@ const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => bool
 /** Faults in what a reassignment takes and answers. */
 export const reassignmentRequests = tableOf('user-reassignments', {
   'created-has-no-id > create-answers-the-reassignment': showIn(create, (data) => drop(data, 'id')),
-  'created-counts-already > create-answers-no-summary': showIn(create, (data) => ({
-    ...data,
-    summary: { selected: '0', changed: '0', failed: '0' },
-  })),
+  'created-counts-already > create-answers-no-summary: A new reassignment already has counts.': showIn(
+    create,
+    (data) => ({
+      ...data,
+      summary: { selected: '0', changed: '0', failed: '0' },
+    }),
+  ),
   'approvals-group-has-a-short-name > approvals-group-has-its-long-name': renameGroup('approvals'),
   'approvals-group-in-xml-ends-early > approvals-group-has-its-long-name: Answers in XML cut the name of the approvals group after forty characters.':
     renameGroup(approvalsGroup.slice(0, 40), every([create, show], answeredIn('xml'))),
@@ -114,14 +117,14 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     leave<'user-reassignment'>(create, ({ data }) =>
       data[flag] === true ? { data: { [flag]: false } } : undefined,
     ),
-  'flag-is-shown-false-once-done > create-keeps-deactivation-flag': showAlways((data) =>
-    data['status'] === 'done' && data[flag] === true ? { ...data, [flag]: false } : data,
-  ),
+  'flag-is-shown-false-once-done > create-keeps-deactivation-flag: The flag for deactivation is shown as false once the reassignment is completed.':
+    showAlways((data) =>
+      data['status'] === 'done' && data[flag] === true ? { ...data, [flag]: false } : data,
+    ),
   'answers-at-once-are-swapped > create-keeps-notes create-keeps-from-user: Of two reassignments that are made at the same moment each is answered with the other one.':
     swapAnswers(create),
-  'false-members-are-enough > no-deactivation-needs-a-responsibility': acceptEmpty(
-    ({ deactivate, sent }) => deactivate === false && sent.length > 0,
-  ),
+  'false-members-are-enough > no-deactivation-needs-a-responsibility: Responsibilities that are all false are accepted.':
+    acceptEmpty(({ deactivate, sent }) => deactivate === false && sent.length > 0),
   'groups-left-out-are-accepted > no-deactivation-needs-a-responsibility: True members are checked only if requested-reassignments is present.':
     acceptEmpty(({ deactivate }, exchange) => deactivate === false && writtenGroups(exchange) === undefined),
   'delegates-and-watchers-do-not-count > any-responsibility-is-enough: replace-as-delegate and replace-as-watcher do not count as true members.':
