@@ -184,7 +184,7 @@ const grantsOf = ({ request }: ObservedExchange): readonly string[] => {
 };
 
 /** Watches every answer of the token endpoint with a token, for any request of any client. */
-export const tokenAnswers: Monitor = {
+const tokenAnswers: Monitor = {
   id: 'access/token-answers',
   title: 'Every token response has the documented members and a JWT of the documented lifetime',
   claims: [...answerRules.map(({ id }) => id), ...tokenClaims],

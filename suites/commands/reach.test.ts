@@ -6,8 +6,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { after, test } from 'node:test';
 import { generate } from 'selfsigned';
 import { UsageError } from '../harness/errors.ts';
-import { strictSettings } from '../harness/fake/judge-checks.ts';
-import { sampleProfile } from '../harness/fake/sample-profile.ts';
+import { sampleProfile, strictSettings } from '../harness/fake/sample-profile.ts';
 import { obtainAccess, reach } from './reach.ts';
 
 interface TokenAnswer {

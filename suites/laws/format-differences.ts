@@ -73,7 +73,7 @@ const lengthAt = ({ data }: Reading, member: string): number | undefined => {
 };
 
 /** Lists that are longer after one of the paths: how a request spells a list in XML is not documented. */
-export const listsApart = (stop: Stop, json: Reading, xml: Reading): readonly string[] =>
+const listsApart = (stop: Stop, json: Reading, xml: Reading): readonly string[] =>
   stop.members.filter((member) => lengthAt(json, member) !== lengthAt(xml, member));
 
 /** Members that are derived from others; not conclusive where some of those were not stored. */
@@ -88,7 +88,7 @@ const isMissingIn = (json: Reading, xml: Reading, path: string): boolean =>
   [json, xml].some(({ data }) => isNothing(valueAt(data, path)));
 
 /** The paths at which two readings differ in members that requests set; list indexes are those of the first. */
-export const requestedDifferences = (stop: Stop, json: Reading, unordered: Reading): readonly string[] => {
+const requestedDifferences = (stop: Stop, json: Reading, unordered: Reading): readonly string[] => {
   const xml = inOrderOf(json, unordered);
   const all = differences(json.data, xml.data).filter((path) => isCompared(stop, path));
   const isWhole = !all.some((path) => isMissingIn(json, xml, path));

@@ -32,7 +32,7 @@ const othersMoves = movesOfLifecycle(requisitionLifecycle, 'draft')
   .sort((one, other) => Number(other.isReference) - Number(one.isReference));
 
 /** What others do next to a requisition on the shortest way of its lifecycle to a state, by the state that it is in. */
-export const eventsTowards = (wanted: RequisitionState): Readonly<Partial<Record<string, string>>> => {
+const eventsTowards = (wanted: RequisitionState): Readonly<Partial<Record<string, string>>> => {
   const events: Partial<Record<string, string>> = {};
   const known = new Set<string>([wanted]);
   for (const next of known)

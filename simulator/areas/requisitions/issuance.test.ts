@@ -131,38 +131,3 @@ describe('the issuance of lines', () => {
     }
   });
 });
-
-describe('an event of others on a requisition', () => {
-  it('should leave the reason of a rejection there until it is submitted again', async () => {
-    const { api, id, control } = await begun('pending_approval');
-    const reason = async () => (await api('GET', `/${id}`)).json['reject-reason-comment'];
-    assert.equal((await control(moveRequisition, id, { type: 'reject_step' })).status, 200);
-    assert.match(String(await reason()), /justification/);
-    await api('PUT', `/${id}/update_and_submit_for_approval`, { justification: 'for the hall' });
-    assert.equal(await reason(), null);
-  });
-
-  it('should be refused with the reason where it is not possible', async () => {
-    const platform = stillPlatform();
-    const control = controller(platform);
-    for (const [id, type, status] of [
-      [1, 'withdraw', 404],
-      [5001, 'dance', 400],
-      [5001, 'receive', 409],
-    ] as const)
-      assert.equal((await control(moveRequisition, id, { type })).status, status, type);
-  });
-});
-
-describe('a deletion of a requisition', () => {
-  it('should by choice leave it abandoned, and one that was submitted as well where that is accepted', async () => {
-    for (const state of ['draft', 'pending_approval'] as const) {
-      const { api, id, statusAfter } = await begun(state, {
-        'requisitions/deleted-requisition': 'abandoned',
-        'requisitions/delete-elsewhere': 'accepted',
-      });
-      assert.ok((await api('DELETE', `/${id}`)).status < 300);
-      assert.equal(statusAfter(0), 'abandoned');
-    }
-  });
-});

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import { controller, sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { moveReassignment } from '../../control/documents.ts';
-import { moveRequisition } from '../../control/requisitions.ts';
 import { creationAt } from '../../every-row/rows.test.kit.ts';
 
 const all = '/user_reassignments';
@@ -47,37 +46,6 @@ const open = async () => {
   };
 };
 
-test('values of wrong types are refused, and a group that nobody knows is named', async () => {
-  const { create } = await open();
-  for (const body of [
-    undefined,
-    [],
-    { ...between(head, second), 'to-user': {} },
-    { 'from-user': 'x', 'to-user': { login: 'x' } },
-    between(head, second, { platform: [1] }),
-    between(head, second, { constructor: { toString: true } }),
-  ])
-    assert.equal((await create(body)).status, 400, JSON.stringify(body));
-  const { body } = await create(between(head, second, { aprovals: { 'replace-as-watcher': true } }));
-  assert.match(body, /It has no group aprovals\./);
-});
-
-test('steps that are decided stay with whoever decided them', async () => {
-  const { create, process, submit, approvers, control } = await open();
-  const path = await submit();
-  await control(moveRequisition, path.split('/').at(-1) ?? '', { type: 'approve_step' });
-  for (const from of [head, second]) await process((await create(between(from, bystander))).json['id']);
-  assert.deepEqual(await approvers(path), [head.id, bystander.id]);
-  assert.deepEqual(await approvers(await submit()), [bystander.id, bystander.id]);
-});
-
-test('a to-user who has a step of the approvals has both afterwards', async () => {
-  const { create, process, submit, approvers } = await open();
-  const path = await submit();
-  await process((await create(between(head, second))).json['id']);
-  assert.deepEqual(await approvers(path), [second.id, second.id]);
-});
-
 test('a reassignment is processed once, when it is due, whatever is read or refused meanwhile', async () => {
   const { create, process, show, wait } = await open();
   const first = (await create(between(head, bystander))).json['id'];
@@ -101,16 +69,6 @@ test('documents show a reassignment from the moment when it is due, whether or n
   assert.deepEqual(await approvers(path), [head.id, second.id]);
   wait(5);
   assert.deepEqual(await approvers(path), [bystander.id, second.id]);
-});
-
-test('new starting reassignments wait until processing is requested', async () => {
-  const { process, show, wait } = await open();
-  wait(50_000);
-  assert.equal((await show(6005))['status'], 'new');
-  await process(6005);
-  const { status, summary } = await show(6005);
-  assert.equal(status, 'done');
-  assert.ok(Number((summary as Data)['changed']) > 0);
 });
 
 test('what the clock does to a reassignment is in the journal', async () => {

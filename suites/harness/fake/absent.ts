@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/browser.ts';
 import { BlockedError } from '../errors.ts';
-import type { AskedHook, AskedHooks, Fixtures } from '../fixtures/fixtures.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 
 /** A browser for tests of checks that need none. */
 export const noBrowser: Browser = {
@@ -31,16 +31,6 @@ const noHooks: Pick<Fixtures, HooksAlone> = {
   canSetClientScopes: () => false,
   setClientScopes: async () => false,
 };
-
-/** The answers of some hooks, for tests; other hooks are absent. */
-export const hooksOf =
-  (
-    answers: {
-      readonly [H in AskedHook]?: (about: AskedHooks[H]['about']) => AskedHooks[H]['result'] | undefined;
-    },
-  ): Fixtures['ask'] =>
-  async (hook, about) =>
-    answers[hook]?.(about);
 
 /** Fixtures without documents or hooks. */
 export const noDocuments: Fixtures = {

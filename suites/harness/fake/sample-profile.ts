@@ -1,4 +1,5 @@
 import { areas } from '../../../models/areas.ts';
+import type { RunSettings } from '../check.ts';
 import { parseProfile } from '../profile/load.ts';
 import { type Profile, profileRow } from '../profile/profile.ts';
 import type { Environment } from '../profile/references.ts';
@@ -51,3 +52,12 @@ export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
 /** Parses the text of a profile as if it were in the working directory. */
 export const profileFrom = (text: string, env: Environment = {}): Profile =>
   parseProfile({ text, folder: process.cwd() }, env);
+
+/** The settings of checks in tests: one sample each, and strict about standards. */
+export const strictSettings: RunSettings = {
+  seed: 1,
+  k: 1,
+  strict: true,
+  readOnly: false,
+  stopAtFirstRed: false,
+};

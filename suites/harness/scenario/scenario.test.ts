@@ -5,9 +5,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { noBrowser, noDocuments } from '../fake/absent.ts';
 import { answerWith } from '../fake/answer.ts';
-import { strictSettings } from '../fake/judge-checks.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
-import { sampleProfile } from '../fake/sample-profile.ts';
+import { sampleProfile, strictSettings } from '../fake/sample-profile.ts';
 import { openTestClock } from '../fake/test-clock.ts';
 import { findsWith, type Scenario, type ScenarioCheck, type SkipReason, scenarioCheck } from './scenario.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { strictSettings } from '../fake/judge-checks.ts';
+import { strictSettings } from '../fake/sample-profile.ts';
 import { holds, inconclusive, isViolated, judgeFindings, makeFinding } from './finding.ts';
 import { openRecorder } from './recorder.ts';
 

@@ -52,7 +52,7 @@ export const withoutTitle = pairCheck({
 });
 
 const listed = 'requisitions/list-answers-requisitions';
-export const lineCount = 'requisitions/line-count-counts-lines';
+const lineCount = 'requisitions/line-count-counts-lines';
 
 /** Judges that the list of requisitions holds one that was created. */
 const judgeInList = async (context: Context, { id, snapshot, exchanges }: Attempt): Promise<void> => {
@@ -67,7 +67,7 @@ const judgeInList = async (context: Context, { id, snapshot, exchanges }: Attemp
 };
 
 /** Judges the count of lines where a read shows as many lines as were sent: then none is hidden or was added. */
-export const judgeLineCount = (
+const judgeLineCount = (
   judge: Judge,
   { input, snapshot, exchanges }: Pick<Attempt, 'input' | 'snapshot' | 'exchanges'>,
 ): void => {

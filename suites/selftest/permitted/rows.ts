@@ -67,6 +67,7 @@ const shown: readonly PermittedRow[] = [
     record: (one) => ({ ...one, plant: 'North', extra: { id: 5 } }),
   }),
   row('legal documents show their ids alone', ['legal-documents/'], { record: only('id') }),
+  row('payments show no mark', ['payments/'], { record: without('exported') }),
   row('payments show no updated-at', ['payments/'], { record: without('updated-at') }),
   row('payments show little', ['payments/'], { record: only('id', 'status', 'exported') }),
   row('attachments have an address elsewhere', ['attachments/'], {
