@@ -8,6 +8,7 @@ import {
 import type { Lifecycle, LifecycleEvent, LifecycleRecord, Ruling } from './lifecycles/lifecycle.ts';
 import type { RequirementId } from './requirements/index.ts';
 import type { SilenceId } from './silences/index.ts';
+import { jsonText } from './wire/json-text.ts';
 
 /** What the documentation says about an event sent to a record. */
 export type Decision<R> =
@@ -81,19 +82,16 @@ const scopeOf = (machine: AnyStateMachine): AnyActorScope => {
   return made;
 };
 
-/**
- * Decides what an event does to a record by its lifecycle: the only place where states move. Undefined where the
- * lifecycle has no such transition, which is so for events of counterparties that cannot happen
- * there: `every-event.test.ts` has them all.
- */
-export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
-  lifecycle: Lifecycle<R, E, F>,
-  record: NoInfer<R>,
-  question: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
+interface Question {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly event: EventObject;
+}
+
+const answerOf = <R extends LifecycleRecord>(
+  { machine, recordOf }: Lifecycle<R, never, never>,
+  state: string,
+  { snapshot, event }: Question,
 ): Decision<R> | undefined => {
-  const { machine } = lifecycle;
-  const snapshot = snapshotOf(machine, lifecycle.valueOf(record), lifecycle.contextOf(record) as object);
-  const event: EventObject = { ...question.event, facts: question.facts };
   const [taken] = machine.getTransitionData(snapshot, event);
   const ruling = taken?.meta as Ruling | undefined;
   if (ruling === undefined) return undefined;
@@ -102,11 +100,39 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
     return status === undefined ? { kind: 'refused', requirement } : { kind: 'refused', requirement, status };
   }
   const moved: AnyMachineSnapshot = machine.transition(snapshot, event, scopeOf(machine));
-  const next = lifecycle.recordOf(moved.value, moved.context);
+  const next = recordOf(moved.value, moved.context);
   if (ruling.answer !== 'silent') {
     const { answer: kind, ...said } = ruling;
     return { kind, ...said, next } as Decision<R>;
   }
-  const conceivable = ruling.conceivable.length > 0 ? ruling.conceivable : [record.state];
+  const conceivable = ruling.conceivable.length > 0 ? ruling.conceivable : [state];
   return { kind: 'silent', silence: ruling.silence, next, conceivable };
+};
+
+/** The last decisions of each lifecycle, by all that they follow from: asking its machine takes ten times as long. */
+const decided = new WeakMap<object, Map<string, Decision<LifecycleRecord> | undefined>>();
+
+const [mostDecided, longestKey] = [200, 2000];
+
+/**
+ * Decides what an event does to a record by its lifecycle: the only place where states move. Undefined where the
+ * lifecycle has no such transition, which is so for events of counterparties that cannot happen
+ * there: `every-event.test.ts` has them all. The same question gets the same object.
+ */
+export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
+  lifecycle: Lifecycle<R, E, F>,
+  record: NoInfer<R>,
+  question: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
+): Decision<R> | undefined => {
+  const { machine } = lifecycle;
+  const known = decided.get(lifecycle) ?? new Map<string, Decision<LifecycleRecord> | undefined>();
+  decided.set(lifecycle, known);
+  const [value, context] = [lifecycle.valueOf(record), lifecycle.contextOf(record) as object];
+  const key = jsonText([value, context, record.state, question]);
+  if (known.has(key)) return known.get(key) as Decision<R> | undefined;
+  const event: EventObject = { ...question.event, facts: question.facts };
+  const answer = answerOf(lifecycle, record.state, { snapshot: snapshotOf(machine, value, context), event });
+  if (known.size >= mostDecided) known.clear();
+  if (key.length <= longestKey) known.set(key, answer);
+  return answer;
 };

@@ -35,7 +35,7 @@ type Finder = (given: Data) => Data | undefined;
 
 const finders = ({ exchange }: ReferenceScope): readonly [name: string, meant: string, find: Finder][] => [
   ['supplier', 'an active supplier', findSupplier],
-  ['contract', 'a contract', findContract(exchange.sandbox.started)],
+  ['contract', 'a contract', (given) => findContract(exchange.sandbox.started, given)],
   ['account', 'an account of the chart of accounts', (given) => findAccount(exchange, given)],
 ];
 

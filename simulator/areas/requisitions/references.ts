@@ -109,7 +109,5 @@ export const findCurrency = (given: Value): Data | undefined =>
   findActiveCurrency(typeof given === 'string' ? { code: given } : (given as Data));
 
 /** The contract of a reference, whatever its status and days; `started` is the moment that the starting data is relative to. */
-export const findContract = (started: number) => {
-  const find = findAmong(contracts(started));
-  return (given: Data): Data | undefined => find(given)?.shown;
-};
+export const findContract = (started: number, given: Data): Data | undefined =>
+  findAmong(contracts(started))(given)?.shown;

@@ -22,21 +22,37 @@ const lineTotal = ({ quantity, 'unit-price': price }: Data, decimals: number): s
     ? amountText(new Exact(quantity).times(price), decimals)
     : null;
 
-const addTax = (sum: Decimal, choices: Choices, decimals: number): Decimal =>
-  choices.of('requisitions/total-holds') === 'lines-and-tax'
-    ? sum.plus(new Exact(amountText(sum.times(taxRate), decimals)))
-    : sum;
+const sumOf = (totals: readonly (string | null)[], decimals: number, isTaxed: boolean): string => {
+  const sum = totals.reduce((before, total) => before.plus(total ?? 0), new Exact(0));
+  return amountText(isTaxed ? sum.plus(new Exact(amountText(sum.times(taxRate), decimals))) : sum, decimals);
+};
+
+/** How lists of lines whose totals are right were counted, and their sum: most are counted again when they are shown. */
+const counted = new WeakMap<readonly Data[], { readonly manner: string; readonly total: string }>();
+
+const hasTotals = (data: Data, lines: readonly Data[], total: string): boolean =>
+  data['requisition-lines'] === lines &&
+  data['line-count'] === lines.length &&
+  data['total'] === total &&
+  data['mobile-total'] === total;
 
 /**
  * A requisition with what follows from its lines: their totals, rounded half up to the decimals of the currency,
- * their sum, with a tax by choice, and their number. A line without a price has no total and adds nothing.
+ * their sum, with a tax by choice, and their number. A line without a price has no total and adds nothing. The
+ * requisition itself, where it has all that.
  */
 export const withTotals = (data: Data, choices: Choices): Data => {
   const decimals = decimalsOf(data['currency']);
-  const lines = ((data['requisition-lines'] ?? []) as readonly Data[]).map(
-    (line): Data => ({ ...line, total: lineTotal(line, decimals) }),
-  );
-  const sum = lines.reduce((before, { total }) => before.plus(String(total ?? 0)), new Exact(0));
-  const total = amountText(addTax(sum, choices, decimals), decimals);
+  const isTaxed = choices.of('requisitions/total-holds') === 'lines-and-tax';
+  const manner = `${decimals} ${isTaxed}`;
+  const given = (data['requisition-lines'] ?? []) as readonly Data[];
+  const known = counted.get(given);
+  if (known?.manner === manner && hasTotals(data, given, known.total)) return data;
+  const totals = given.map((line) => lineTotal(line, decimals));
+  const total = sumOf(totals, decimals, isTaxed);
+  const areRight = given.every((line, at) => line['total'] === totals[at]);
+  const lines = areRight ? given : given.map((line, at): Data => ({ ...line, total: totals[at] ?? null }));
+  counted.set(lines, { manner, total });
+  if (areRight && hasTotals(data, lines, total)) return data;
   return { ...data, 'requisition-lines': lines, 'line-count': lines.length, total, 'mobile-total': total };
 };
