@@ -56,12 +56,11 @@ export const columnOf = (kind: Kind, path: readonly string[]): HotColumn | undef
   return hotColumnsOf(kind).find((column) => column.path === joined);
 };
 
-const valueAt = (data: Data, path: string): Value | undefined =>
-  path.split('.').reduce<Value | undefined>((at, name) => (isData(at) ? at[name] : undefined), data);
-
 /** The value of a column for a record: number, text or null. */
-const nodeOf = (data: Data, { path, type }: HotColumn): number | string | null => {
-  const value = valueAt(data, path);
+const cellOf = (data: Data, { path, type }: HotColumn): number | string | null => {
+  const value = path
+    .split('.')
+    .reduce<Value | undefined>((at, name) => (isData(at) ? at[name] : undefined), data);
   if (typeof value === 'boolean') return type === 'boolean' ? Number(value) : null;
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 };
@@ -69,12 +68,21 @@ const nodeOf = (data: Data, { path, type }: HotColumn): number | string | null =
 /** Columns of the document table that duplicate members of the body. */
 export const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
 
+const columnsByKind = new Map<Kind, readonly (HotColumn | undefined)[]>();
+
+/** The hot column of a kind for each of `columns`; undefined for those that are null for all its documents. */
+const alignedColumns = (kind: Kind): readonly (HotColumn | undefined)[] => {
+  const known =
+    columnsByKind.get(kind) ??
+    columns.map((column) => hotColumnsOf(kind).find((hot) => hot.column === column));
+  columnsByKind.set(kind, known);
+  return known;
+};
+
 /** The columns that documents of a kind use; the others are null for all of them. */
 export const usedColumns = (kind: Kind): readonly string[] =>
-  columns.filter((column) => hotColumnsOf(kind).some((hot) => hot.column === column));
+  columns.filter((_, at) => alignedColumns(kind)[at] !== undefined);
 
 /** The cells of a document, one for each of `columns`. */
-export const cellsOf = ({ kind, data }: Pick<Draft, 'kind' | 'data'>): (string | number | null)[] => {
-  const cells = new Map(hotColumnsOf(kind).map((hot) => [hot.column, nodeOf(data, hot)]));
-  return columns.map((column) => cells.get(column) ?? null);
-};
+export const cellsOf = ({ kind, data }: Pick<Draft, 'kind' | 'data'>): (string | number | null)[] =>
+  alignedColumns(kind).map((hot) => (hot === undefined ? null : cellOf(data, hot)));

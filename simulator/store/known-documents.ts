@@ -56,9 +56,9 @@ export const knowingDocuments = (
     ...store,
     get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined =>
       remember(kind, id, () => store.get(kind, id)),
-    put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
+    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K> => {
       known.forget(draft.kind, draft.id);
-      const stored = store.put(draft);
+      const stored = store.put(draft, before);
       if (lengthOf(stored) <= longest) known.add(stored);
       return stored;
     },

@@ -101,9 +101,9 @@ const storeOriginal = (places: Places, { kind, id }: Draft): void => {
 };
 
 const writeTo = (places: Places): Pick<Store, 'put' | 'remove'> => ({
-  put: (draft) => {
+  put: (draft, before = undefined) => {
     storeOriginal(places, draft);
-    return places.store.put(draft);
+    return places.store.put(draft, before);
   },
   remove: (kind, id) => {
     if (original(places, kind, id) !== undefined) places.store.keep('removed-payment', String(id), {});

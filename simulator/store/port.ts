@@ -173,8 +173,8 @@ export interface StoreSnapshot {
 export interface Store {
   get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
   find<K extends Kind>(kind: K, question: StoreQuery): QueryResult<K>;
-  /** Inserts or replaces. */
-  put<K extends Kind>(draft: Draft<K>): Stored<K>;
+  /** Inserts or replaces; `before` is what is stored now, null for nothing, where the caller knows it. */
+  put<K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K>;
   /** Removes a document. */
   remove(kind: Kind, id: number): void;
   /** A record of the authorization server or the simulator, by kind and key. */

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { memoize } from '../../models/remember.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
 import { createChangeTracking, type ReplicableStore } from './changes.ts';
 import { compile, type QueryPlan } from './compile.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { findByBodies } from './find-by-bodies.ts';
-import { cellsOf, columnOf, columns, usedColumns } from './hot-columns.ts';
+import { columnOf } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
 import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { createStatements, refuseClosed, type Statement } from './statement.ts';
 import { type DocumentRow, lazyDocument, parseStored, storedOf } from './stored-row.ts';
+import { createRowWriter } from './write-row.ts';
 
 const documentAtPlace = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
   const row = statement(
@@ -109,19 +109,6 @@ const reading = (statement: Statement): Pick<Store, 'get'> => ({
   },
 });
 
-/** SQLite rewrites the index of each column that an update names, even with the same value. */
-const insertion = memoize(
-  (kind: string) => `
-INSERT INTO document (kind, id, version, ${columns.join(', ')})
-  VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
-  ON CONFLICT (kind, id) DO UPDATE SET version = version + 1
-    ${usedColumns(kind as Kind)
-      .map((column) => `, ${column} = excluded.${column}`)
-      .join('')}
-  RETURNING place, version`,
-  100,
-);
-
 /** The highest place of a document, queried again after `forget`. */
 const createHighest = (statement: Statement) => {
   let known: number | undefined;
@@ -142,28 +129,28 @@ const createHighest = (statement: Statement) => {
 type Highest = ReturnType<typeof createHighest>;
 
 /** Writes or removes a document: its row and its body. */
-const documentMethods = (statement: Statement, highest: Highest): Pick<Store, 'put' | 'remove'> => ({
-  put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
-    const row = statement(insertion(draft.kind)).get(draft.kind, draft.id, ...cellsOf(draft));
-    const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
-    const place = Number(row?.['place']);
-    highest.put(place);
-    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(place, data, state);
-    return lazyDocument(
-      draft.kind,
-      { id: draft.id, version: Number(row?.['version']) },
-      { data: () => draft.data, state: () => draft.state, length: data.length + state.length },
-    );
-  },
-  remove: (kind, id) => {
-    highest.forget();
-    statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
-      kind,
-      id,
-    );
-    statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, id);
-  },
-});
+const documentMethods = (statement: Statement, highest: Highest): Pick<Store, 'put' | 'remove'> => {
+  const writeRow = createRowWriter(statement, highest.put);
+  return {
+    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K> => {
+      const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
+      const version = writeRow(draft, { data, state, before });
+      return lazyDocument(
+        draft.kind,
+        { id: draft.id, version },
+        { data: () => draft.data, state: () => draft.state, length: data.length + state.length },
+      );
+    },
+    remove: (kind, id) => {
+      highest.forget();
+      statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
+        kind,
+        id,
+      );
+      statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, id);
+    },
+  };
+};
 
 /** The sandbox settings stored in a database; undefined if there are none. */
 export const settingsIn = (database: DatabaseSync): StoredSettings | undefined =>

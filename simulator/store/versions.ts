@@ -102,8 +102,9 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
       return {
         ...store,
         put: (draft) => {
-          note(draft.kind, draft.id, store.get(draft.kind, draft.id));
-          const document = store.put(draft);
+          const before = store.get(draft.kind, draft.id);
+          note(draft.kind, draft.id, before);
+          const document = store.put(draft, before ?? null);
           stored?.(document);
           return document;
         },

@@ -1,0 +1,71 @@
+import { memoize } from '../../models/remember.ts';
+import { cellsOf, columns, usedColumns } from './hot-columns.ts';
+import type { Draft, Kind, Stored } from './port.ts';
+import type { Statement } from './statement.ts';
+
+const cellColumns = ['kind', 'id', 'version', ...columns].join(', ');
+const cellMarks = ['?', '?', '1', ...columns.map(() => '?')].join(', ');
+const insertion = `INSERT INTO document (${cellColumns}) VALUES (${cellMarks})`;
+
+/** SQLite rewrites the index of each column that an update names, even with the same value. */
+const replacement = memoize(
+  (kind: string) => `${insertion} ON CONFLICT (kind, id) DO UPDATE SET version = version + 1
+    ${usedColumns(kind as Kind)
+      .map((column) => `, ${column} = excluded.${column}`)
+      .join('')}
+  RETURNING place, version`,
+  100,
+);
+
+/** The texts of a document to be stored. */
+interface Texts {
+  readonly data: string;
+  readonly state: string;
+}
+
+/** Writes the row and the body of a document; each returns its version. */
+const rowWriters = (statement: Statement, notePlace: (place: number) => void) => {
+  const writeBody = (place: number, { data, state }: Texts): void => {
+    notePlace(place);
+    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(place, data, state);
+  };
+  const replace = (draft: Draft, texts: Texts): number => {
+    const row = statement(replacement(draft.kind)).get(draft.kind, draft.id, ...cellsOf(draft));
+    writeBody(Number(row?.['place']), texts);
+    return Number(row?.['version']);
+  };
+  return {
+    replace,
+    insert: (draft: Draft, texts: Texts): number => {
+      const { lastInsertRowid } = statement(insertion).run(draft.kind, draft.id, ...cellsOf(draft));
+      writeBody(Number(lastInsertRowid), texts);
+      return 1;
+    },
+    /** Names only the columns that change. */
+    update: (draft: Draft, texts: Texts, before: Stored): number => {
+      const [cells, former] = [cellsOf(draft), cellsOf(before)];
+      const changed = [...cells.keys()].filter((at) => cells[at] !== former[at]);
+      const set = changed.map((at) => `, ${columns[at]} = ?`).join('');
+      const { changes } = statement(
+        `UPDATE document SET version = version + 1${set} WHERE kind = ? AND id = ?`,
+      ).run(...changed.map((at) => cells[at] ?? null), draft.kind, draft.id);
+      if (changes === 0) return replace(draft, texts);
+      statement(
+        'UPDATE body SET data = ?, state = ? WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)',
+      ).run(texts.data, texts.state, draft.kind, draft.id);
+      return before.version + 1;
+    },
+  };
+};
+
+/** Writes the row and the body of a document and returns its version; `before` as in `Store.put`. */
+export const createRowWriter = (statement: Statement, notePlace: (place: number) => void) => {
+  const { insert, replace, update } = rowWriters(statement, notePlace);
+  return (
+    draft: Draft,
+    { before, ...texts }: Texts & { readonly before: Stored | null | undefined },
+  ): number => {
+    if (before === undefined) return replace(draft, texts);
+    return before === null ? insert(draft, texts) : update(draft, texts, before);
+  };
+};
