@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lifecycles } from '../../reports/merge/lifecycles.ts';
 import { smallCatalogue, smallResult } from '../../reports/sample/small.ts';
+import { explore } from '../harness/walks/explore.ts';
 import { sheetStarts } from '../service-sheets/sheet-state-space.ts';
 import { lifecycleWalks } from '../service-sheets/walks.ts';
-import { accepted, type Deviation, walkOn } from './deviating-sheets.ts';
+import { accepted, type Deviation, space, walkOn } from './deviating-sheets.ts';
 
 const { shares = 1 } = lifecycleWalks;
 const numbers = Array.from({ length: shares }, (_, at) => at);
@@ -57,3 +58,12 @@ for (const k of [1, 2] as const) {
     }
   });
 }
+
+test('walks take a silent move that leads back to a known way once per place', () => {
+  const back = explore(space, sheetStarts, 2).edges.filter(({ from, move, to }) => {
+    const isSilent = from.options.some((option) => option.move === move && option.answer.kind === 'silent');
+    return isSilent && to.parent !== from;
+  });
+  const places = back.map(({ from, move }) => `${from.place}: ${move.name}`);
+  assert.deepEqual(places.toSorted(), [...new Set(places)].toSorted());
+});

@@ -72,8 +72,8 @@ const isFirstOfKind = <T extends Walkable>(way: ReachedPlace<T>, option: Option<
 
 /**
  * Visits every place on every path that differs in its last k steps, breadth first, so that each path is the
- * shortest of its kind. Forms of one kind are tried once per place; the first of them on every path. A move that
- * this target does not accept is not followed.
+ * shortest of its kind. Forms of one kind are tried once per place; the first of them on every path, unless it is
+ * silent and leads to a known way: there it decides nothing. A move that this target does not accept is not followed.
  */
 export const explore = <T extends Walkable>(
   space: StateSpace<T>,
@@ -110,7 +110,8 @@ export const explore = <T extends Walkable>(
     const reached = arrivals.filter(({ record }) => leads(way, move, record.state)).map(admit);
     const fresh = reached.filter(({ isNew }) => isNew);
     const form = `${way.place} | ${move.name}`;
-    const isDue = !formsTried.has(form) || (k > 0 && isFirstOfKind(way, option));
+    const isJudged = option.answer.kind !== 'silent';
+    const isDue = !formsTried.has(form) || (k > 0 && isJudged && isFirstOfKind(way, option));
     formsTried.add(form);
     // What leads nowhere on this target is sent all the same: from another way it may.
     const nowhere = arrivals.slice(0, 1).map((one) => ({ to: { ...one, key: keyOf(one), options: [] } }));

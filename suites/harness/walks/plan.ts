@@ -222,7 +222,9 @@ class Planner<T extends Walkable> {
   #best(edges: readonly Edge<T>[]): Edge<T> | undefined {
     const isNew = ({ move }: Edge<T>) => !this.#seen.has(move.name);
     const isNewThere = ({ from, move }: Edge<T>) => !this.#seen.has(`${from.place} ${move.name}`);
-    return edges.find(isNew) ?? edges.find(isNewThere) ?? edges[0];
+    // What a document cannot go on from comes last.
+    const goesOn = ({ to }: Edge<T>) => this.#exits.has(to);
+    return edges.find(isNew) ?? edges.find(isNewThere) ?? edges.find(goesOn) ?? edges[0];
   }
 }
 
