@@ -21,7 +21,7 @@ const importFrom = async (file: string, options: CarryOptions): Promise<void> =>
 
 const openapi = async (options: OpenApiCommand): Promise<void> => {
   const command = await import('../suites/commands/openapi.ts');
-  const { knownOf } = await import('../simulator/console/openapi/known.ts');
+  const { knownOf } = await import('../simulator/openapi/known.ts');
   // Only a simulator has the documents that it begins with.
   const known = options.baseUrl === simulatorAddress ? knownOf({ clock: { now: Date.now } }) : {};
   await command.printOpenApi(options, known);

@@ -15,7 +15,6 @@ import type { Capabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
 import type { Moment, SandboxClock, Stamps } from './clock.ts';
 import type { ActingCondition, Conditions } from './conditions.ts';
-import type { Html } from './console/html.ts';
 import type { Consultations } from './consultations.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Download } from './contents/download.ts';
@@ -23,6 +22,7 @@ import type { Home, Image } from './image.ts';
 import type { Journal, RequestSpan } from './journal.ts';
 import type { Limits } from './limits.ts';
 import type { Lock } from './lock.ts';
+import type { Html } from './pages/html.ts';
 import type { PeopleSettings } from './people/settings.ts';
 import type { StepName } from './pipeline/step-names.ts';
 import type { Random } from './random.ts';
@@ -198,6 +198,8 @@ export interface Sandbox {
   /** The files of attachments. */
   readonly contents: Contents;
   readonly choices: Choices;
+  /** A document in the representation that these choices select, in canonical names and values. */
+  readonly present: (document: Stored, choices: Choices) => Data;
   /** `decide` of the models, unless a fault replaces it. */
   readonly decide: typeof decide;
   readonly capabilities: Capabilities;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { decide } from '../models/decide.ts';
 import { createRenderCache } from './actions/rendering.ts';
+import { present } from './areas/present.ts';
 import { developmentSigning, type Signing } from './auth/signing.ts';
 import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
@@ -225,6 +226,7 @@ const assemble = (
   const sandbox: Sandbox = {
     ...{ name, baseUrl, home, clock, contents, choices, capabilities, faults, journal, consultations },
     ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
+    present,
     decide: (lifecycle, record, question) => {
       const answer = decide(lifecycle, record, question);
       const { state } = record;

@@ -41,3 +41,6 @@ export const describeType = (contentType: string | undefined): string =>
 
 /** Whether a Content-Type is a form. */
 export const isForm = (contentType: string): boolean => bareType(contentType) === formType;
+
+/** Whether a media type is `multipart/form-data`. */
+export const isUpload = (type: string): boolean => /^\s*multipart\/form-data\s*(;|$)/i.test(type);

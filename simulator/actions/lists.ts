@@ -9,7 +9,6 @@ import { Refusal } from '../refusals.ts';
 import { byId } from '../store/by-id.ts';
 import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
-import { present } from './present.ts';
 import { queryRules } from './query-rules.ts';
 import { projectionOf } from './show.ts';
 
@@ -90,7 +89,7 @@ type Counts = (data: Data, document: Stored) => boolean;
 const reshaped: readonly (Area | undefined)[] = ['quality-inspections', 'comments'];
 
 /** The visible form of documents, to which conditions apply; absent if they are shown as stored. */
-const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) => {
+const viewOf = ({ endpoint, sandbox: { choices, present } }: Exchange, counts?: Counts) => {
   const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
   const isReshaped = isCounted || reshaped.includes(endpoint?.area);
   if (counts === undefined && !isReshaped) return {};
@@ -114,7 +113,7 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
   refuseEmpty(exchange, result, query);
   const project = projectionOf(exchange);
   const records = result.documents.map((document) => {
-    const data = present(document, sandbox.choices);
+    const data = sandbox.present(document, sandbox.choices);
     return project?.(data) ?? data;
   });
   const isStored =

@@ -2,7 +2,7 @@ import { type QueryRules, referenceRules } from '../../models/query/rules.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import type { Choices } from '../choices.ts';
-import { serializationOf } from '../pipeline/serialization.ts';
+import { serializationOf } from './serialization.ts';
 
 /** Query rule -> the silence that decides it; the choices' values are those of the rule. */
 const decidedBy = {

@@ -6,7 +6,6 @@ import { pages } from '../auth/pages/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Handler } from './handler.ts';
-import { present } from './present.ts';
 import { quoteValue } from './refuse.ts';
 
 type Project = (data: Data) => Data;
@@ -91,7 +90,7 @@ export const showOne = (exchange: Exchange, keep = false): void => {
     kind: 'one',
     resource: endpoint.resource,
     record: () => {
-      const data = present(document, sandbox.choices);
+      const data = sandbox.present(document, sandbox.choices);
       return project?.(data) ?? data;
     },
     ...(keep && project === undefined && { key }),

@@ -72,7 +72,7 @@ const filesFor = async (kind: keyof typeof rows): Promise<readonly string[]> => 
 
 const shared = [
   'simulator/actions/change.ts',
-  'simulator/actions/index.ts',
+  'simulator/areas/handlers.ts',
   'simulator/actions/rule.ts',
   'simulator/actions/show.ts',
   'simulator/areas/approvals.ts',

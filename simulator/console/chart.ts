@@ -8,8 +8,8 @@ import { reassignmentLifecycle } from '../../models/lifecycles/reassignment.ts';
 import { requisitionLifecycle } from '../../models/lifecycles/requisition.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import { statechart } from '../../models/pages/statechart.ts';
+import { Html } from '../pages/html.ts';
 import type { movables } from '../recipes/kinds.ts';
-import { Html } from './html.ts';
 
 /** Document kind -> its lifecycle. */
 const lifecycles = {

@@ -1,9 +1,9 @@
 import { permissionsOf, scopes, clients as seedClients } from '../../fixtures/seed/clients.ts';
 import { clientsOf } from '../auth/clients.ts';
 import { grantTypes, type StoredClient } from '../auth/stored-records.ts';
+import { type Html, html } from '../pages/html.ts';
 import { controlButton, controlForm, select, textInput } from './forms.ts';
 import type { ConsolePage, PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 const scopeBoxes = (chosen: readonly string[], at: string): Html =>
   html`<fieldset><legend>Scopes</legend><div class="boxes">${scopes.map(

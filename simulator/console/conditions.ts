@@ -1,8 +1,8 @@
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { ConditionRule } from '../conditions.ts';
+import { type Html, html } from '../pages/html.ts';
 import { controlButton, controlForm, select, textInput } from './forms.ts';
 import type { ConsolePage, PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 const ruleItem = (request: PageRequest, rule: ConditionRule, at: number): Html =>
   html`<li><div class="item on"><div><strong>Rule ${at + 1}</strong><small>${Object.entries(rule).map(

@@ -1,5 +1,5 @@
 import { statechartStyle } from '../../models/pages/statechart.ts';
-import { palette } from './style.ts';
+import { palette } from '../pages/style.ts';
 
 const frame = `
 *{box-sizing:border-box}

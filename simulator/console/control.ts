@@ -1,9 +1,9 @@
 import { basePathOf } from '../auth/pages/addresses.ts';
 import type { ControlRow } from '../control/control.ts';
 import { namesIn } from '../control/known-members.ts';
+import { type Html, html, withCode } from '../pages/html.ts';
 import { controlForm } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html, withCode } from './html.ts';
 
 const paramsIn = (path: string): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

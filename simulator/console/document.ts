@@ -4,18 +4,18 @@ import { indentBody } from '../../models/pages/indent.ts';
 import { printable } from '../../models/pages/printable.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { writeOne } from '../../models/wire/write.ts';
-import { present } from '../actions/present.ts';
+import { serializationOf } from '../actions/serialization.ts';
+import { present } from '../areas/present.ts';
 import { ControlError } from '../control/control.ts';
 import type { PossibleEvent } from '../explain/events.ts';
 import type { JournalEntry } from '../journal.ts';
+import { type Html, html } from '../pages/html.ts';
 import { placeOf } from '../pipeline/place-of.ts';
-import { serializationOf } from '../pipeline/serialization.ts';
 import type { Kind, Stored } from '../store/port.ts';
 import { documentChart } from './chart.ts';
 import { kindName } from './documents.ts';
 import { eventList } from './events.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 import { journalTable } from './journal-table.ts';
 
 /** A document as the control API returns it. */

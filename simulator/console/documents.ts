@@ -1,10 +1,10 @@
 import { isMembers } from '../../models/members.ts';
 import { kinds } from '../control/stored-documents.ts';
+import { countText, type Html, html } from '../pages/html.ts';
 import { movables } from '../recipes/kinds.ts';
 import { pageIn, pager } from './find.ts';
 import { controlForm, select, textInput } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { countText, type Html, html } from './html.ts';
 
 interface ListedDocument {
   readonly id: number;

@@ -2,9 +2,9 @@ import { indentBody } from '../../models/pages/indent.ts';
 import { printable } from '../../models/pages/printable.ts';
 import type { PossibleEvent } from '../explain/events.ts';
 import type { JournalEntry } from '../journal.ts';
+import { countText, type Html, html } from '../pages/html.ts';
 import { eventList } from './events.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { countText, type Html, html } from './html.ts';
 
 interface ShownBody {
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { PossibleEvent } from '../explain/events.ts';
+import { type Html, html } from '../pages/html.ts';
 import { controlForm } from './forms.ts';
 import { none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 import { rules } from './rules.ts';
 
 /** The document that receives the events. */

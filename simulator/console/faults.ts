@@ -1,10 +1,10 @@
 import { areas } from '../../models/areas.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import type { Fault } from '../faults/fault.ts';
+import { type Html, html } from '../pages/html.ts';
 import { searchable } from './find.ts';
 import { controlButton } from './forms.ts';
 import type { ConsolePage, PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 import { backTo } from './settings.ts';
 import { byOperation, operationOf, typicalFaults } from './typical-faults.ts';
 

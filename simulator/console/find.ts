@@ -1,5 +1,5 @@
+import { type Html, html } from '../pages/html.ts';
 import { addressOf, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 /** How the rows of a page are searched. */
 export interface RowSearch<T> {

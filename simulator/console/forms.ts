@@ -1,7 +1,7 @@
 import { type Members, ownValue } from '../../models/members.ts';
 import { ControlError, type ControlRequest } from '../control/control.ts';
+import { type Html, html } from '../pages/html.ts';
 import { addressOf, none } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 // Forms send control requests. The name of a field is the member's type, a colon, and the member's name.
 

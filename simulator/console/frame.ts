@@ -1,7 +1,7 @@
 import { basePathOf } from '../auth/pages/addresses.ts';
 import type { CallControl } from '../control/call.ts';
 import type { ControlAnswer, ControlRequest } from '../control/control.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../pages/html.ts';
 
 /** The request for a page of the console. */
 export interface PageRequest extends ControlRequest {

@@ -7,6 +7,7 @@ import {
   type ControlRow,
 } from '../control/control.ts';
 import { failureOf } from '../control/failure.ts';
+import { html } from '../pages/html.ts';
 import { clientsPage } from './clients.ts';
 import { conditionsPage } from './conditions.ts';
 import { consoleStyle } from './console-style.ts';
@@ -16,7 +17,6 @@ import { kindPage, kindsPage } from './documents.ts';
 import { entryPage } from './entry.ts';
 import { faultsPage } from './faults.ts';
 import { addressOf, type ConsolePage, framePage, type PageRequest } from './frame.ts';
-import { html } from './html.ts';
 import { journalPage } from './journal.ts';
 import { overviewPage } from './overview.ts';
 import { sandboxesPage } from './sandboxes.ts';

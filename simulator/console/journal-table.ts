@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal.ts';
+import { type Html, html } from '../pages/html.ts';
 import { addressOf, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 const row = (request: PageRequest, entry: JournalEntry): Html => {
   const {

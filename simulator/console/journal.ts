@@ -1,9 +1,9 @@
 import { isMembers } from '../../models/members.ts';
 import { basePathOf } from '../auth/pages/addresses.ts';
 import type { JournalEntry } from '../journal.ts';
+import { html } from '../pages/html.ts';
 import { select, textInput } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { html } from './html.ts';
 import { journalTable } from './journal-table.ts';
 
 /** The journal's filters, named as in the control API, with their labels. */

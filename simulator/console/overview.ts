@@ -1,11 +1,11 @@
 import { personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
 import { userOf } from '../../fixtures/seed/users.ts';
 import { basePathOf } from '../auth/pages/addresses.ts';
+import { type Html, html } from '../pages/html.ts';
 import { paces } from '../people/settings.ts';
 import { authorizationUrl, moveLines, requestLines, tokenLine } from './examples.ts';
 import { controlButton, controlForm, select, textInput } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 import { journalTable } from './journal-table.ts';
 
 /** Text with a copy button, which needs scripts. */

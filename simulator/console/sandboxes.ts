@@ -1,9 +1,9 @@
 import { isMembers } from '../../models/members.ts';
 import { addressOf as addressOfPath } from '../auth/pages/addresses.ts';
 import type { Sandbox } from '../exchange.ts';
+import { countText, type Html, html } from '../pages/html.ts';
 import { controlButton, controlForm, textInput } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
-import { countText, type Html, html } from './html.ts';
 import { uploadForm } from './uploads.ts';
 
 const isMain = ({ platform, sandbox }: PageRequest): boolean => sandbox === platform.main;

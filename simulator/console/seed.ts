@@ -1,6 +1,6 @@
+import { type Html, html } from '../pages/html.ts';
 import { ownKindNames } from '../seed/own/read.ts';
 import type { ConsolePage, PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 import { uploadForm } from './uploads.ts';
 
 const countsOf = ({ sandbox }: PageRequest): Html => {

@@ -3,9 +3,9 @@ import type { ConditionRule } from '../conditions.ts';
 import type { ControlCall } from '../control/call.ts';
 import type { ControlAnswer } from '../control/control.ts';
 import { failureOf } from '../control/failure.ts';
+import { html } from '../pages/html.ts';
 import { membersIn } from './forms.ts';
 import { addressOf, framePage, type PageRequest } from './frame.ts';
-import { html } from './html.ts';
 
 const settings = ['choices', 'capabilities'] as const;
 

@@ -1,10 +1,10 @@
 import { areas } from '../../models/areas.ts';
 import { capabilities } from '../../models/capabilities.ts';
 import { silences } from '../../models/silences/index.ts';
+import { type Html, html } from '../pages/html.ts';
 import { searchable } from './find.ts';
 import { controlButton, controlForm } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 /** A setting with its values: a silence with its choices, or a capability. */
 interface SettingRow {

@@ -5,9 +5,9 @@ import { makeDirectory, removeDirectory } from '../contents/directory.ts';
 import { ControlError, type ControlRequest } from '../control/control.ts';
 import { laySeedFile } from '../control/seed.ts';
 import { boundaryOf, MalformedForm, type PartSink, readMultipart } from '../multipart/read-parts.ts';
+import { type Html, html } from '../pages/html.ts';
 import { Refusal } from '../refusals.ts';
 import { addressOf, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 import { type FormAnswer, sendingForm } from './send-form.ts';
 
 const mega = 1024 ** 2;

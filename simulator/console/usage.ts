@@ -1,7 +1,7 @@
 import type { Usage, UsageGroup } from '../../models/pages/usage.ts';
+import { type Html, html } from '../pages/html.ts';
 import { controlButton, select } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 /** Sentences shown; the control API has all. */
 const mostMissing = 50;

@@ -1,6 +1,6 @@
 import { ownValue } from '../../models/members.ts';
-import { requestIn } from '../hint/retriable.ts';
 import type { EntryFilter, Journal } from '../journal.ts';
+import { requestIn } from '../pipeline/retriable.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /** An integer in a query, or the default. Throws a `ControlError`. */

@@ -1,6 +1,6 @@
 import { ownValue } from '../../models/members.ts';
-import { pageFiles } from '../console/openapi/files.ts';
-import { openApiPage } from '../console/openapi/page.ts';
+import { pageFiles } from '../openapi/files.ts';
+import { openApiPage } from '../openapi/page.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /**
@@ -15,7 +15,7 @@ const policy = [
 /** `GET /_procon/openapi.json`: the API of the sandbox as an OpenAPI document. */
 export const getOpenApi = async ({ sandbox }: ControlRequest): Promise<ControlAnswer> => {
   // Loaded on demand.
-  const { openApiOf } = await import('../console/openapi/page.ts');
+  const { openApiOf } = await import('../openapi/page.ts');
   return { status: 200, body: openApiOf(sandbox) };
 };
 

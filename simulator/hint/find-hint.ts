@@ -1,6 +1,6 @@
-import { knownOf } from '../console/openapi/known.ts';
 import { grantOfAll } from '../control/requests.ts';
 import type { Exchange } from '../exchange.ts';
+import { knownOf } from '../openapi/known.ts';
 import { placeOf } from '../pipeline/place-of.ts';
 import { allowedMethods } from '../pipeline/route.ts';
 import type { RefusalCode } from '../refusals.ts';

@@ -1,13 +1,10 @@
-import { formatOfType, isForm } from '../../models/wire/media-type.ts';
+import { formatOfType, isForm, isUpload } from '../../models/wire/media-type.ts';
 import { unreadable } from '../actions/request-body.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { calledType, isEncodedOtherwise, isNoForm, statusOfForeign, typeOfBody } from './type-of-body.ts';
 
 const isReadable = (type: string): boolean => isForm(type) || formatOfType(type) !== undefined;
-
-/** Whether a media type is `multipart/form-data`. */
-export const isUpload = (type: string): boolean => /^\s*multipart\/form-data\s*(;|$)/i.test(type);
 
 /** Only attachments accept uploads; elsewhere the media type is unsupported. */
 const isForAttachments = (path: string): boolean => /\/attachments(\/|$)/.test(path);

@@ -1,4 +1,4 @@
-import { handlerOf } from '../actions/index.ts';
+import { handlerOf } from '../areas/handlers.ts';
 import type { Exchange } from '../exchange.ts';
 
 /** The step `decide`: the operation's handler applies the rules. */

@@ -3,6 +3,7 @@ import { encodeText } from '../../models/wire/xml-characters.ts';
 import type { Exchange } from '../exchange.ts';
 import { formatOfRefusal } from './negotiate.ts';
 import { contentTypeOf } from './respond.ts';
+import { allowedMethods } from './route.ts';
 
 type JsonBody = (message: string, model: string, status: number) => object;
 
@@ -28,7 +29,9 @@ export const writeRefusal = (exchange: Exchange): void => {
   const { endpoint, hint, outgoing, refusal, sandbox } = exchange;
   if (refusal === undefined) return;
   outgoing.status = refusal.status;
-  outgoing.headers = { ...refusal.headers };
+  // RFC 9110 section 15.5.6: a 405 names the methods that the path takes.
+  const allow = refusal.status === 405 ? { Allow: allowedMethods(exchange).join(', ') } : {};
+  outgoing.headers = { ...allow, ...refusal.headers };
   outgoing.body = '';
   const format = formatOfRefusal(exchange);
   const silence = format === 'json' ? 'formats/error-body-in-json' : 'formats/error-body-in-xml';

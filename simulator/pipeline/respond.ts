@@ -3,8 +3,8 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import { collectionWriter, writeOne } from '../../models/wire/write.ts';
 import type { Encoded } from '../actions/rendering.ts';
+import { serializationOf } from '../actions/serialization.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
-import { serializationOf } from './serialization.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 

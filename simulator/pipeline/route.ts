@@ -32,11 +32,9 @@ const unmatchedRefusal = (exchange: Exchange): Refusal => {
   if (methods.length === 0) return new Refusal('unknown-path', { named });
   const status = Number(exchange.sandbox.choices.of('formats/unsupported-method'));
   if (status === 404) return new Refusal('unknown-path', { named });
-  const Allow = methods.join(', ');
   return new Refusal('method-not-allowed', {
     status,
-    named: `${incoming.method} of ${named}, which takes ${Allow}`,
-    headers: { Allow },
+    named: `${incoming.method} of ${named}, which takes ${methods.join(', ')}`,
   });
 };
 

@@ -1,16 +1,16 @@
 import type { OperationKind } from '../../models/endpoints/endpoint.ts';
 import { type Exchange, type Incoming, isOver } from '../exchange.ts';
-import { requestOf } from '../hint/retriable.ts';
 import type { OnDefect } from '../log.ts';
+import { openExchange } from '../open-exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { damageOf, transact } from '../transact.ts';
 import { keysOf } from '../usage/noted.ts';
 import { preparing, transacting } from './index.ts';
 import { meetConditions } from './meet-conditions.ts';
-import { openExchange } from './open-exchange.ts';
 import { writeJournal } from './record.ts';
 import { writeRefusal } from './refuse.ts';
+import { requestOf } from './retriable.ts';
 import { findSandbox } from './sandbox.ts';
 
 const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void> => {

@@ -1,7 +1,7 @@
 import { hasTooMany } from '../../models/query/parameters.ts';
 import { isForm } from '../../models/wire/media-type.ts';
-import { handlerOf } from '../actions/index.ts';
 import { ownIdIn, pathId } from '../actions/refuse.ts';
+import { handlerOf } from '../areas/handlers.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 

@@ -8,11 +8,12 @@ import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
 import type { ListedControl } from '../commands/list.ts';
 import { hookReference, markdownTable, profileReference } from '../harness/profile/reference.ts';
+import { floorsOf } from './floors.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The pages with generated parts, below `docs/`. */
-export const pages = ['running.md', 'profile.md', 'sandbox.md', 'api.md'] as const;
+export const pages = ['running.md', 'profile.md', 'sandbox.md', 'api.md', 'architecture.md'] as const;
 
 const procon = (...words: readonly string[]): string =>
   execFileSync(process.execPath, [join(root, 'cli.ts'), ...words], {
@@ -69,6 +70,15 @@ const areaText = (area: string): string => {
   ].join('\n\n');
 };
 
+/** The floors of the simulator, the highest first. */
+const floorTable = (): string =>
+  markdownTable(
+    ['floor', 'what lies there'],
+    floorsOf('simulator')
+      .floors.map((parts, floor) => [String(floor), parts.map((part) => `\`${part}\``).join(' ')])
+      .reverse(),
+  );
+
 const parts: Readonly<Record<string, () => string>> = {
   api: () => areas.map(areaText).join('\n\n'),
   run: () => optionsOf('run'),
@@ -76,6 +86,7 @@ const parts: Readonly<Record<string, () => string>> = {
   control: controlTable,
   keys: profileReference,
   hooks: hookReference,
+  floors: floorTable,
 };
 
 const generated = /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, it } from 'node:test';
+import { floorsOf } from './floors.ts';
 import { importsOf, rooms, root, type Source, sources } from './sources.ts';
 
 const all = sources();
@@ -140,6 +141,10 @@ describe('the house', () => {
 
   it('should have no import cycles, type imports included', () => {
     assert.deepEqual(inCircles(), []);
+  });
+
+  it('should have floors in the simulator and the reports: what lies below loads nothing from above', () => {
+    assert.deepEqual([...floorsOf('simulator').circle, ...floorsOf('reports').circle], []);
   });
 
   it('should serve without loading faults, which slow down the start', () => {

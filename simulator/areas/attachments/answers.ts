@@ -1,4 +1,3 @@
-import { present } from '../../actions/present.ts';
 import { pathId, unknownId } from '../../actions/refuse.ts';
 import { sameSecret } from '../../auth/secrets.ts';
 import { type Download, downloadOfText } from '../../contents/download.ts';
@@ -6,6 +5,7 @@ import type { Exchange, Extra } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { documentsOf } from '../../store/by-id.ts';
 import type { AttachedFile } from '../../store/port.ts';
+import { present } from '../present.ts';
 import { forgetFile, keyPath, type StoredAttachment } from './uploads.ts';
 
 /** RFC 8187 section 3.2.1: characters that need no encoding. */

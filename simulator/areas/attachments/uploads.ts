@@ -1,5 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { formatOfType } from '../../../models/wire/media-type.ts';
+import { formatOfType, isUpload } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { bodyCaps, readMembersOf } from '../../actions/request-body.ts';
@@ -13,7 +13,6 @@ import {
   type PartSink,
   readMultipart,
 } from '../../multipart/read-parts.ts';
-import { isUpload } from '../../pipeline/body.ts';
 import { Refusal } from '../../refusals.ts';
 import { freshId } from '../../store/by-id.ts';
 import type { Stored } from '../../store/port.ts';

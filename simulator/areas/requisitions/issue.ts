@@ -7,7 +7,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { StoredIssuance } from '../../auth/stored-records.ts';
 import type { Moment } from '../../clock.ts';
 import type { Sandbox, Step } from '../../exchange.ts';
-import { noRequest, openExchange } from '../../pipeline/open-exchange.ts';
+import { noRequest, openExchange } from '../../open-exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { linesOf } from './line-ids.ts';
 import { changeRequisition, requisitionFacts, ruleOnRequisition, type StoredRequisition } from './moves.ts';

@@ -11,7 +11,6 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Handler } from '../../actions/handler.ts';
-import { present } from '../../actions/present.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { parsedBody, readRequestBody } from '../../actions/request-body.ts';
 import { pick } from '../../actions/reshape.ts';
@@ -19,6 +18,7 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { LineRecord } from '../../store/port.ts';
+import { present } from '../present.ts';
 import { type ChangedLine, type LineState, withLines } from './moves.ts';
 import { restamp, type StoredAgreement } from './stored-agreement.ts';
 

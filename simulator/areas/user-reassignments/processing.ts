@@ -12,7 +12,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Choices } from '../../choices.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Sandbox, Step } from '../../exchange.ts';
-import { noRequest, openExchange } from '../../pipeline/open-exchange.ts';
+import { noRequest, openExchange } from '../../open-exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
 import { keepUser, userWithId } from '../../store/users.ts';

@@ -1,6 +1,6 @@
 import type { Moment } from '../../clock.ts';
-import { html } from '../../console/html.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
+import { html } from '../../pages/html.ts';
 import { issueCode } from '../codes.ts';
 import { digestOf } from '../secrets.ts';
 import { addressOf } from './addresses.ts';

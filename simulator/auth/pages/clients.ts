@@ -1,6 +1,6 @@
 import { permissionsOf, scopes } from '../../../fixtures/seed/clients.ts';
-import { type Html, html } from '../../console/html.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
+import { type Html, html } from '../../pages/html.ts';
 import {
   assignScopes,
   ClientError,

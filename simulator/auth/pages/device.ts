@@ -1,6 +1,6 @@
 import { parametersOf } from '../../../models/query/parameters.ts';
-import { html } from '../../console/html.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
+import { html } from '../../pages/html.ts';
 import { clientOf } from '../clients.ts';
 import { decideDevice, deviceByUserCode } from '../devices.ts';
 import type { StoredClient, StoredDevice } from '../stored-records.ts';

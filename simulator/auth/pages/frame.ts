@@ -1,8 +1,8 @@
 import { permissionsOf } from '../../../fixtures/seed/clients.ts';
 import { users } from '../../../fixtures/seed/users.ts';
-import { Html, html } from '../../console/html.ts';
-import { style } from '../../console/style.ts';
 import type { Exchange, Result, Sandbox } from '../../exchange.ts';
+import { Html, html } from '../../pages/html.ts';
+import { style } from '../../pages/style.ts';
 import { addressOf } from './addresses.ts';
 import { signedInHolder } from './sessions.ts';
 

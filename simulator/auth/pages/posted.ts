@@ -1,5 +1,5 @@
-import { html } from '../../console/html.ts';
 import type { Exchange, Result } from '../../exchange.ts';
+import { html } from '../../pages/html.ts';
 import { sameSecret } from '../secrets.ts';
 import { page } from './frame.ts';
 import {

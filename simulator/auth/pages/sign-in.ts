@@ -1,8 +1,8 @@
 import { personId, userPassword } from '../../../fixtures/seed/clients.ts';
 import { userOf, users } from '../../../fixtures/seed/users.ts';
 import { parametersOf } from '../../../models/query/parameters.ts';
-import { html } from '../../console/html.ts';
 import type { Exchange, Result } from '../../exchange.ts';
+import { html } from '../../pages/html.ts';
 import type { Store } from '../../store/port.ts';
 import { isActiveUser } from '../../store/users.ts';
 import { digestOf, sameSecret } from '../secrets.ts';

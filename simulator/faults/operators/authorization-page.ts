@@ -2,8 +2,8 @@ import { scopes } from '../../../fixtures/seed/clients.ts';
 import { clientOf } from '../../auth/clients.ts';
 import { isRegistered } from '../../auth/redirect-uris.ts';
 import type { StoredClient } from '../../auth/stored-records.ts';
-import { Html } from '../../console/html.ts';
 import type { Exchange } from '../../exchange.ts';
+import { Html } from '../../pages/html.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import {
   authorizationRequest,

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { present } from '../../actions/present.ts';
+import { present } from '../../areas/present.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
 import type { Kind, Stored } from '../../store/port.ts';

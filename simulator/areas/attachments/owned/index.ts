@@ -1,7 +1,6 @@
 import type { Handler, Handlers } from '../../../actions/handler.ts';
 import { pick } from '../../../actions/reshape.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { allowedMethods } from '../../../pipeline/route.ts';
 import { Refusal } from '../../../refusals.ts';
 import { attachmentHandlers } from '../index.ts';
 import { carryAttachments, findOwned, ownerInPath, showOwned } from './owned.ts';
@@ -11,11 +10,7 @@ import { settleParts } from './settle.ts';
 const refuseUpdate: Handler = {
   decide: (exchange) => {
     const status = Number(exchange.sandbox.choices.of('attachments/update-status'));
-    throw new Refusal('method-not-allowed', {
-      status,
-      message: 'Attachments cannot be updated.',
-      headers: status === 405 ? { Allow: allowedMethods(exchange).join(', ') } : {},
-    });
+    throw new Refusal('method-not-allowed', { status, message: 'Attachments cannot be updated.' });
   },
 };
 

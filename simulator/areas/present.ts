@@ -1,15 +1,15 @@
 import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
 import { currency, namesHolding, user } from '../../models/resources/index.ts';
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
-import { shownComment } from '../areas/comments/shown-comment.ts';
-import { shownLegalDocument } from '../areas/legal-documents/shown-legal-document.ts';
-import { shownInspection } from '../areas/quality-inspections/shown-inspection.ts';
-import { shownRequisition } from '../areas/requisitions/shown-requisition.ts';
-import { shownAgreement, shownSchedule } from '../areas/scheduling-agreements/stored-agreement.ts';
-import { shownReassignment } from '../areas/user-reassignments/stored-reassignment.ts';
+import { pick, replaceWithin } from '../actions/reshape.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, Stored } from '../store/port.ts';
-import { pick, replaceWithin } from './reshape.ts';
+import { shownComment } from './comments/shown-comment.ts';
+import { shownLegalDocument } from './legal-documents/shown-legal-document.ts';
+import { shownInspection } from './quality-inspections/shown-inspection.ts';
+import { shownRequisition } from './requisitions/shown-requisition.ts';
+import { shownAgreement, shownSchedule } from './scheduling-agreements/stored-agreement.ts';
+import { shownReassignment } from './user-reassignments/stored-reassignment.ts';
 
 const composites = ['pay-from-account', 'pay-to-account', 'payee', 'payment-batch', 'digital-check'];
 

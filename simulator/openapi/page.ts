@@ -1,9 +1,9 @@
-import { seedClients } from '../../../fixtures/seed/clients.ts';
-import { type OpenApi, openApi } from '../../../models/openapi/index.ts';
-import { basePathOf } from '../../auth/pages/addresses.ts';
-import type { Sandbox } from '../../exchange.ts';
-import { placeOf } from '../../pipeline/place-of.ts';
-import { html } from '../html.ts';
+import { seedClients } from '../../fixtures/seed/clients.ts';
+import { type OpenApi, openApi } from '../../models/openapi/index.ts';
+import { basePathOf } from '../auth/pages/addresses.ts';
+import type { Sandbox } from '../exchange.ts';
+import { html } from '../pages/html.ts';
+import { placeOf } from '../pipeline/place-of.ts';
 import { knownOf } from './known.ts';
 
 /** The settings of the page's script. */

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts';
+import type { TriedRequest } from '../hint/edit.ts';
 import { longestKept, type OpenedEntry } from '../journal.ts';
-import type { TriedRequest } from './edit.ts';
 
 /**
  * A request that can be tried again, without asking for a hint itself: one to the API with no file, of which the

@@ -1,17 +1,17 @@
-import { agreementReferences as agreements } from '../../../fixtures/seed/agreement-references.ts';
-import { attachmentReferences } from '../../../fixtures/seed/attachment-references.ts';
-import { seedClients } from '../../../fixtures/seed/clients.ts';
-import { commentReferences } from '../../../fixtures/seed/comment-references.ts';
-import { dayFrom } from '../../../fixtures/seed/dates.ts';
-import { examples } from '../../../fixtures/seed/examples.ts';
-import { inspectionReferences as inspections } from '../../../fixtures/seed/inspection-references.ts';
-import { reassignmentReferences } from '../../../fixtures/seed/reassignment-references.ts';
-import { shownIds, shownLine, shownSchedules } from '../../../fixtures/seed/shown-ids.ts';
-import { furtherApprovers } from '../../../fixtures/seed/users.ts';
-import { commentable } from '../../../models/commentable.ts';
-import { endpoints } from '../../../models/endpoints/index.ts';
-import type { KnownValues } from '../../../models/openapi/index.ts';
-import type { Sandbox } from '../../exchange.ts';
+import { agreementReferences as agreements } from '../../fixtures/seed/agreement-references.ts';
+import { attachmentReferences } from '../../fixtures/seed/attachment-references.ts';
+import { seedClients } from '../../fixtures/seed/clients.ts';
+import { commentReferences } from '../../fixtures/seed/comment-references.ts';
+import { dayFrom } from '../../fixtures/seed/dates.ts';
+import { examples } from '../../fixtures/seed/examples.ts';
+import { inspectionReferences as inspections } from '../../fixtures/seed/inspection-references.ts';
+import { reassignmentReferences } from '../../fixtures/seed/reassignment-references.ts';
+import { shownIds, shownLine, shownSchedules } from '../../fixtures/seed/shown-ids.ts';
+import { furtherApprovers } from '../../fixtures/seed/users.ts';
+import { commentable } from '../../models/commentable.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import type { KnownValues } from '../../models/openapi/index.ts';
+import type { Sandbox } from '../exchange.ts';
 
 const { device, integration, web } = seedClients;
 

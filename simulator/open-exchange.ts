@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Exchange, Incoming, Sandbox } from '../exchange.ts';
+import type { Exchange, Incoming, Sandbox } from './exchange.ts';
 
 /** Creates the exchange of a request, before all steps. */
 export const openExchange = (platform: { readonly main: Sandbox }, incoming: Incoming): Exchange => {

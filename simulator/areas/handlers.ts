@@ -1,19 +1,19 @@
 import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
-import { deviceAuthorization } from '../areas/access/device-authorization.ts';
-import { token } from '../areas/access/token.ts';
-import { ownedAttachmentHandlers } from '../areas/attachments/owned/index.ts';
-import { commentHandlers } from '../areas/comments/index.ts';
-import { legalDocumentHandlers } from '../areas/legal-documents/index.ts';
-import { markExported } from '../areas/payments.ts';
-import { qualityInspectionHandlers } from '../areas/quality-inspections/index.ts';
-import { requisitionHandlers } from '../areas/requisitions/index.ts';
-import { schedulingAgreementHandlers } from '../areas/scheduling-agreements/index.ts';
-import { actOnSheet } from '../areas/service-sheets.ts';
-import { userReassignmentHandlers } from '../areas/user-reassignments/index.ts';
-import type { Handler, Handlers } from './handler.ts';
-import { list } from './lists.ts';
-import { show, showPage } from './show.ts';
+import type { Handler, Handlers } from '../actions/handler.ts';
+import { list } from '../actions/lists.ts';
+import { show, showPage } from '../actions/show.ts';
+import { deviceAuthorization } from './access/device-authorization.ts';
+import { token } from './access/token.ts';
+import { ownedAttachmentHandlers } from './attachments/owned/index.ts';
+import { commentHandlers } from './comments/index.ts';
+import { legalDocumentHandlers } from './legal-documents/index.ts';
+import { markExported } from './payments.ts';
+import { qualityInspectionHandlers } from './quality-inspections/index.ts';
+import { requisitionHandlers } from './requisitions/index.ts';
+import { schedulingAgreementHandlers } from './scheduling-agreements/index.ts';
+import { actOnSheet } from './service-sheets.ts';
+import { userReassignmentHandlers } from './user-reassignments/index.ts';
 
 /** Handlers of areas that need their own; all others use the default ones. */
 const handlers: Readonly<Partial<Record<Area, Handlers>>> = {
