@@ -12,6 +12,7 @@ interface Notes {
   readonly problems: Problem[];
   readonly spellings: Map<string, string>;
   dates?: Set<string>;
+  unknown?: Set<string>;
 }
 
 /** The position of a node: its path, and whether its field is documented. */
@@ -143,6 +144,11 @@ const meantBy = (written: string, resource: Resource | undefined): string => {
   return names.get(fold(written)) ?? canonicalName(written);
 };
 
+const noteUnknown = ({ path, notes }: Place): void => {
+  notes.unknown ??= new Set();
+  notes.unknown.add(path);
+};
+
 const recordValue = (members: readonly NodeMember[], resource: Resource | undefined, place: Place): Data => {
   const data: Record<string, Value> = {};
   for (const { name: written, node } of members) {
@@ -152,6 +158,7 @@ const recordValue = (members: readonly NodeMember[], resource: Resource | undefi
     if (Object.hasOwn(data, name) && written !== (field?.wireName ?? name)) continue;
     const spot = placeBelow(place, name);
     place.notes.present.add(spot.path);
+    if (field === undefined && resource !== undefined) noteUnknown(spot);
     if (field !== undefined && !field.unlisted && place.judged) place.notes.spellings.set(spot.path, written);
     data[name] = fieldValue(field, node(field?.type ?? 'any'), spot);
   }

@@ -24,6 +24,8 @@ export interface Reading {
   readonly spellings: ReadonlyMap<string, string>;
   /** Documented datetimes that are written as a date alone, by path; none when left out. */
   readonly dates?: ReadonlySet<string>;
+  /** Members that their record does not have, by path; none when left out. What stands below such a member is not among them. */
+  readonly unknown?: ReadonlySet<string>;
 }
 
 /** A collection as read from a text. */

@@ -1,5 +1,4 @@
 import { isMembers } from '../../models/members.ts';
-import { memberOf, nestedIn } from '../../models/resources/member.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import { type Body, membersOf, nodeOf, type ParsedBody, parseBody } from '../../models/wire/body.ts';
 import type { Format } from '../../models/wire/media-type.ts';
@@ -163,16 +162,7 @@ export const recordSent = ({ node, format }: SentRecord, standing: BodyPlacement
 /** The message for an invalid member. */
 const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
 
-/** Whether a path leads to a member that a record does not have; what stands below such a member is none. */
-const isPassedOver = ([name = '', ...rest]: readonly string[], resource: Resource): boolean => {
-  if (/^\d+$/.test(name)) return isPassedOver(rest, resource);
-  const field = memberOf(resource, name);
-  if (field === undefined) return rest.length === 0;
-  const nested = nestedIn(field.type);
-  return nested !== undefined && rest.length > 0 && isPassedOver(rest, nested);
-};
-
-/** How many of them an explanation lists. */
+/** How many of the members that a record does not have an explanation lists. */
 const mostPassedOver = 50;
 
 /** Reads a record's values by canonical name. Throws a `Refusal` for the first value of a wrong type. */
@@ -180,8 +170,7 @@ export const readValues = (exchange: Exchange, node: ValueNode, resource: Resour
   const reading = readRecord(resource, node);
   const [first] = reading.problems;
   if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
-  exchange.passedOver = [...reading.present]
-    .filter((path) => isPassedOver(path.split('.'), resource))
+  exchange.passedOver = [...(reading.unknown ?? [])]
     .slice(0, mostPassedOver)
     .map((path) => shortenText(path));
   return reading;
