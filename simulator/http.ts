@@ -59,8 +59,9 @@ export const isLoopbackHost = (host: string): boolean =>
  * Has browsers ask this host by HTTPS only (RFC 6797), where it was asked so. Not a loopback name: there the policy
  * would apply to the other servers of the machine.
  */
-export const demandHttps = ({ secure, host, res }: Context): void => {
-  if (secure && !isLoopbackHost(host)) res.setHeader('Strict-Transport-Security', 'max-age=31536000');
+export const demandHttps = (context: Context): void => {
+  if (!context.secure || isLoopbackHost(context.host)) return;
+  context.res.setHeader('Strict-Transport-Security', 'max-age=31536000');
 };
 
 /** Chunks per second. */

@@ -26,21 +26,30 @@ const metricText = (name: string, type: string, lines: readonly string[]): strin
 /** Creates the metrics of a server, all zero. */
 export const createMetrics = (): Metrics => {
   const requests = new Map<string, number>();
+  /** How many took no longer than the bound of the same place, and longer than the one before it. */
   const buckets = bounds.map(() => 0);
   let [count, sum] = [0, 0];
-  const histogram = (name: string): readonly string[] => [
-    ...bounds.map((bound, at) => line(`${name}_bucket`, buckets[at] ?? 0, `{le="${bound}"}`)),
-    line(`${name}_bucket`, count, '{le="+Inf"}'),
-    line(`${name}_sum`, sum),
-    line(`${name}_count`, count),
-  ];
+  const histogram = (name: string): readonly string[] => {
+    let within = 0;
+    const bucketLines = bounds.map((bound, at) => {
+      within += buckets[at] ?? 0;
+      return line(`${name}_bucket`, within, `{le="${bound}"}`);
+    });
+    return [
+      ...bucketLines,
+      line(`${name}_bucket`, count, '{le="+Inf"}'),
+      line(`${name}_sum`, sum),
+      line(`${name}_count`, count),
+    ];
+  };
   return {
     note: ({ method, status, seconds }) => {
       const labels = `{method="${methods.has(method) ? method : 'other'}",status="${status}"}`;
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
       count += 1;
       sum += seconds;
-      for (const [at, bound] of bounds.entries()) if (seconds <= bound) buckets[at] = (buckets[at] ?? 0) + 1;
+      const at = bounds.findIndex((bound) => seconds <= bound);
+      if (at >= 0) buckets[at] = (buckets[at] ?? 0) + 1;
     },
     text: (present) =>
       [
