@@ -3,6 +3,7 @@ import type { UpdateCell } from './cells.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Journal } from './journal.ts';
 import type { Lock } from './lock.ts';
+import type { Lease } from './shared/lease.ts';
 import type { ReplicableStore } from './store/changes.ts';
 import type { Store } from './store/port.ts';
 import type { Versions } from './store/versions.ts';
@@ -26,6 +27,9 @@ export interface Replica {
   readonly life: number;
   /** The number of changes applied here. */
   readonly revision: number;
+  /** Whether it is as new as the database, as known without asking. Waits for a change of its own on its way there. */
+  isCurrent(): Promise<boolean>;
+  readonly lease: Lease;
   /** Wraps the store that the sandbox uses: the lock delimits transactions. */
   wrap(store: Store & ReplicableStore): Store;
   /** A lock that only one process holds at a time. Changes are published when it is released. */

@@ -15,6 +15,7 @@ import { createPlatform } from './platform.ts';
 import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
+import type { ElapsedTimes } from './shared/lease.ts';
 import type { SharedSandboxes } from './shared/shared-sandboxes.ts';
 import type { MachineTimer } from './timer.ts';
 
@@ -61,6 +62,8 @@ interface SimulatorOptions {
   readonly patience?: number;
   /** Timer for delays and heartbeats; the machine's when left out. */
   readonly timer?: MachineTimer;
+  /** Clocks of what is shared with other processes; the machine's when left out. */
+  readonly elapsed?: ElapsedTimes;
   /** Called with defects of the simulator, each with its request. */
   readonly onDefect?: OnDefect;
   /** Called with sentences about data that was found lost or damaged; printed on standard error when left out. */
@@ -144,15 +147,18 @@ const unforeseeable = (data: Pick<DataDirectory, 'text'> | undefined) => ({
 
 const isShared = (data: string | undefined): data is string => /^postgres(ql)?:/.test(data ?? '');
 
+/** The second one goes on while the machine is suspended. */
+const machineElapsed: ElapsedTimes = () => [performance.now(), Date.now()];
+
 /** Storage shared with other processes; loaded on demand. */
 const openShared = async (
-  url: string | undefined,
+  { data: url, timer = machineTimer, elapsed = machineElapsed }: SimulatorOptions,
   limits: Limits,
   { load }: KnownFaults,
 ): Promise<SharedSandboxes | undefined> => {
   if (!isShared(url)) return undefined;
   const { openSharedSandboxes } = await import('./shared/shared-sandboxes.ts');
-  return openSharedSandboxes({ url, limits, loadFaults: load });
+  return openSharedSandboxes({ url, limits, loadFaults: load, timer, elapsed });
 };
 
 /** The data directory; loaded on demand. */
@@ -208,7 +214,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   let shared: SharedSandboxes | undefined;
   const limits = limitsOf(options.limits);
   try {
-    shared = await openShared(options.data, limits, knownFaults);
+    shared = await openShared(options, limits, knownFaults);
     data = await openData(options.data, tell);
     if (faults.length > 0 || data?.hasFaults()) await knownFaults.load();
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;

@@ -12,7 +12,7 @@ const cellsOf = ({ table, kind, key, row }: StoreChange): readonly unknown[] => 
 const arrays = types.map((type, at) => `$${at + 2}::${type}[]`).join(', ');
 
 const write = `
-WITH next AS (UPDATE procon.sandbox SET revision = revision + 1 WHERE life = $1 RETURNING revision)
+WITH next AS (UPDATE procon.sandbox SET revision = revision + 1, readers = $${types.length + 2} WHERE life = $1 RETURNING revision)
 INSERT INTO procon.entry (life, revision, ${columns.join(', ')})
 SELECT $1, next.revision, t.* FROM next, unnest(${arrays}) AS t
 ON CONFLICT (life, tab, kind, key) DO UPDATE SET revision = excluded.revision, place = excluded.place,
@@ -25,14 +25,21 @@ ON CONFLICT (life, tab, kind, key) DO UPDATE SET revision = excluded.revision, p
 export const heldRow = (life: string): string =>
   `(SELECT life FROM procon.sandbox WHERE life = ${life} FOR KEY SHARE) AS held`;
 
+/** The next revision of a sandbox. */
+interface Revision {
+  readonly life: number;
+  /** The processes that have a lease on it. */
+  readonly readers: readonly number[];
+  readonly changes: readonly StoreChange[];
+}
+
 /** Writes changes as the next revision of a sandbox. The caller must hold the sandbox's lock. */
 export const writeChanges = async (
   connection: Connection,
-  life: number,
-  changes: readonly StoreChange[],
+  { life, readers, changes }: Revision,
 ): Promise<void> => {
   const rows = changes.map(cellsOf);
-  await connection.query(write, [life, ...columns.map((_, at) => rows.map((row) => row[at]))]);
+  await connection.query(write, [life, ...columns.map((_, at) => rows.map((row) => row[at])), readers]);
 };
 
 const number = (value: unknown): number | null => (value === null ? null : Number(value));

@@ -5,15 +5,17 @@ import { checkShare, type PlacingRules } from '../placing.ts';
 import { Refusal } from '../refusals.ts';
 import { writeDirectory } from './files.ts';
 import type { Connection } from './postgres.ts';
+import { type Leases, type LockedRow, lockedRowOf } from './revoking.ts';
 
 /** A sandbox as recorded in the shared database. */
-export interface NamedRow {
-  readonly name: string;
+export interface NamedRow extends LockedRow {
   readonly life: number;
   readonly revision: number;
   readonly onDemand: boolean;
   /** The digest of its own control key. */
   readonly keyDigest: string | undefined;
+  /** Whether a lease on it was asked for and given. */
+  readonly isLeased: boolean;
 }
 
 /** Advisory locks: a class for names, and one for the numbers of sandboxes and snapshots. */
@@ -23,12 +25,15 @@ const [nameLock, countLock] = [0x50726f66, 0x50726f65];
 export const isNoSnapshot = "position('@' in name) = 0";
 
 const rowOf = (row: Readonly<Record<string, unknown>>): NamedRow => ({
-  name: String(row['name']),
   life: Number(row['life']),
   revision: Number(row['revision']),
   onDemand: row['on_demand'] === true,
   keyDigest: row['key_digest'] === null ? undefined : String(row['key_digest']),
+  isLeased: row['is_leased'] === true,
+  ...lockedRowOf(row),
 });
+
+const columns = 'name, life, revision, on_demand, key_digest, readers';
 
 /** Reads the sandboxes that meet a condition of SQL with its values. */
 export const readRows = async (
@@ -36,12 +41,25 @@ export const readRows = async (
   where: string,
   values: readonly unknown[] = [],
 ): Promise<readonly NamedRow[]> =>
-  (
-    await connection.query(
-      `SELECT name, life, revision, on_demand, key_digest FROM procon.sandbox WHERE ${where}`,
-      values,
-    )
-  ).map(rowOf);
+  (await connection.query(`SELECT ${columns} FROM procon.sandbox WHERE ${where}`, values)).map(rowOf);
+
+/** Names a process as a reader of the sandboxes that nobody is about to change, in their latest version. */
+const lease = `
+WITH free AS (
+  SELECT life FROM procon.sandbox WHERE name = ANY($1) ORDER BY life FOR NO KEY UPDATE SKIP LOCKED
+), leased AS (
+  UPDATE procon.sandbox s SET readers = array_remove(s.readers, $2) || $2::bigint FROM free WHERE s.life = free.life
+  RETURNING ${columns.replaceAll(/\w+/g, 's.$&')}
+)
+SELECT *, true AS is_leased FROM leased UNION ALL
+SELECT ${columns}, false FROM procon.sandbox WHERE name = ANY($1) AND life NOT IN (SELECT life FROM free)`;
+
+/** Reads the sandboxes of names, and gives a process a lease on each that no transaction holds: those that say so. */
+export const leaseRows = async (
+  connection: Connection,
+  names: readonly string[],
+  process: number,
+): Promise<readonly NamedRow[]> => (await connection.query(lease, [names, process])).map(rowOf);
 
 /** Begins a transaction in which no other one makes, replaces or removes the sandbox of a name. */
 export const lockingName = (name: string): string =>
@@ -106,8 +124,14 @@ export const writeSandbox = async (
 };
 
 /** Removes the sandbox of a name, which is locked, and its snapshots. Resolves to false if there is none. */
-export const removeSandbox = async (connection: Connection, name: string): Promise<boolean> => {
-  if ((await lockRow(connection, name)) === undefined) return false;
+export const removeSandbox = async (
+  connection: Connection,
+  name: string,
+  { revoke }: Pick<Leases, 'revoke'>,
+): Promise<boolean> => {
+  const there = await lockRow(connection, name);
+  if (there === undefined) return false;
+  await revoke(there);
   await connection.query("DELETE FROM procon.sandbox WHERE split_part(name, '@', 1) = $1", [name]);
   return true;
 };

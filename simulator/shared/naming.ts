@@ -7,6 +7,7 @@ import type { Replica } from '../replica.ts';
 import type { AllUsage } from '../usage/usage.ts';
 import { lockingName, lockRow, removeSandbox, writeSandbox } from './named-rows.ts';
 import type { Postgres } from './postgres.ts';
+import type { Leases } from './revoking.ts';
 
 /** The sandboxes of this process, including the main one. */
 export interface LocalSandboxes {
@@ -28,10 +29,11 @@ interface NamingPlace {
   /** Updates what a name refers to in this process; its lock must be held. */
   readonly relay: (name: string) => Promise<void>;
   readonly usage: AllUsage;
+  readonly leases: Leases;
 }
 
 /** Gives names to sandboxes of all processes and takes them away, each in one step and one transaction. */
-export const createNaming = ({ postgres, limits, locks, local, relay, usage }: NamingPlace) => {
+export const createNaming = ({ postgres, limits, locks, local, relay, usage, leases }: NamingPlace) => {
   /** The sandbox of a name as the database has it. */
   const present = async (name: string): Promise<Sandbox> => {
     await relay(name);
@@ -46,6 +48,7 @@ export const createNaming = ({ postgres, limits, locks, local, relay, usage }: N
         const there = await lockRow(connection, name);
         if (!isToBeMade(rules, there !== undefined)) return undefined;
         made ??= make(there && { keyDigest: there.keyDigest ?? local().find(name)?.keyDigest });
+        if (there !== undefined) await leases.revoke(there);
         const life = await writeSandbox(connection, { sandbox: made, there, rules, limits });
         return { sandbox: made, life, isNew: there === undefined };
       });
@@ -61,7 +64,7 @@ export const createNaming = ({ postgres, limits, locks, local, relay, usage }: N
   };
   const remove = async (name: string): Promise<boolean> => {
     const isDone = await postgres.transaction(lockingName(name), (connection) =>
-      removeSandbox(connection, name),
+      removeSandbox(connection, name, leases),
     );
     local().lay(name);
     if (isDone) usage.leave(name);

@@ -9,6 +9,7 @@ import { presetLimits } from '../limits.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import { startSimulator } from '../server.ts';
 import { DataError } from '../store/database.ts';
+import { stoppedTimer } from '../timer.ts';
 import { transact } from '../transact.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
 import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
@@ -55,7 +56,7 @@ describe('a database that cannot be used', () => {
     const url = await postgres.database();
     const newer = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text;'];
     await (await openPostgres(url, newer)).close();
-    await refused(url, /is of version 4 of the data and this Procon knows 3: use a newer Procon\.$/);
+    await refused(url, /is of version 5 of the data and this Procon knows 4: use a newer Procon\.$/);
     assert.deepEqual(await query(url, 'SELECT number FROM procon.version'), [{ number: newer.length }]);
   });
 
@@ -136,6 +137,7 @@ describe('a sandbox that is written anew as a whole', () => {
     const shared = await openSharedSandboxes({
       ...{ url, limits: presetLimits, rebaseEvery: 4 },
       loadFaults: async () => undefined,
+      ...{ timer: stoppedTimer, elapsed: () => [0] },
     });
     opened.push(shared);
     const options = { choices: {}, faults: [], origin: 'http://localhost', real: () => 0 };

@@ -117,7 +117,7 @@ const migrate = async (client: pg.ClientBase, name: string, migrations: readonly
 };
 
 /** Short timeouts, so that requests fail quickly and locks of lost clients are released quickly. */
-const patience = {
+export const patience = {
   connectionTimeoutMillis: 5000,
   query_timeout: 20_000,
   lock_timeout: 10_000,

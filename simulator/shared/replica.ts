@@ -8,7 +8,9 @@ import type { Kind, Store } from '../store/port.ts';
 import { heldRow, type News, readNews, writeChanges } from './entries.ts';
 import { readFilesIn, readFilesOf, writeFiles } from './files.ts';
 import { createSharedJournal } from './journal.ts';
+import { createLease, type ElapsedTimes } from './lease.ts';
 import { type Connection, consistent, type Postgres } from './postgres.ts';
+import { type Leases, lockedRowOf } from './revoking.ts';
 
 /** What all replicas of a process share. */
 export interface ReplicaPlace {
@@ -19,6 +21,8 @@ export interface ReplicaPlace {
   readonly rebaseEvery: number;
   /** Loads all faults, since settings may refer to any of them. */
   readonly loadFaults: () => Promise<unknown>;
+  readonly leases: Leases;
+  readonly elapsed: ElapsedTimes;
 }
 
 /** The life and revision that a replica starts from: 0 and 0 for a new sandbox. */
@@ -39,7 +43,7 @@ interface Outcome<T> {
 
 /** Begins a transaction that excludes other writers; journal entries can still be written meanwhile. */
 const lockStatement = (life: number): string =>
-  `BEGIN; SELECT revision FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
+  `BEGIN; SELECT revision, name, readers FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
 
 /** Begins a transaction with a value that no other transaction changes meanwhile; it is null at first. */
 const lockingCell = (life: number, name: string): string =>
@@ -57,11 +61,17 @@ const updatingCells =
       return value;
     });
 
-const writeBase = async (connection: Connection, life: number, base: Uint8Array): Promise<void> => {
+const writeBase = async (
+  connection: Connection,
+  life: number,
+  base: Uint8Array,
+  readers: readonly number[],
+): Promise<void> => {
   await connection.query('DELETE FROM procon.entry WHERE life = $1', [life]);
   await connection.query(
-    'UPDATE procon.sandbox SET revision = revision + 1, base_revision = revision + 1, base = $2 WHERE life = $1',
-    [life, base],
+    `UPDATE procon.sandbox SET revision = revision + 1, base_revision = revision + 1, base = $2, readers = $3
+     WHERE life = $1`,
+    [life, base, readers],
   );
 };
 
@@ -77,6 +87,14 @@ const writeLife = async (connection: Connection, life: number, base: Uint8Array)
   );
   return Number(made?.['life']);
 };
+
+/** A sandbox as it is in the database once the transaction is committed. */
+interface Written {
+  readonly life: number;
+  readonly revision: number;
+  /** Renews the lease of this process, or ends it. */
+  readonly keepLease: () => void;
+}
 
 /** A store that leaves transactions to the lock; `onRestore` is called when its contents are replaced. */
 const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Store => ({
@@ -98,7 +116,8 @@ const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Stor
  * and applied locally after the commit, like the changes of other processes.
  */
 export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica => {
-  const { postgres, mostNoted, rebaseEvery, loadFaults } = place;
+  const { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed } = place;
+  const lease = createLease(elapsed, leases.generation);
   let { life, revision } = begun;
   let store: Store & ReplicableStore;
   let sandbox: Replicated;
@@ -107,6 +126,8 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   let isRestored = false;
   /** Whether the local store was committed before the shared database was. */
   let isAhead = false;
+  /** A change that the database may have, and the local store has not yet. */
+  let publication: PromiseWithResolvers<void> | undefined;
 
   const journal = createSharedJournal(postgres, {
     ...{ life: () => life, most: mostNoted, replicated: () => sandbox },
@@ -136,6 +157,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       sandbox.save();
       const changes = store.changes();
       const isDue = changes.length > 0 && (revision + 1) % rebaseEvery === 0;
+      if (changes.length > 0 || isRestored) publication = Promise.withResolvers();
       if (!isDue && !isRestored) {
         store.rollback();
         return { done, changes };
@@ -149,46 +171,70 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       throw error;
     }
   };
-  /** Writes the changes to the shared database. Resolves to the life that the sandbox has afterwards. */
-  const write = async (connection: Connection, { changes, base }: Outcome<unknown>): Promise<number> => {
-    if (isRestored) return writeLife(connection, life, base as Uint8Array);
-    if (base !== undefined) await writeBase(connection, life, base);
-    else if (changes.length > 0) await writeChanges(connection, life, changes);
+  /** Writes the changes to the shared database. Resolves to what there is after the commit. */
+  const write = async (connection: Connection, { changes, base }: Outcome<unknown>): Promise<Written> => {
+    if (isRestored) {
+      const next = await writeLife(connection, life, base as Uint8Array);
+      return { life: next, revision: 0, keepLease: lease.revoke };
+    }
+    const settle = lease.ask();
+    const isKept = lease.isWanted();
+    const readers = isKept ? [leases.self] : [];
+    if (base !== undefined) await writeBase(connection, life, base, readers);
+    else await writeChanges(connection, { life, readers, changes });
     await writeFiles(connection, { life, contents: sandbox.contents }, changes);
-    return life;
+    return { life, revision: revision + 1, keepLease: () => settle(isKept) };
   };
   /** Applies the written changes to the local store. */
-  const commit = ({ changes, base }: Outcome<unknown>, next: number): void => {
-    revision = next === life ? revision + Math.sign(changes.length) : 0;
-    life = next;
+  const commit = ({ changes, base }: Outcome<unknown>, written: Written): void => {
+    [life, revision] = [written.life, written.revision];
     if (base === undefined) store.apply(changes);
+    written.keepLease();
   };
   const exclusively = async <T>(work: () => T | Promise<T>): Promise<T> => {
     [isRestored, isAhead] = [false, false];
     let point: number | undefined;
     try {
-      const [outcome, next] = await postgres.transaction(lockStatement(life), async (connection, [row]) => {
-        if (row === undefined) throw new Refusal('sandbox-gone');
-        // Work is done once, even if the server gives its transaction up.
-        if (point !== undefined) throw new Refusal('data-busy');
-        if (Number(row['revision']) !== revision) {
-          await takeOver(connection, await readNews(connection, { life, revision }));
-        }
-        point = sandbox.versions.now();
-        const outcome = await attempt(work);
-        return [outcome, await write(connection, outcome)] as const;
-      });
-      commit(outcome, next);
+      const [outcome, written] = await postgres.transaction(
+        lockStatement(life),
+        async (connection, [row]) => {
+          if (row === undefined) throw new Refusal('sandbox-gone');
+          // Work is done once, even if the server gives its transaction up.
+          if (point !== undefined) throw new Refusal('data-busy');
+          const isNew = Number(row['revision']) !== revision;
+          lease.note(isNew);
+          if (isNew) await takeOver(connection, await readNews(connection, { life, revision }));
+          point = sandbox.versions.now();
+          const outcome = await attempt(work);
+          if (publication === undefined) return [outcome] as const;
+          await leases.revoke(lockedRowOf(row));
+          return [outcome, await write(connection, outcome)] as const;
+        },
+      );
+      if (written !== undefined) commit(outcome, written);
       return outcome.done;
     } catch (error) {
+      // The database may have committed it nevertheless.
+      if (publication !== undefined) lease.revoke();
       if (point !== undefined) sandbox.versions.undo(point);
       // Local changes that were never written to the shared database are discarded.
       if (isRestored || isAhead) life = 0;
       else sandbox.adopt();
       throw error;
+    } finally {
+      publication?.resolve();
+      publication = undefined;
     }
   };
   return {
+    lease,
+    isCurrent: async () => {
+      while (lease.isValid()) {
+        if (publication === undefined) return true;
+        await publication.promise;
+      }
+      return false;
+    },
     database: begun.database,
     get life() {
       return life;

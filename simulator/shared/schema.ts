@@ -66,5 +66,11 @@ CREATE TABLE procon.usage (
 /** The digest of the own control key, to count the sandboxes that have one. */
 const third = 'ALTER TABLE procon.sandbox ADD COLUMN key_digest text;';
 
+/** The processes that may read a sandbox without asking whether it was changed, and the numbers of processes. */
+const fourth = `
+ALTER TABLE procon.sandbox ADD COLUMN readers bigint[] NOT NULL DEFAULT '{}';
+CREATE SEQUENCE procon.process;
+`;
+
 /** The statements that each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first, second, third];
+export const migrations: readonly string[] = [first, second, third, fourth];

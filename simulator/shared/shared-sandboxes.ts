@@ -10,13 +10,16 @@ import { createChangeTracking } from '../store/changes.ts';
 import { databaseOf, openDatabase } from '../store/database.ts';
 import { settingsIn } from '../store/sqlite.ts';
 import { createStatements } from '../store/statement.ts';
+import type { MachineTimer } from '../timer.ts';
 import type { AllUsage } from '../usage/usage.ts';
 import { createBatcher } from './batching.ts';
 import { readNews } from './entries.ts';
-import { isNoSnapshot, type NamedRow, readRows } from './named-rows.ts';
+import type { ElapsedTimes } from './lease.ts';
+import { isNoSnapshot, leaseRows, type NamedRow, readRows } from './named-rows.ts';
 import { createNaming, type LocalSandboxes } from './naming.ts';
 import { type Connection, consistent, openPostgres, type Postgres } from './postgres.ts';
 import { createReplica, type ReplicaPlace } from './replica.ts';
+import { openLeases } from './revoking.ts';
 import { snapshotShelf } from './snapshot-shelf.ts';
 import { createSharedUsage } from './usage.ts';
 
@@ -48,6 +51,8 @@ interface SharedOptions {
   readonly url: string;
   readonly limits: Limits;
   readonly loadFaults: () => Promise<unknown>;
+  readonly timer: MachineTimer;
+  readonly elapsed: ElapsedTimes;
   /** Number of changes after which a sandbox is written again as a whole. */
   readonly rebaseEvery?: number | undefined;
 }
@@ -116,18 +121,30 @@ const textsOf = (entries: ReadonlyMap<string, string>) => {
   };
 };
 
+const rowsByName = (rows: readonly NamedRow[]): ReadonlyMap<string, NamedRow> =>
+  new Map(rows.map((row) => [row.name, row]));
+
 /** Connects to the sandboxes of a database. Rejects with a `DataError` or a `Refusal`. */
 export const openSharedSandboxes = async (options: SharedOptions): Promise<SharedSandboxes> => {
-  const { url, limits, loadFaults, rebaseEvery = 5000 } = options;
+  const { url, limits, loadFaults, timer, elapsed, rebaseEvery = 5000 } = options;
   const postgres = await openPostgres(url);
-  const { open, prepare } = opening({ postgres, mostNoted: limits.journal, rebaseEvery, loadFaults }, limits);
+  let local: LocalSandboxes;
+  const leases = await openLeases({
+    ...{ url, timer, connection: postgres, elapsed: () => elapsed()[0] ?? 0 },
+    // Nothing is leased before there are sandboxes.
+    end: (name) => local.find(name)?.replica?.lease.revoke(),
+  });
+  const mostNoted = limits.journal;
+  const { open, prepare } = opening(
+    { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed },
+    limits,
+  );
   const locks = createNamedLocks();
   const started = await startAlone(postgres);
   const rows = await postgres.query('SELECT name, value FROM procon.text');
   const texts = textsOf(new Map(rows.map(({ name, value }) => [String(name), String(value)])));
   const [known] = await readRows(postgres, "name = 'default'");
   const main = known && (await open(known.life));
-  let local: LocalSandboxes;
 
   const isCurrent = (name: string, row: NamedRow | undefined): boolean => {
     const here = local.find(name)?.replica;
@@ -157,11 +174,19 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     }
   };
   const usage = createSharedUsage(postgres);
-  const look = createBatcher(
-    async (names) =>
-      new Map((await readRows(postgres, 'name = ANY($1)', [names])).map((row) => [row.name, row])),
+  const look = createBatcher(async (names) =>
+    rowsByName(await readRows(postgres, 'name = ANY($1)', [names])),
   );
-  const { place, remove } = createNaming({ postgres, limits, locks, local: () => local, relay, usage });
+  const takeLease = createBatcher(async (names) => rowsByName(await leaseRows(postgres, names, leases.self)));
+  const { place, remove } = createNaming({
+    postgres,
+    limits,
+    locks,
+    local: () => local,
+    relay,
+    usage,
+    leases,
+  });
   return {
     ...{ text: texts.text, main, prepare, place, remove, usage, shelf: snapshotShelf(postgres) },
     begin: async (sandboxes, override) => {
@@ -175,14 +200,25 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
       }
       await started();
     },
-    refresh: async (name) => bring(name, await look(name)),
+    refresh: async (name) => {
+      const here = local.find(name)?.replica;
+      if (await here?.isCurrent()) return;
+      leases.connect();
+      const settle = here?.lease.isWanted() ? here.lease.ask() : undefined;
+      const row = await (settle === undefined ? look : takeLease)(name);
+      const isNew = !isCurrent(name, row);
+      here?.lease.note(isNew);
+      if (isNew) await bring(name, row);
+      else settle?.(row?.isLeased === true);
+    },
     refreshAll: async () => {
-      const rows = new Map((await readRows(postgres, isNoSnapshot)).map((row) => [row.name, row]));
+      const rows = rowsByName(await readRows(postgres, isNoSnapshot));
       for (const one of new Set([...rows.keys(), ...local.names()])) await bring(one, rows.get(one));
     },
     close: async () => {
       await started().catch(() => undefined);
       await usage.settle();
+      await leases.close();
       await postgres.close();
     },
   };

@@ -1,0 +1,54 @@
+/** Milliseconds that a lease is valid, and that a writer waits for a holder that does not answer. */
+export const leaseTerm = { valid: 450, awaited: 500 } as const;
+
+/** Questions in a row that find nothing new, after which a lease is worth its revocation. */
+const calmAfter = 2;
+
+/** Elapsed milliseconds by several clocks: one that nobody sets, and one that goes on while the machine is suspended. */
+export type ElapsedTimes = () => readonly number[];
+
+/** The right of this process to read a sandbox without asking the database whether other processes changed it. */
+export interface Lease {
+  /** Whether no other process can have committed a change that is not applied here. */
+  isValid(): boolean;
+  /** Whether to ask for it with the next question: others were not changing the sandbox of late. */
+  isWanted(): boolean;
+  /** Call it before the statement that asks for a lease, and the returned function with what that says. */
+  ask(): (isGranted: boolean) => void;
+  /** Tells it whether the database had changes of other processes. */
+  note(isNew: boolean): void;
+  /** Ends it, and every one that is being asked for. */
+  revoke(): void;
+}
+
+/**
+ * Creates the lease of one sandbox, not valid yet. `generation` numbers the connections that revocations arrive by, and
+ * is 0 without one: a lease ends with its connection. It also ends by itself, earlier than any writer stops to wait.
+ */
+export const createLease = (elapsed: ElapsedTimes, generation: () => number): Lease => {
+  let [ends, heardBy]: [readonly number[], number] = [[], 0];
+  let [calm, revocations] = [0, 0];
+  const revoke = (): void => {
+    revocations += 1;
+    [heardBy, calm] = [0, 0];
+  };
+  return {
+    isValid: () => {
+      if (heardBy === 0 || heardBy !== generation()) return false;
+      return elapsed().every((time, at) => time < (ends[at] ?? 0));
+    },
+    isWanted: () => calm >= calmAfter && generation() > 0,
+    ask: () => {
+      const [begun, heard, before] = [elapsed(), generation(), revocations];
+      return (isGranted) => {
+        if (!isGranted || before !== revocations) return;
+        [ends, heardBy] = [begun.map((time) => time + leaseTerm.valid), heard];
+      };
+    },
+    note: (isNew) => {
+      if (isNew) revoke();
+      else calm += 1;
+    },
+    revoke,
+  };
+};
