@@ -1,3 +1,5 @@
+import type { MachineTimer } from '../timer.ts';
+
 /**
  * Combines concurrent lookups: keys requested while a query is running are collected and asked for in the
  * next one. A result is never older than its call. Resolves to undefined for a key without a result.
@@ -20,5 +22,33 @@ export const createBatcher = <V>(
     next ??= begin();
     next.keys.add(key);
     return (await next.answer).get(key);
+  };
+};
+
+/** Milliseconds that work may wait for more of its kind. */
+const delay = 25;
+
+/** Work that may wait a moment, so that more of it is done together. */
+export interface Later {
+  /** Does it in a moment, once, however often it is asked for until then. */
+  plan(work: () => Promise<void>): void;
+  /** Does all that waits now. */
+  settle(): Promise<void>;
+}
+
+/** Creates a place for such work. */
+export const createLater = (timer: MachineTimer): Later => {
+  const planned = new Set<() => Promise<void>>();
+  const settle = async (): Promise<void> => {
+    const all = [...planned];
+    planned.clear();
+    await Promise.all(all.map((work) => work()));
+  };
+  return {
+    plan: (work) => {
+      if (planned.size === 0) timer.after(delay, settle);
+      planned.add(work);
+    },
+    settle,
   };
 };

@@ -1,6 +1,7 @@
 import type { Journal, Noted } from '../journal.ts';
 import { redactUrl } from '../redact.ts';
 import type { Replicated } from '../replica.ts';
+import type { Later } from './batching.ts';
 import { heldRow } from './entries.ts';
 import type { Connection } from './postgres.ts';
 
@@ -17,7 +18,7 @@ WITH span AS (
 )
 SELECT number FROM span`;
 
-/** Entries that arrive during a write are queued for the next one; beyond this length they are dropped. */
+/** Entries wait a moment, to be written together; beyond this length they are dropped. */
 const mostWaiting = 10_000;
 
 type Entry = Parameters<Journal['write']>;
@@ -37,10 +38,17 @@ interface Waiting {
 
 const textOf = ([noted]: Entry): string => JSON.stringify({ ...noted, url: redactUrl(noted.url) });
 
+interface JournalPlace {
+  readonly life: () => number;
+  readonly most: number;
+  readonly replicated: () => Replicated;
+  readonly later: Later;
+}
+
 /** Creates the local copy of a shared journal of at most `most` entries. Details of an entry are not shared. */
 export const createSharedJournal = (
   connection: Connection,
-  { life, most, replicated }: { life: () => number; most: number; replicated: () => Replicated },
+  { life, most, replicated, later }: JournalPlace,
 ): SharedJournal => {
   const waiting: Waiting[] = [];
   let running: Promise<void> = Promise.resolve();
@@ -82,13 +90,18 @@ export const createSharedJournal = (
     );
     return done;
   };
+  const writeNext = () => runNext(writeWaiting);
   return {
     write: (...entry) =>
       new Promise((resolve) => {
         if (waiting.length >= mostWaiting) resolve(0);
-        else waiting.push({ entry, resolve: resolve });
-        if (waiting.length === 1) void runNext(writeWaiting);
+        else waiting.push({ entry, resolve });
+        later.plan(writeNext);
       }),
-    read: () => runNext(() => readTo(Number.MAX_SAFE_INTEGER)),
+    read: () =>
+      runNext(async () => {
+        await writeWaiting();
+        await readTo(Number.MAX_SAFE_INTEGER);
+      }),
   };
 };

@@ -1,20 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.test.kit.ts';
 
-// By hand, after `npm run build`: node simulator/shared/measure.test.kit.ts. Requests per second of simulators that keep
-// their sandboxes in memory, in a file and in PostgreSQL, in turn, so that a machine that slows down slows all of them.
+// By hand, after `npm run build`: npm run bench -- shared. Processor time per request of simulators that keep their
+// sandboxes in memory, in a file and in PostgreSQL, and of PostgreSQL itself, in turn, so that a machine that slows down
+// slows all of them. Reads /proc: run it on Linux.
 
 const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
-const [rounds, inFlight] = [5, 16];
-const payments = '/api/service_pay/payments';
+const rounds = Number(process.argv[2] ?? 3);
+const inFlight = 8;
 
-/** Starts `serve` in a process of its own; answers where it listens and what ends it. */
-const start = async (options: readonly string[]) => {
+/** The processor time of a process, its threads and all processes that it started, in milliseconds. */
+const workOf = (pid: number, isWhole: boolean): number => {
+  const tasks = readdirSync(`/proc/${pid}/task`).map((task) =>
+    Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  const children = isWhole ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() : '';
+  const below = children === '' ? [] : children.split(' ').map((child) => workOf(Number(child), true));
+  return [...tasks.map((time) => time / 1e6), ...below].reduce((sum, one) => sum + one, 0);
+};
+
+interface Started {
+  readonly address: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+const start = async (options: readonly string[]): Promise<Started> => {
   const words = [cli, 'serve', '--port', '0', '--clock', '2026-03-01T10:00:00Z', ...options];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -23,98 +39,179 @@ const start = async (options: readonly string[]) => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { address, stop };
+  return { address, stop, pid: child.pid ?? 0 };
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-const send = (method: string, url: string, headers: Record<string, string> = {}, body?: string) =>
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+const send = (base: string, { method, path, headers = {}, body }: Sent) =>
   new Promise<string>((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (answer) => {
+    const sent = request(base + path, { method, headers, agent }, (answer) => {
       let text = '';
       answer.on('data', (part: Buffer) => {
         text += part.toString();
       });
       answer.on('end', () =>
-        (answer.statusCode ?? 500) < 300 ? resolve(text) : reject(new Error(`${method} ${url}: ${text}`)),
+        (answer.statusCode ?? 500) < 300 ? resolve(text) : reject(new Error(`${method} ${path}: ${text}`)),
       );
     });
     sent.on('error', reject);
     sent.end(body);
   });
 
-const tokenAt = async (address: string): Promise<string> => {
+const tokenAt = async (base: string): Promise<string> => {
   const body =
     'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return (
-    JSON.parse(await send('POST', `${address}/oauth2/token`, headers, body)) as { access_token: string }
-  ).access_token;
+  const answer = await send(base, { method: 'POST', path: '/oauth2/token', headers, body });
+  return (JSON.parse(answer) as { access_token: string }).access_token;
 };
 
+const payments = '/api/service_pay/payments';
+const line = {
+  ...{ description: 'Work gloves', quantity: '2', 'unit-price': '5.25', supplier: { id: 301 } },
+  account: { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' },
+};
+const requisition = JSON.stringify({
+  ...{ 'req-title': 'Spring cleaning', currency: { code: 'USD' }, 'ship-to-address': { id: 951 } },
+  'requisition-lines': [line, { ...line, description: 'Brooms' }],
+});
+
 /** What is sent, how often in a round, and as what it is told. */
-const loads = [
-  { name: 'show', method: 'GET', path: `${payments}/1002`, count: 1500 },
-  { name: 'list', method: 'GET', path: `${payments}?status=approved`, count: 800 },
-  { name: 'create', method: 'POST', path: '/_procon/payments', count: 300 },
-] as const;
+const loads: readonly { name: string; count: number; sent: (turn: number) => Sent }[] = [
+  { name: 'show', count: 1000, sent: () => ({ method: 'GET', path: `${payments}/1002` }) },
+  { name: 'list', count: 300, sent: () => ({ method: 'GET', path: `${payments}?status=approved` }) },
+  {
+    name: 'create',
+    count: 300,
+    sent: () => ({ method: 'POST', path: '/api/requisitions', body: requisition }),
+  },
+  {
+    name: 'transition',
+    count: 300,
+    sent: (turn) => ({ method: 'PUT', path: `${payments}/1001?exported=${turn % 20 < 10}` }),
+  },
+];
 
 type Load = (typeof loads)[number];
 
-/** Requests per second, sent to processes in turn. */
-const speed = async (addresses: readonly string[], token: string, load: Load): Promise<number> => {
-  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-  let left = load.count;
+/** Where requests go to in turn: sandboxes, each with the process that serves it. */
+interface Place {
+  readonly name: string;
+  readonly processes: readonly Started[];
+  readonly bases: readonly string[];
+  readonly tokens: readonly string[];
+  /** The process of PostgreSQL. */
+  readonly database?: number | undefined;
+}
+
+/** Microseconds of processor time per request, and requests per second. */
+interface Cost {
+  readonly own: number;
+  readonly database: number;
+  readonly rate: number;
+}
+
+const costOf = async ({ processes, bases, tokens, database }: Place, load: Load): Promise<Cost> => {
+  const own = () => processes.reduce((sum, { pid }) => sum + workOf(pid, false), 0);
+  const shared = () => (database === undefined ? 0 : workOf(database, true));
+  const before = [own(), shared(), performance.now()] as const;
+  let turn = 0;
   const lane = async (): Promise<void> => {
-    while (left-- > 0) await send(load.method, `${addresses[left % addresses.length]}${load.path}`, headers);
+    while (turn < load.count) {
+      const at = turn % bases.length;
+      const sent = load.sent(turn);
+      turn += 1;
+      const headers = {
+        ...{ authorization: `Bearer ${tokens[at]}`, accept: 'application/json' },
+        ...(sent.body && { 'content-type': 'application/json' }),
+      };
+      await send(bases[at] ?? '', { ...sent, headers });
+    }
   };
-  const begun = performance.now();
   await Promise.all(Array.from({ length: inFlight }, lane));
-  return (load.count * 1000) / (performance.now() - begun);
+  const [ownBefore, sharedBefore, begun] = before;
+  const rate = (load.count * 1000) / (performance.now() - begun);
+  const microseconds = (time: number) => (time * 1000) / load.count;
+  return { rate, own: microseconds(own() - ownBefore), database: microseconds(shared() - sharedBefore) };
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const medianOf = (costs: readonly Cost[], key: keyof Cost): number =>
+  costs.map((cost) => cost[key]).toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? Number.NaN;
 
 const directory = mkdtempSync(join(tmpdir(), 'procon-measure-'));
 const postgres = await startPostgres(['fsync=on']);
-const shared = ['--public-url', 'http://127.0.0.1:9'];
-const [alone, both] = [await postgres.database(), await postgres.database()];
-const places = [
-  { name: 'memory', processes: [await start([])] },
-  { name: 'a file', processes: [await start(['--data', directory])] },
-  { name: 'PostgreSQL, one process', processes: [await start(['--data', alone, ...shared])] },
-  {
-    name: 'PostgreSQL, two processes',
-    processes: [await start(['--data', both, ...shared]), await start(['--data', both, ...shared])],
-  },
-];
-const measured = new Map<string, number[]>();
-for (const { processes } of places) {
-  const token = await tokenAt(processes[0]?.address ?? '');
-  for (const load of loads)
-    await speed(
-      processes.map(({ address }) => address),
-      token,
-      load,
-    );
+
+const ten = Array.from({ length: 10 }, (_, number) => `/sandboxes/s${number}`);
+
+interface PlaceOptions {
+  readonly count?: number;
+  readonly sandboxes?: readonly string[];
+  readonly data?: string;
 }
-for (let round = 0; round < rounds; round += 1)
+
+/** Starts the processes of a place; a process serves every sandbox whose turn is its own. */
+const openPlace = async (
+  name: string,
+  { count = 1, sandboxes = [''], data }: PlaceOptions,
+): Promise<Place> => {
+  const options = data === undefined ? [] : ['--data', data, '--public-url', 'http://127.0.0.1:9'];
+  const processes: Started[] = [];
+  for (let number = 0; number < count; number += 1) processes.push(await start(options));
+  const all = count > sandboxes.length ? processes.flatMap(() => sandboxes) : sandboxes;
+  const bases = all.map((path, at) => `${processes[at % count]?.address}${path}`);
+  const tokens: string[] = [];
+  for (const base of bases) tokens.push(await tokenAt(base));
+  return { name, processes, bases, tokens, database: data?.includes('://') ? postgres.pid() : undefined };
+};
+
+const places = [
+  await openPlace('memory', {}),
+  await openPlace('a file', { data: directory }),
+  await openPlace('PostgreSQL, one process', { data: await postgres.database() }),
+  await openPlace('PostgreSQL, two processes', { data: await postgres.database(), count: 2 }),
+  await openPlace('ten sandboxes, one process', { data: await postgres.database(), sandboxes: ten }),
+  await openPlace('ten sandboxes, two processes', {
+    ...{ data: await postgres.database(), count: 2, sandboxes: ten },
+  }),
+];
+
+const measured = new Map<string, Cost[]>();
+for (let round = 0; round <= rounds; round += 1)
   for (const load of loads)
-    for (const { name, processes } of places) {
-      const addresses = processes.map(({ address }) => address);
-      const key = `${load.name} ${name}`;
-      const rate = await speed(addresses, await tokenAt(addresses[0] ?? ''), load);
-      measured.set(key, [...(measured.get(key) ?? []), rate]);
+    for (const place of places) {
+      const key = `${load.name} ${place.name}`;
+      const cost = await costOf(place, load);
+      // The first round warms up.
+      if (round > 0) measured.set(key, [...(measured.get(key) ?? []), cost]);
     }
-for (const load of loads) {
-  const inMemory = median(measured.get(`${load.name} memory`) ?? []);
-  for (const { name } of places) {
-    const own = median(measured.get(`${load.name} ${name}`) ?? []);
-    process.stdout.write(
-      `${load.name}, ${name}: ${Math.round(own)} a second, ${(own / inMemory).toFixed(2)} of memory\n`,
-    );
+
+/** What two cores carry, by processor time: one process has one of them, two processes have both with PostgreSQL. */
+const scaleOf = (one: readonly Cost[], two: readonly Cost[]): number =>
+  (2 * Math.max(medianOf(one, 'own'), medianOf(one, 'database'))) /
+  (medianOf(two, 'own') + medianOf(two, 'database'));
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+say('microseconds of processor time per request: simulator + PostgreSQL, times memory; requests per second');
+for (const { name } of loads) {
+  const of = (place: string) => measured.get(`${name} ${place}`) ?? [];
+  say(name);
+  for (const place of places) {
+    const [own, database, rate] = (['own', 'database', 'rate'] as const).map((key) =>
+      Math.round(medianOf(of(place.name), key)),
+    ) as [number, number, number];
+    const times = (own + database) / medianOf(of('memory'), 'own');
+    say(`  ${place.name.padEnd(30)} ${own} + ${database}, ${times.toFixed(2)} times memory; ${rate}/s`);
   }
+  const scale = scaleOf(of('ten sandboxes, one process'), of('ten sandboxes, two processes'));
+  say(`  ten sandboxes: two processes carry ${scale.toFixed(2)} times one on two cores`);
 }
 for (const { processes } of places) for (const one of processes) await one.stop();
 agent.destroy();

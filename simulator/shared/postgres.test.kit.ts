@@ -24,6 +24,8 @@ export interface TestPostgres {
   /** Ends it, as a machine that breaks down does: what was written stays. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Of the process that all its processes belong to. */
+  pid(): number;
   /** Ends it and removes what it holds. */
   remove(): Promise<void>;
 }
@@ -117,7 +119,7 @@ export const startPostgres = async (settings: readonly string[] = ['fsync=off'])
       await client.end();
       return address(`d${count}`);
     },
-    ...{ start, stop },
+    ...{ start, stop, pid: () => child.pid ?? 0 },
     remove: async () => {
       await stop();
       rmSync(directory, { recursive: true, force: true });

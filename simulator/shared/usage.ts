@@ -1,4 +1,5 @@
 import { type AllUsage, type ClientUsage, createUsage, type UsageCounters } from '../usage/usage.ts';
+import type { Later } from './batching.ts';
 import type { Connection } from './postgres.ts';
 
 /** The name under which deleted sandboxes are counted; no sandbox has it. */
@@ -39,10 +40,9 @@ export interface SharedUsage extends AllUsage {
 }
 
 /** Creates them. Counts are written a moment after their request; those that could not be written are kept for the next time. */
-export const createSharedUsage = (connection: Connection): SharedUsage => {
+export const createSharedUsage = (connection: Connection, later: Later): SharedUsage => {
   /** Counts that are not written yet, by sandbox. */
   const pending = new Map<string, ReturnType<typeof createUsage>>();
-  let isScheduled = false;
   let running: Promise<unknown> = Promise.resolve();
   const pendingOf = (sandbox: string) => {
     const usage = pending.get(sandbox) ?? createUsage();
@@ -50,7 +50,6 @@ export const createSharedUsage = (connection: Connection): SharedUsage => {
     return usage;
   };
   const writePending = async (): Promise<void> => {
-    isScheduled = false;
     const batch = [...pending].map(([sandbox, counted]) => [sandbox, counted.read()] as const);
     pending.clear();
     // In the same order everywhere: two processes do not wait for each other's rows.
@@ -78,8 +77,7 @@ export const createSharedUsage = (connection: Connection): SharedUsage => {
     of: (sandbox): UsageCounters => ({
       note: (client, keys) => {
         pendingOf(sandbox).note(client, keys);
-        if (!isScheduled) void settle();
-        isScheduled = true;
+        later.plan(settle);
       },
       add: (others) => pendingOf(sandbox).add(others),
       read: () => read('WHERE sandbox = $1', [sandbox]),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'undici';
@@ -15,7 +15,7 @@ import {
   programs,
   type Subject,
 } from './programs.ts';
-import { install, type Running, say, start, worked } from './running.ts';
+import { install, isRunnable, type Running, say, start, worked } from './running.ts';
 import { parsed, subjectAt } from './subject.ts';
 
 /** Requests of one kind in a round. */
@@ -101,20 +101,28 @@ const printOne = (costs: Costs, kind: Kind, program: Program, isCanned: boolean)
 };
 
 const print = (costs: Costs, does: ReadonlyMap<string, ReadonlySet<Operation>>): void => {
+  const all = programs.filter(({ name }) => does.has(name));
   say('milliseconds of processor time, and how often that of Procon: median of rounds (least to most)');
   for (const kind of [...operations, ...starts]) {
     say(kind);
-    for (const program of programs) {
+    for (const program of all) {
       const isCanned = isOperation(kind) && does.get(program.name)?.has(kind) !== true;
       printOne(costs, kind, program, isCanned);
     }
   }
 };
 
+interface Comparison {
+  readonly all: readonly [Program, ...Program[]];
+  /** With the files of the programs. */
+  readonly folder: string;
+  readonly rounds: number;
+}
+
 /** Starts all programs in turn several times, each alone. */
-const timeStarts = async (costs: Costs, folder: string, rounds: number): Promise<void> => {
+const timeStarts = async (costs: Costs, { all, folder, rounds }: Comparison): Promise<void> => {
   for (let round = 0; round < rounds; round++) {
-    for (const program of programs) {
+    for (const program of all) {
       const running = await start(program, folder);
       await running.stop();
       starts.forEach((kind, at) => {
@@ -144,18 +152,20 @@ const timeRequests = async (
   }
 };
 
-const compare = async (folder: string, rounds: number): Promise<void> => {
+const compare = async (comparison: Comparison): Promise<void> => {
+  const { all, folder, rounds } = comparison;
   const running: Running[] = [];
   const costs: Costs = new Map();
   try {
-    const own = await start(programs[0], folder);
+    const own = await start(all[0], folder);
     running.push(own);
     const subject = await subjectAt(own);
     const openapi = execFileSync(process.execPath, [join(root, 'dist/cli.js'), 'openapi']).toString();
-    for (const [name, text] of Object.entries(filesFor(subject, openapi)))
-      writeFileSync(join(folder, name), text);
-    await timeStarts(costs, folder, rounds);
-    for (const program of programs.slice(1)) running.push(await start(program, folder));
+    mkdirSync(join(folder, 'mappings'));
+    for (const [path, text] of Object.entries(filesFor(subject, openapi)))
+      writeFileSync(join(folder, path), text);
+    await timeStarts(costs, comparison);
+    for (const program of all.slice(1)) running.push(await start(program, folder));
     const does = new Map<string, ReadonlySet<Operation>>();
     for (const one of running) does.set(one.program.name, await answeredBy(one, subject));
     await timeRequests(costs, running, subject, rounds);
@@ -170,10 +180,12 @@ const compare = async (folder: string, rounds: number): Promise<void> => {
  * with the same data. Installs them where they are missing.
  */
 export const benchBeside = async (rounds = 5): Promise<void> => {
-  install();
+  const [own, ...others] = programs;
+  const all = [own, ...others.filter(isRunnable)] as const;
+  install(all);
   const folder = mkdtempSync(join(tmpdir(), 'procon-bench-'));
   try {
-    await compare(folder, rounds);
+    await compare({ all, folder, rounds });
   } finally {
     rmSync(folder, { recursive: true });
   }

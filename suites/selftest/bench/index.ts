@@ -42,10 +42,17 @@ const detection = async (): Promise<void> => {
   );
 };
 
+/** Processor time of a request where processes share sandboxes; the simulator's own tests can start PostgreSQL. */
+const shared = async (): Promise<void> => {
+  const script = join(root, 'simulator/shared/measure.test.kit.ts');
+  execFileSync(process.execPath, [script], { stdio: 'inherit' });
+};
+
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   run: fullRun,
   detection,
   beside: () => benchBeside(),
+  shared,
 };
 
 const names = process.argv.slice(2);

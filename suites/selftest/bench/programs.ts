@@ -37,7 +37,9 @@ export interface Program {
   readonly name: string;
   /** A package of the npm registry with its version. */
   readonly install?: readonly [name: string, version: string];
-  /** The arguments of Node, as in the program's documentation. */
+  /** What runs it: Node when left out. */
+  readonly runtime?: 'java';
+  /** The arguments of its runtime, as in the program's documentation. */
   readonly start: (place: Place) => readonly string[];
   /** `turn` counts requests: every other transition goes back. */
   readonly ask: (subject: Subject, operation: Operation, turn: number, token: string) => BenchRequest;
@@ -99,17 +101,40 @@ const mockoonFile = (collections: Readonly<Record<string, readonly object[]>>): 
   };
 };
 
-/** The files that programs start with, by name. */
-export const filesFor = (
-  { payments, created }: Subject,
-  openapi: string,
-): Readonly<Record<string, string>> => {
+/** Stubs of WireMock: each answers what the data has, without keeping anything. */
+const wireMockFile = ({ payments, created }: Subject): object => {
+  const stub = (request: object, jsonBody: unknown, status = 200) => ({
+    request,
+    response: { status, jsonBody, headers: { 'Content-Type': 'application/json' } },
+  });
+  const [first] = payments;
+  const one = `/payments/${first?.id}`;
+  const approved = payments.filter(({ status }) => status === 'approved');
+  const changed = [true, false].map((exported) => {
+    const bodyPatterns = [{ equalToJson: JSON.stringify({ exported }) }];
+    return stub({ method: 'PATCH', urlPath: one, bodyPatterns }, { ...first, exported });
+  });
+  const queryParameters = { status: { equalTo: 'approved' } };
+  return {
+    mappings: [
+      stub({ method: 'GET', urlPath: one }, first),
+      stub({ method: 'GET', urlPath: '/payments', queryParameters }, approved),
+      stub({ method: 'POST', urlPath: '/requisitions' }, { id: 2, ...created }, 201),
+      ...changed,
+    ],
+  };
+};
+
+/** The files that programs start with, by path. */
+export const filesFor = (subject: Subject, openapi: string): Readonly<Record<string, string>> => {
+  const { payments, created } = subject;
   const collections = { payments, requisitions: [{ id: 1, ...created }] };
   return {
     'openapi.json': openapi,
-    'bare-koa.json': JSON.stringify(collections),
+    'bare.json': JSON.stringify(collections),
     'json-server.json': JSON.stringify(collections),
     'mockoon.json': JSON.stringify(mockoonFile(collections)),
+    'mappings/wiremock.json': JSON.stringify(wireMockFile(subject)),
   };
 };
 
@@ -117,6 +142,17 @@ const serve = ['dist/cli.js', 'serve', '--port'];
 const three = [3, Number.POSITIVE_INFINITY] as const;
 const allThree = { show: three, list: three, create: three, transition: three };
 const quarter = [0, 1.25] as const;
+
+/** A server without a framework of mocks, by the argument of what serves. */
+const bare = (name: string, serverIn: (packages: string) => string): Program => ({
+  name,
+  start: ({ port, folder, packages }) => [
+    join(root, 'suites/selftest/bench/bare-server.ts'),
+    ...[serverIn(packages), join(folder, 'bare.json'), String(port)],
+  ],
+  ask: asCollections('status'),
+  aims: { list: [1, Number.POSITIVE_INFINITY] },
+});
 
 /** The simulator first: all others are compared with it. */
 export const programs: readonly [Program, ...Program[]] = [
@@ -134,16 +170,9 @@ export const programs: readonly [Program, ...Program[]] = [
     token: tokenAt,
     aims: { show: quarter, list: quarter, create: quarter, transition: quarter },
   },
-  {
-    name: 'bare Koa',
-    start: ({ port, folder }) => [
-      join(root, 'suites/selftest/bench/bare-koa.ts'),
-      join(folder, 'bare-koa.json'),
-      String(port),
-    ],
-    ask: asCollections('status'),
-    aims: { list: [1, Number.POSITIVE_INFINITY] },
-  },
+  bare('node:http', () => 'node'),
+  { ...bare('Fastify', (packages) => join(packages, 'fastify/fastify.js')), install: ['fastify', '5.12.8'] },
+  bare('bare Koa', () => 'koa'),
   {
     name: 'json-server',
     install: ['json-server', '0.17.4'],
@@ -172,6 +201,17 @@ export const programs: readonly [Program, ...Program[]] = [
       ...['mock', '--port', String(port), join(folder, 'openapi.json')],
     ],
     ask: asDocumented,
+    aims: allThree,
+  },
+  {
+    name: 'WireMock',
+    install: ['wiremock', '3.13.2'],
+    runtime: 'java',
+    start: ({ port, folder, packages }) => [
+      ...['-jar', join(packages, 'wiremock/build/wiremock-standalone-3.13.2.jar')],
+      ...['--port', String(port), '--root-dir', folder],
+    ],
+    ask: asCollections('status'),
     aims: allThree,
   },
 ];

@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../sources.ts';
-import { type Program, programs } from './programs.ts';
+import type { Program } from './programs.ts';
 
 /** Prints a line. */
 export const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,8 +31,18 @@ const isInstalled = ([name, version]: readonly [string, string]): boolean => {
   );
 };
 
+/** Whether a program can run on this machine; says so if it cannot. */
+export const isRunnable = ({ name, runtime }: Program): boolean => {
+  if (runtime === undefined || spawnSync(runtime, ['-version'], { stdio: 'ignore' }).status === 0)
+    return true;
+  say(
+    `${name} is left out: it needs a ${runtime} runtime (on Debian: apt-get install default-jre-headless).`,
+  );
+  return false;
+};
+
 /** Installs the packages of programs where they are missing. */
-export const install = (): void => {
+export const install = (programs: readonly Program[]): void => {
   const wanted = programs.flatMap(({ install: one }) => (one === undefined ? [] : [one]));
   if (wanted.every(isInstalled)) return;
   mkdirSync(cache, { recursive: true });
@@ -82,7 +92,7 @@ const longest = 60_000;
 export const start = async (program: Program, folder: string): Promise<Running> => {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, program.start({ folder, port, packages }), {
+  const child = spawn(program.runtime ?? process.execPath, program.start({ folder, port, packages }), {
     cwd: root,
     env: { ...process.env, HOME: folder },
     stdio: 'ignore',
