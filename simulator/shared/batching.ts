@@ -29,7 +29,7 @@ export const createBatcher = <V>(
 const delay = 25;
 
 /** Work that may wait a moment, so that more of it is done together. */
-export interface Later {
+export interface DeferredWork {
   /** Does it in a moment, once, however often it is asked for until then. */
   plan(work: () => Promise<void>): void;
   /** Does all that waits now. */
@@ -37,7 +37,7 @@ export interface Later {
 }
 
 /** Creates a place for such work. */
-export const createLater = (timer: MachineTimer): Later => {
+export const createDeferredWork = (timer: MachineTimer): DeferredWork => {
   const planned = new Set<() => Promise<void>>();
   const settle = async (): Promise<void> => {
     const all = [...planned];

@@ -1,7 +1,7 @@
 import type { Journal, Noted } from '../journal.ts';
 import { redactUrl } from '../redact.ts';
 import type { Replicated } from '../replica.ts';
-import type { Later } from './batching.ts';
+import type { DeferredWork } from './batching.ts';
 import { heldRow } from './entries.ts';
 import type { Connection } from './postgres.ts';
 
@@ -42,13 +42,13 @@ interface JournalPlace {
   readonly life: () => number;
   readonly most: number;
   readonly replicated: () => Replicated;
-  readonly later: Later;
+  readonly deferred: DeferredWork;
 }
 
 /** Creates the local copy of a shared journal of at most `most` entries. Details of an entry are not shared. */
 export const createSharedJournal = (
   connection: Connection,
-  { life, most, replicated, later }: JournalPlace,
+  { life, most, replicated, deferred }: JournalPlace,
 ): SharedJournal => {
   const waiting: Waiting[] = [];
   let running: Promise<void> = Promise.resolve();
@@ -98,7 +98,7 @@ export const createSharedJournal = (
         else waiting.push({ entry, resolve });
         // The answer of the control API waits for its entry.
         if (entry[0].kind === 'counterparty') void writeNext();
-        else later.plan(writeNext);
+        else deferred.plan(writeNext);
       }),
     read: () =>
       runNext(async () => {

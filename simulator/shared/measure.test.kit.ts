@@ -14,14 +14,31 @@ const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
 const rounds = Number(process.argv[2] ?? 3);
 const inFlight = 8;
 
-/** The processor time of a process, its threads and all processes that it started, in milliseconds. */
-const workOf = (pid: number, isWhole: boolean): number => {
-  const tasks = readdirSync(`/proc/${pid}/task`).map((task) =>
-    Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  const children = isWhole ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() : '';
-  const below = children === '' ? [] : children.split(' ').map((child) => workOf(Number(child), true));
-  return [...tasks.map((time) => time / 1e6), ...below].reduce((sum, one) => sum + one, 0);
+/** The processor time of a process with its threads in milliseconds; 0 for one that has ended. */
+const ownWork = (pid: number): number => {
+  try {
+    const times = readdirSync(`/proc/${pid}/task`).map((task) =>
+      Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return times.reduce((sum, time) => sum + time / 1e6, 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** The same of the processes that a shell started, and of theirs, also of those that ended (counted in 10 ms). */
+const workBelow = (shell: number): number => {
+  const childrenOf = (pid: number) =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return childrenOf(shell).reduce((sum, pid) => {
+    const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(' ')
+      .slice(15, 17)
+      .map(Number);
+    return (
+      sum + ownWork(pid) + childrenOf(pid).reduce((all, one) => all + ownWork(one), (user + system) * 10)
+    );
+  }, 0);
 };
 
 interface Started {
@@ -120,8 +137,8 @@ interface Cost {
 }
 
 const costOf = async ({ processes, bases, tokens, database }: Place, load: Load): Promise<Cost> => {
-  const own = () => processes.reduce((sum, { pid }) => sum + workOf(pid, false), 0);
-  const shared = () => (database === undefined ? 0 : workOf(database, true));
+  const own = () => processes.reduce((sum, { pid }) => sum + ownWork(pid), 0);
+  const shared = () => (database === undefined ? 0 : workBelow(database));
   const before = [own(), shared(), performance.now()] as const;
   let turn = 0;
   const lane = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { Refusal } from '../refusals.ts';
 import type { Replica, Replicated } from '../replica.ts';
 import type { ReplicableStore, StoreChange } from '../store/changes.ts';
 import type { Kind, Store } from '../store/port.ts';
-import type { Later } from './batching.ts';
+import type { DeferredWork } from './batching.ts';
 import { heldRow, type News, readNews, writeChanges } from './entries.ts';
 import { readFilesIn, readFilesOf, writeFiles } from './files.ts';
 import { createSharedJournal } from './journal.ts';
@@ -24,7 +24,7 @@ export interface ReplicaPlace {
   readonly loadFaults: () => Promise<unknown>;
   readonly leases: Leases;
   readonly elapsed: ElapsedTimes;
-  readonly later: Later;
+  readonly deferred: DeferredWork;
 }
 
 /** The life and revision that a replica starts from: 0 and 0 for a new sandbox. */
@@ -118,7 +118,7 @@ const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Stor
  * and applied locally after the commit, like the changes of other processes.
  */
 export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica => {
-  const { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed, later } = place;
+  const { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed, deferred } = place;
   const lease = createLease(elapsed, leases.generation);
   let { life, revision } = begun;
   let store: Store & ReplicableStore;
@@ -132,7 +132,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   let publication: PromiseWithResolvers<void> | undefined;
 
   const journal = createSharedJournal(postgres, {
-    ...{ life: () => life, most: mostNoted, replicated: () => sandbox, later },
+    ...{ life: () => life, most: mostNoted, replicated: () => sandbox, deferred },
   });
   const takeOver = async (connection: Connection, news: News | undefined): Promise<void> => {
     if (news === undefined) throw new Refusal('sandbox-gone');

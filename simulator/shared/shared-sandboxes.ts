@@ -12,7 +12,7 @@ import { settingsIn } from '../store/sqlite.ts';
 import { createStatements } from '../store/statement.ts';
 import type { MachineTimer } from '../timer.ts';
 import type { AllUsage } from '../usage/usage.ts';
-import { createBatcher, createLater } from './batching.ts';
+import { createBatcher, createDeferredWork } from './batching.ts';
 import { readNews } from './entries.ts';
 import type { ElapsedTimes } from './lease.ts';
 import { isNoSnapshot, leaseRows, type NamedRow, readRows } from './named-rows.ts';
@@ -135,9 +135,9 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     end: (name) => local.find(name)?.replica?.lease.revoke(),
   });
   const mostNoted = limits.journal;
-  const later = createLater(timer);
+  const deferred = createDeferredWork(timer);
   const { open, prepare } = opening(
-    { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed, later },
+    { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed, deferred },
     limits,
   );
   const locks = createNamedLocks();
@@ -174,7 +174,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
       await relayAlone(name);
     }
   };
-  const usage = createSharedUsage(postgres, later);
+  const usage = createSharedUsage(postgres, deferred);
   const look = createBatcher(async (names) =>
     rowsByName(await readRows(postgres, 'name = ANY($1)', [names])),
   );
@@ -218,7 +218,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     },
     close: async () => {
       await started().catch(() => undefined);
-      await later.settle();
+      await deferred.settle();
       await usage.settle();
       await leases.close();
       await postgres.close();

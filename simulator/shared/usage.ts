@@ -1,5 +1,5 @@
 import { type AllUsage, type ClientUsage, createUsage, type UsageCounters } from '../usage/usage.ts';
-import type { Later } from './batching.ts';
+import type { DeferredWork } from './batching.ts';
 import type { Connection } from './postgres.ts';
 
 /** The name under which deleted sandboxes are counted; no sandbox has it. */
@@ -40,7 +40,7 @@ export interface SharedUsage extends AllUsage {
 }
 
 /** Creates them. Counts are written a moment after their request; those that could not be written are kept for the next time. */
-export const createSharedUsage = (connection: Connection, later: Later): SharedUsage => {
+export const createSharedUsage = (connection: Connection, deferred: DeferredWork): SharedUsage => {
   /** Counts that are not written yet, by sandbox. */
   const pending = new Map<string, ReturnType<typeof createUsage>>();
   let running: Promise<unknown> = Promise.resolve();
@@ -77,7 +77,7 @@ export const createSharedUsage = (connection: Connection, later: Later): SharedU
     of: (sandbox): UsageCounters => ({
       note: (client, keys) => {
         pendingOf(sandbox).note(client, keys);
-        later.plan(settle);
+        deferred.plan(settle);
       },
       add: (others) => pendingOf(sandbox).add(others),
       read: () => read('WHERE sandbox = $1', [sandbox]),
