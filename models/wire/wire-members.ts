@@ -12,8 +12,8 @@ export const wireNameOf = (canonical: string, resource: Resource | undefined): s
 /** The state of one serialization. */
 export interface Serialization {
   readonly options: SerializationOptions;
-  /** The texts of records by resource: adjacent records share many. */
-  readonly known: Map<Resource | undefined, Map<Data, string>>;
+  /** The texts of nested records by resource: records share many. */
+  readonly known: Map<Resource | undefined, WeakMap<Data, string>>;
 }
 
 /** Begins a serialization. */
@@ -28,7 +28,7 @@ export const textOfRecord = (
   { resource, record }: { readonly resource: Resource | undefined; readonly record: Data },
   write: () => string,
 ): string => {
-  const texts = known.get(resource) ?? new Map<Data, string>();
+  const texts = known.get(resource) ?? new WeakMap<Data, string>();
   const result = texts.get(record);
   if (result !== undefined) return result;
   const text = write();

@@ -23,18 +23,25 @@ const recordIn = (resource: Resource, options: SerializationOptions) => {
   };
 };
 
+/** Writes single records as JSON or as XML documents. The texts of nested records are kept: they must not change. */
+export const recordWriter = (
+  resource: Resource,
+  format: Format,
+  options: SerializationOptions,
+): ((data: Data) => string) => {
+  const record = recordIn(resource, options);
+  if (format === 'json') return record.json;
+  const root = options.xmlRootOfOne === 'model' ? resource.name : 'response';
+  return (data) => xmlBeginning + xmlElement(root, namespaces(options), record.xml(data));
+};
+
 /** One record as JSON or as an XML document. */
 export const writeOne = (
   resource: Resource,
   data: Data,
   format: Format,
   options: SerializationOptions,
-): string => {
-  const record = recordIn(resource, options);
-  if (format === 'json') return record.json(data);
-  const root = options.xmlRootOfOne === 'model' ? resource.name : 'response';
-  return xmlBeginning + xmlElement(root, namespaces(options), record.xml(data));
-};
+): string => recordWriter(resource, format, options)(data);
 
 /** The parts of a collection: the text around and between its records, and a record. */
 interface CollectionWriter {

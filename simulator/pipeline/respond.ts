@@ -1,7 +1,7 @@
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
-import { collectionWriter, writeOne } from '../../models/wire/write.ts';
+import { collectionWriter, recordWriter } from '../../models/wire/write.ts';
 import type { Encoded } from '../actions/rendering.ts';
 import { serializationOf } from '../actions/serialization.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
@@ -31,6 +31,35 @@ const serializationIn = (sandbox: Sandbox, resource: Resource, format: Format): 
 /** The Content-Type header of a format. */
 export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
 
+/** How a resource is written with one set of options; what it keeps is valid while the store returns the same objects. */
+interface Writing {
+  readonly one: (data: Data) => string;
+  readonly many: ReturnType<typeof collectionWriter>;
+  /** The texts of records of collections. */
+  readonly texts: WeakMap<Data, Encoded>;
+}
+
+const writings = new WeakMap<Resource, Map<string, Writing>>();
+
+/** Number of option sets cached per resource. */
+const mostOptions = 50;
+
+const writingFor = (resource: Resource, format: Format, options: SerializationOptions): Writing => {
+  const all = writings.get(resource) ?? new Map<string, Writing>();
+  writings.set(resource, all);
+  const key = `${format} ${JSON.stringify(options)}`;
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  if (all.size >= mostOptions) all.clear();
+  const made: Writing = {
+    one: recordWriter(resource, format, options),
+    many: collectionWriter(resource, format, options),
+    texts: new WeakMap(),
+  };
+  all.set(key, made);
+  return made;
+};
+
 const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
   const { choices, consultations, rendered } = sandbox;
   const key = result.key && `${result.key}:${format}:${nestedListsOf(sandbox, format)}:${choices.mark}`;
@@ -41,7 +70,10 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
     return known.text;
   }
   const { resource } = result;
-  const write = () => writeOne(resource, result.record(), format, serializationIn(sandbox, resource, format));
+  const write = () => {
+    const record = result.record();
+    return writingFor(resource, format, serializationIn(sandbox, resource, format)).one(record);
+  };
   if (!key) return write();
   const { value: text, consulted } = consultations.capture(write);
   rendered.set(key, text, consulted);
@@ -57,32 +89,15 @@ const joinTexts = (pieces: readonly Encoded[]): Encoded => {
   return { text, bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)) };
 };
 
-type Texts = WeakMap<Data, Encoded>;
-
-/** Cache of serialized records of collections, valid while the store returns the same objects. */
-const written = new WeakMap<Resource, Map<string, Texts>>();
-
-/** Number of option sets cached per resource. */
-const mostOptions = 50;
-
-const textsFor = (resource: Resource, format: Format, options: SerializationOptions): Texts => {
-  const all = written.get(resource) ?? new Map<string, Texts>();
-  written.set(resource, all);
-  const key = `${format} ${JSON.stringify(options)}`;
-  const texts = all.get(key) ?? new WeakMap<Data, Encoded>();
-  if (all.size >= mostOptions) all.clear();
-  all.set(key, texts);
-  return texts;
-};
-
 const collection = (
   { resource, records, stored }: Of<'many'>,
   format: Format,
   options: SerializationOptions,
 ): Encoded => {
-  const { before, between, after, empty, record } = collectionWriter(resource, format, options);
+  const writing = writingFor(resource, format, options);
+  const { before, between, after, empty, record } = writing.many;
   if (records.length === 0) return encodeText(empty);
-  const texts = stored && textsFor(resource, format, options);
+  const texts = stored && writing.texts;
   const comma = encodeText(between);
   const pieces = records.flatMap((data, at) => {
     const piece = texts?.get(data) ?? encodeText(record(data));
