@@ -97,15 +97,6 @@ export const exampleValue = ({ name, type }: Field, resource: Resource): unknown
   return isNumber(name) ? 1 : text(name);
 };
 
-/** An example value for each scalar member of a record, as fakes start with. */
-export const exampleScalars = (resource: Resource): Members =>
-  Object.fromEntries(
-    resource.fields.flatMap((one) => {
-      const value = exampleValue(one, resource);
-      return value === undefined ? [] : [[one.name, value]];
-    }),
-  );
-
 /**
  * Values of a platform for examples, by member or parameter: below an operation
  * (`comments.create/commentable-id`), in the enclosing record (`supplier.id`), or anywhere (`supplier-id`).

@@ -336,8 +336,8 @@ describe('the house', () => {
   });
 
   it('should have no test kit that nothing uses', () => {
-    // Programs: the one is started by a benchmark, the other by hand.
-    const programs = ['simulator/store/time-filters.test.kit.ts', 'simulator/shared/measure.test.kit.ts'];
+    // A program, which is started by hand.
+    const programs = ['simulator/shared/measure.test.kit.ts'];
     const used = new Set(all.flatMap((source) => importsOf(source).map((name) => target(source, name))));
     const kits = all.map(({ path }) => path).filter((path) => path.endsWith('.test.kit.ts'));
     assert.deepEqual(

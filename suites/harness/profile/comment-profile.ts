@@ -1,5 +1,5 @@
 import { commentableSegments } from '../../../models/commentable.ts';
-import { each, group, id, ids, list, must, oneOf, part, text, type ValueOf } from './fields.ts';
+import { each, group, id, ids, list, must, oneOf, part, text } from './fields.ts';
 import { ownersSeen } from './seen.ts';
 
 const comment = group('A comment with the document that it is on.', {
@@ -76,6 +76,3 @@ export const comments = part(
     note: 'Data for checks of comments. Comments that the checks create are not cleaned up: the API cannot delete comments.',
   },
 );
-
-/** A comment that is there, with the document that it is on. */
-export type CommentReference = ValueOf<typeof comment>;
