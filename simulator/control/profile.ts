@@ -10,13 +10,35 @@ import { requisitionReferences } from '../../fixtures/seed/requisition-reference
 import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
 import { areas } from '../../models/areas.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
 import { expiredClaims } from '../auth/claims.ts';
 import type { Sandbox } from '../exchange.ts';
 import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';
 import { withPresentDocuments } from './present-documents.ts';
-import { profilePaths } from './profile-paths.ts';
+
+const operationOf = (id: string): string => id.slice(id.indexOf('.') + 1);
+
+/** The resource at a guessed path may be something other than a list. */
+const isList = (id: string): boolean => /^list(-schedules)?$/.test(operationOf(id));
+
+/**
+ * The part `paths` of an area's section in a profile, by operation: those of its lists, and where a sandbox has the
+ * paths that are not documented elsewhere, all of them.
+ */
+const profilePaths = (
+  { choices }: Sandbox,
+  silence: SilenceId,
+): { readonly paths: Readonly<Record<string, string>> } => {
+  const isElsewhere = choices.of(silence) === 'elsewhere';
+  const rows = endpoints.flatMap(({ id, basis, path, elsewhere }) => {
+    const named = isElsewhere ? elsewhere : isList(id) ? path : undefined;
+    return basis === silence && named !== undefined ? [[operationOf(id), named]] : [];
+  });
+  return { paths: Object.fromEntries(rows) as Readonly<Record<string, string>> };
+};
 
 const hooksAt = (control: string, key: string | undefined) => {
   const headers = key === undefined ? {} : { headers: { [keyHeader]: key } };

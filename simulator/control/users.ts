@@ -1,4 +1,4 @@
-import { notificationsOf } from '../areas/comments/mentions.ts';
+import { notificationsOf } from '../areas/comments/content.ts';
 import { assignmentsOfUser } from '../areas/user-reassignments/holdings.ts';
 import { userNamed, userWithId } from '../store/users.ts';
 import type { StoredUser } from '../stored-user.ts';

@@ -18,7 +18,7 @@ import { findForm, makeIn as makeRequisition } from '../requisitions/form.ts';
 import { freeLine } from '../requisitions/payload.ts';
 import { agreementsFor, openAgreementClient } from '../scheduling-agreements/dialects.ts';
 import { act, addApprover, findParameterPlace } from '../service-sheets/descriptor.ts';
-import { make as makeReassignment } from '../user-reassignments/requests.ts';
+import { make as makeReassignment } from '../user-reassignments/descriptor.ts';
 import { openTestUsers } from '../user-reassignments/test-users.ts';
 import { attachmentReads, knownReads } from './known-reads.ts';
 import { asClient, describeAnswer, type SendAsClient } from './working-token.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '../../models/members.ts';
 import { attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
-import { contentOf } from '../harness/attachments/attachment-answer.ts';
+import { contentOf } from '../harness/attachments/attachment-list.ts';
 import {
   type AttachmentRead,
   addressOf,

@@ -20,8 +20,14 @@ import {
   textMembers,
   type Upload,
 } from './attach.ts';
-import { alone, describeDocument, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
-import { documentCheck } from './document-check.ts';
+import {
+  alone,
+  describeDocument,
+  documentCheck,
+  eventParts,
+  linkFor,
+  type OwnerDocument,
+} from './descriptor.ts';
 import { type Gone, judgeGone, placesShowing } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
 

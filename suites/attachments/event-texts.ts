@@ -6,7 +6,7 @@ import { judgeHonoured } from '../harness/pairs.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
 import { attachText, discard, type TextPut, textMembers } from './attach.ts';
 import type { OwnerDocument } from './descriptor.ts';
-import { documentCheck } from './document-check.ts';
+import { documentCheck } from './descriptor.ts';
 import { judgeMembers } from './judging/content.ts';
 import { judgeAdded, judgeStays, rows } from './judging/listing.ts';
 import { judgeText, textClaims } from './texts.ts';

@@ -22,8 +22,15 @@ import {
   stillListed,
   type Upload,
 } from './attach.ts';
-import { alone, documentsOf, eventParts, linkFor, type OwnerDocument } from './descriptor.ts';
-import { documentCheck, type OutOfReach } from './document-check.ts';
+import {
+  alone,
+  documentCheck,
+  documentsOf,
+  eventParts,
+  linkFor,
+  type OutOfReach,
+  type OwnerDocument,
+} from './descriptor.ts';
 import { judgeContent, judgeMembers, type SentMember } from './judging/content.ts';
 import { judgeGone, placesShowing } from './judging/judge-gone.ts';
 import {

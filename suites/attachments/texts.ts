@@ -12,8 +12,14 @@ import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { attachText, discard, type Known, type PutAttachment, type TextPut, textMembers } from './attach.ts';
-import { documentsOf, eventParts, type OwnerDocument, sixOwners, withId } from './descriptor.ts';
-import { documentCheck } from './document-check.ts';
+import {
+  documentCheck,
+  documentsOf,
+  eventParts,
+  type OwnerDocument,
+  sixOwners,
+  withId,
+} from './descriptor.ts';
 import { judgeMembers, type SentMember } from './judging/content.ts';
 import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
 

@@ -25,6 +25,7 @@ import {
 import {
   alone,
   describeDocument,
+  documentCheck,
   eventParts,
   linkFor,
   type OwnerDocument,
@@ -32,7 +33,6 @@ import {
   sixOwners,
   withId,
 } from './descriptor.ts';
-import { documentCheck } from './document-check.ts';
 import { fileSubject } from './judging/content.ts';
 import { rows } from './judging/listing.ts';
 

@@ -7,7 +7,7 @@ import { accountTypeLeavesOutExpenses, filterByAccountType, filterByBank } from 
 import { examplesCombine } from './examples-combine.ts';
 import { exportChangesNothingElse, exportOfOne } from './export-flag.ts';
 import { exportWalks } from './export-walks.ts';
-import { fields, singlePayment } from './fields.ts';
+import { fields, providerReference, singlePayment } from './fields.ts';
 import { filterByLaterUpdate } from './filter-by-update.ts';
 import { filterValues, shownStatuses } from './filter-values.ts';
 import {
@@ -18,9 +18,7 @@ import {
   newPaymentIsFound,
 } from './filters.ts';
 import { filtersCombine } from './filters-combine.ts';
-import { furtherForms } from './further-forms.ts';
-import { filtersOnFurtherPages } from './further-pages.ts';
-import { providerReference } from './provider-reference.ts';
+import { filtersOnFurtherPages, furtherForms } from './further-forms.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';
 import { listRequest } from './requests.ts';
 import { markOutlivesMoves, statusMovesUpdatedAt } from './status-moves.ts';

@@ -13,8 +13,7 @@ import { sameMember } from '../harness/resources/same-value.ts';
 import { isNothing, recordsIn } from '../harness/resources/snapshot.ts';
 import { type Finding, makeFinding } from '../harness/verdict/finding.ts';
 import type { Comparing } from './compare-ids.ts';
-import { compareIds } from './compare-ids.ts';
-import { compareMembers, type MemberRows, type Sides } from './compare-members.ts';
+import { compareIds, compareMembers, type MemberRows, type Sides } from './compare-ids.ts';
 import type { InspectionSnapshot } from './descriptor.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */

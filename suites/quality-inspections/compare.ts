@@ -4,8 +4,7 @@ import { isNothing, recordsIn } from '../harness/resources/snapshot.ts';
 import type { Finding } from '../harness/verdict/finding.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
 import type { Comparing } from './compare-ids.ts';
-import { partIdRows } from './compare-ids.ts';
-import { compareMembers } from './compare-members.ts';
+import { compareMembers, partIdRows } from './compare-ids.ts';
 import type { InspectionSnapshot } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
 

@@ -1,7 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { capabilityText } from '../harness/dialect/declared.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
-import { characteristicAttachments, inspectionAttachments } from './attachments.ts';
+import { characteristicAttachments, inspectionAttachments, inspectionScopes } from './attachments.ts';
 import { arbitraryInspections } from './content/arbitrary-inspections.ts';
 import { creation } from './content/creation.ts';
 import { documentedWords, onlyRequired, requiredMembersCheck } from './content/requests.ts';
@@ -10,7 +10,6 @@ import { decisionsCheck } from './moves/decisions.ts';
 import { exportOfOne } from './moves/export-flag.ts';
 import { exportWalks } from './moves/export-walks.ts';
 import { earlyAccess, fields, list, ownFields } from './reads.ts';
-import { inspectionScopes } from './scopes.ts';
 import { answerSilences } from './silences/answer-silences.ts';
 import { moveSilences } from './silences/move-silences.ts';
 import { requestSilences } from './silences/request-silences.ts';

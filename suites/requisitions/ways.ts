@@ -1,7 +1,7 @@
 import { isId } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import { attemptInCart } from './cart/line-in-cart.ts';
+import { attemptInCart } from './cart/put-line.ts';
 import { type RequisitionSnapshot, textIn } from './descriptor.ts';
 import { type Attempt, attempt, change, make } from './operations.ts';
 import { freeLine, itemLine, type LineInput, type RequisitionInput } from './payload.ts';

@@ -10,9 +10,18 @@ import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { judgeCase } from '../harness/verdict/finding.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { isShownAs, type ReassignmentSnapshot, read, readEach, shownApprovalsName } from './descriptor.ts';
+import {
+  approvalsNames,
+  type CreatedReassignment,
+  isShownAs,
+  make,
+  type ReassignmentInput,
+  type ReassignmentSnapshot,
+  read,
+  readEach,
+  shownApprovalsName,
+} from './descriptor.ts';
 import { process } from './process.ts';
-import { approvalsNames, type CreatedReassignment, make, type ReassignmentInput } from './requests.ts';
 import { judgeKept } from './rules/creation.ts';
 import { assignmentsOf, openTestUsers, type TestUsers } from './test-users.ts';
 

@@ -9,15 +9,16 @@ import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import { isUncut, noteLength } from '../harness/run/list-lengths.ts';
 import { eventuallyByCheck, retryDelay } from '../harness/time/eventually.ts';
-import { type ReadResult, read } from './descriptor.ts';
-import { effectsOf, type Moved } from './effects/list-effects.ts';
-import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
 import {
   type CreatedReassignment,
   make,
+  type ReadResult,
   type ReassignmentInput,
   type ReassignmentOptions,
-} from './requests.ts';
+  read,
+} from './descriptor.ts';
+import { effectsOf, type Moved } from './effects/list-effects.ts';
+import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
 import { assignmentsOf, settledAssignments, type UserPair } from './test-users.ts';
 
 /** What findings call what became of a list of somebody's assignments. */

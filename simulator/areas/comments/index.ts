@@ -9,9 +9,8 @@ import type { Exchange } from '../../exchange.ts';
 import type { StateOf } from '../../store/port.ts';
 import { ownerKey, ownerOfKey } from '../owners/find-owner.ts';
 import { attachSent, commentAttachments } from './attachments.ts';
-import { checkComment, newComment, type StoredComment } from './content.ts';
+import { checkComment, newComment, notifyMentioned, type StoredComment } from './content.ts';
 import { type CommentedDocument, commentedDocument, pathDocument, queriedDocument } from './documents.ts';
-import { notifyMentioned } from './mentions.ts';
 import { type CommentInput, type NamedDocument, readComment, readQueryPayload } from './reading.ts';
 
 const addressOf = ({ id, state }: StoredComment): string => {

@@ -15,8 +15,7 @@ import { type AttachmentRules, attachmentHandlers } from '../attachments/index.t
 import { present } from '../present.ts';
 import { newInspection, newInspectionId } from './content.ts';
 import { changeInspection, createdInspection, ruleOnInspection } from './moves.ts';
-import { readInspection } from './reading.ts';
-import { checkContent } from './rules.ts';
+import { checkContent, readInspection } from './rules.ts';
 import { withoutNulls } from './shown-inspection.ts';
 
 const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>

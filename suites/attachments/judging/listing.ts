@@ -4,8 +4,12 @@ import { attachment } from '../../../models/resources/attachment.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { readMany } from '../../../models/wire/read.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
-import { isRecordOfIt, recordIn } from '../../harness/attachments/attachment-answer.ts';
-import { type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import {
+  isRecordOfIt,
+  type Listed,
+  listAttachments,
+  recordIn,
+} from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';

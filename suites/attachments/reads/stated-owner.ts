@@ -8,8 +8,7 @@ import {
 import type { Check, Context } from '../../harness/check.ts';
 import type { Eventually } from '../../harness/time/eventually.ts';
 import { attachFile, bytesOf, discard, type KnownUpload, plainFile } from '../attach.ts';
-import { alone, describeDocument, type OwnerDocument, ways } from '../descriptor.ts';
-import { documentCheck } from '../document-check.ts';
+import { alone, describeDocument, documentCheck, type OwnerDocument, ways } from '../descriptor.ts';
 import { rows } from '../judging/listing.ts';
 
 const row = rows.stated;

@@ -1,6 +1,5 @@
 import { textBody } from '../../harness/attachments/attach.ts';
-import { recordIn } from '../../harness/attachments/attachment-answer.ts';
-import { listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { listAttachments, recordIn } from '../../harness/attachments/attachment-list.ts';
 import type { Context } from '../../harness/check.ts';
 import { placeOf, requestAt } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';

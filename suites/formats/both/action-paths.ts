@@ -6,11 +6,10 @@ import type { FormatPath } from '../../laws/format-paths.ts';
 import { freeApprovers } from '../../requisitions/approvers/add-approver.ts';
 import { newEntry } from '../../requisitions/approvers/approval-entries.ts';
 import { ownCart } from '../../requisitions/cart/put-line.ts';
-import { completeInput } from '../../requisitions/complete-input.ts';
 import { deleteRequest } from '../../requisitions/descriptor.ts';
 import { fixtureAt, schedule, unschedule } from '../../requisitions/issuance/schedule.ts';
 import { issuanceDates } from '../../requisitions/issuance/shown.ts';
-import { act as actOn, make } from '../../requisitions/operations.ts';
+import { act as actOn, completeInput, make } from '../../requisitions/operations.ts';
 import { freeLine } from '../../requisitions/payload.ts';
 import { reachPendingApproval } from '../../requisitions/reach-state.ts';
 import {

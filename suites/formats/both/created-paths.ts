@@ -12,8 +12,7 @@ import type { FormatPath } from '../../laws/format-paths.ts';
 import { create } from '../../quality-inspections/descriptor.ts';
 import { findTaken, inputWith } from '../../quality-inspections/dialects.ts';
 import { exportRequest, findExportForm } from '../../quality-inspections/moves/export-form.ts';
-import { completeInput } from '../../requisitions/complete-input.ts';
-import { change, make as makeRequisition } from '../../requisitions/operations.ts';
+import { change, completeInput, make as makeRequisition } from '../../requisitions/operations.ts';
 import type { RequisitionInput } from '../../requisitions/payload.ts';
 import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { placeFor } from '../../scheduling-agreements/descriptor.ts';
@@ -26,7 +25,7 @@ import {
   formFor,
   type ScheduleDialect,
 } from '../../scheduling-agreements/schedules/find-dialect.ts';
-import { make as makeReassignment } from '../../user-reassignments/requests.ts';
+import { make as makeReassignment } from '../../user-reassignments/descriptor.ts';
 import { openTestUsers } from '../../user-reassignments/test-users.ts';
 import { agreementAt, commentAt, inspectionAt, reassignmentAt, shownAt, words } from './addresses.ts';
 

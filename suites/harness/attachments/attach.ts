@@ -13,10 +13,11 @@ import { idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { furtherQueries } from '../run/list-lengths.ts';
 import { type Eventually, openEventually } from '../time/eventually.ts';
-import { attachmentShownIn, isRecordOfIt } from './attachment-answer.ts';
 import {
   type AttachmentContext,
   type AttachmentOwner,
+  attachmentShownIn,
+  isRecordOfIt,
   isWhole,
   type Listed,
   listAttachments,

@@ -6,8 +6,8 @@ import { hasStatus, isAbsent, isAccepted, isError, outcomeOf, tellsNothing } fro
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
 import type { AttachmentUpload } from './attach.ts';
-import { attachmentShownIn, recordIn } from './attachment-answer.ts';
 import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
+import { attachmentShownIn, recordIn } from './attachment-list.ts';
 
 /** HTML pages, multipart bodies and archives may contain a file, and are not the file itself. */
 const around =

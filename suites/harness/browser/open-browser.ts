@@ -1,4 +1,4 @@
-import type { Browser as Chromium } from '@playwright/test';
+import type { BrowserContext, Browser as Chromium, Page } from '@playwright/test';
 import { BlockedError, ChromiumNeeded, VisitError } from '../errors.ts';
 import type { Breaker } from '../http/breaker.ts';
 import type { Redactor } from '../http/redactor.ts';
@@ -12,16 +12,47 @@ import { type ChromiumTab, chromiumTab } from './chromium-tab.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import type { Launcher } from './launcher.ts';
 import { selectorIn } from './locate.ts';
-import { openPage } from './open-page.ts';
 import { type Cookies, openCookies } from './plain/cookies.ts';
 import { isPlainSelector } from './plain/elements.ts';
 import { openPlainTab, type PlainTab } from './plain/plain-tab.ts';
 import { whyChromium } from './plain/why-chromium.ts';
-import { proxyLogin } from './proxy.ts';
+import { proxyLogin, proxyOf } from './proxy.ts';
 import { openSwitchingTab } from './switching-tab.ts';
 import { openTraffic } from './traffic.ts';
 import { visitIn } from './visit.ts';
 import { type Watched, watchedFor } from './watched.ts';
+
+// Links to another window open in this page, where redirects are watched.
+const oneWindow = `
+  window.open = (address) => { if (address) location.href = address; return window; };
+  for (const event of ['click', 'submit']) {
+    addEventListener(event, ({ target }) => target?.closest?.('[target]')?.setAttribute('target', '_self'), true);
+  }
+`;
+
+/** Opens a page without a signed-in user: no cookies, no cache, no service workers, no downloads. */
+const openPage = async (
+  chromium: Chromium,
+  { proxy, caFile, timeoutSeconds }: Profile,
+): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await chromium.newContext({
+    ...{ serviceWorkers: 'block', acceptDownloads: false, permissions: [], locale: 'en-US' },
+    // Chromium accepts no additional authority per context; the suites' HTTP client verifies the certificate.
+    ignoreHTTPSErrors: caFile !== undefined,
+    ...(proxy !== undefined && { proxy: proxyOf(proxy) }),
+  });
+  // The deadline of an action comes first; this timeout only ends calls that are left over.
+  context.setDefaultTimeout(timeoutSeconds * 1000 + 1000);
+  await context.addInitScript(oneWindow);
+  const page = await context.newPage();
+  context.on('page', (other) => void other.close().catch(() => {}));
+  page.on('dialog', (dialog) => {
+    // A user who presses a button confirms the dialog.
+    const answered = dialog.type() === 'prompt' ? dialog.dismiss() : dialog.accept();
+    void answered.catch(() => {});
+  });
+  return { context, page };
+};
 
 /** The settings of a check's browser. */
 interface BrowserSettings {

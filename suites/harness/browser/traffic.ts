@@ -2,11 +2,50 @@ import type { CDPSession } from '@playwright/test';
 import { hasStatus } from '../meaning.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Documents } from './documents.ts';
-import { type InFlight, openInFlight } from './in-flight.ts';
 import { type InterceptedAnswer, intercept, type ReceivedPage } from './intercept.ts';
 import { netError } from './net-error.ts';
 import type { ProxyLogin } from './proxy.ts';
 import type { Watched } from './watched.ts';
+
+/** What a page is still loading. */
+interface InFlight {
+  begin(id: string): void;
+  end(id: string): void;
+  /** Forgets all of them. */
+  clear(): void;
+  readonly count: number;
+  /** Resolves as soon as nothing is being loaded. */
+  none(): Promise<void>;
+}
+
+/** Opens a count of things being loaded, by id. */
+const openInFlight = (): InFlight => {
+  const ids = new Set<string>();
+  let waiting: (() => void)[] = [];
+  const release = () => {
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+  return {
+    begin: (id) => void ids.add(id),
+    end: (id) => {
+      if (ids.delete(id) && ids.size === 0) release();
+    },
+    clear: () => {
+      ids.clear();
+      release();
+    },
+    get count() {
+      return ids.size;
+    },
+    none: () =>
+      ids.size === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            waiting.push(resolve);
+          }),
+  };
+};
 
 interface TrafficSettings {
   /** Those of the visit so far. */

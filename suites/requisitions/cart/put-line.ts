@@ -6,15 +6,16 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/dialect/formats-of.ts';
-import { act } from '../../harness/resources/act.ts';
+import { act, readAfter } from '../../harness/resources/act.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { openEventually } from '../../harness/time/eventually.ts';
-import { addToCartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
+import { eventuallyByCheck, openEventually } from '../../harness/time/eventually.ts';
+import { addToCartRequest, cartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { formOf } from '../form.ts';
-import type { Changed } from '../operations.ts';
-import { bodyOf, freeLine, type LineInput, lineMembersOf } from '../payload.ts';
+import type { Attempt, Changed } from '../operations.ts';
+import { bodyOf, freeLine, type LineInput, lineMembersOf, type RequisitionInput } from '../payload.ts';
 import type { Reached } from '../reach-state.ts';
-import { askCart, countLines, mayTouch, notOurs } from './cart-answer.ts';
+import { askCart, countLines, mayTouch, notOurs, removeCart } from './cart-answer.ts';
 
 /** Ways to put a line into a cart: a list of lines, the members of one, or one below its name. */
 const cartForms = ['lines', 'line', 'wrapped'] as const;
@@ -137,4 +138,63 @@ export const ownCart = async (context: Context, line = freeLine('cart')): Promis
     }
   }
   return { reason: 'no read shows a new line in the cart' };
+};
+
+/** A cart of the user with nothing in it; undefined where there is none that the suites may use. */
+const emptyCart = async (context: Context): Promise<RequisitionSnapshot | undefined> => {
+  const first = await askCart(context);
+  if (first.kind !== 'cart' || !(await mayTouch(context, first.snapshot))) return undefined;
+  if (countLines(first.snapshot) === 0) return first.snapshot;
+  if (!(await removeCart(context, first.snapshot.id))) return undefined;
+  const next = await askCart(context);
+  return next.kind === 'cart' && countLines(next.snapshot) === 0 ? next.snapshot : undefined;
+};
+
+/** The way to put a line into the cart that was seen to do that; undefined where none was. */
+const provenForm = oncePerProfile(async (context: Context): Promise<PutForm | undefined> => {
+  for (const form of formsOf(context)) {
+    const cart = await emptyCart(context);
+    if (cart === undefined) return undefined;
+    const { outcome, text } = await putLine(context, form);
+    if (outcome !== 'accepted') continue;
+    const { kind } = await findInCart(context, { cart, texts: [text], fresh: 1 });
+    if (kind === 'all') return form;
+  }
+  return undefined;
+});
+
+const eventuallyOf = eventuallyByCheck();
+
+/** Puts lines one after the other into a cart that is empty, reads it, and takes it away. */
+const fill = async (
+  context: Context,
+  {
+    form,
+    cart,
+    input,
+  }: { readonly form: PutForm; readonly cart: RequisitionSnapshot; readonly input: RequisitionInput },
+): Promise<Attempt | undefined> => {
+  const eventually = eventuallyOf(context);
+  let last: Attempt | undefined;
+  for (const line of input.lines) {
+    const put = await putLine(context, form, line);
+    last = { ...put, id: cart.id, input, exchanges: [...(last?.exchanges ?? []), ...put.exchanges] };
+    if (put.outcome !== 'accepted') break;
+  }
+  const isFull = (one: Awaited<ReturnType<typeof read>>) =>
+    isSnapshot(one) && one.lines.length >= input.lines.length;
+  const filled = last && (await readAfter(last, () => eventually(() => read(context, cart.id), isFull)));
+  // A line of an item has no words of the suites: they would take the cart for somebody's.
+  await removeCart(context, cart.id);
+  return filled;
+};
+
+/** Puts lines into the cart of the user. Unclear where no way to do so is known, or the cart is not to be touched. */
+export const attemptInCart = async (context: Context, input: RequisitionInput): Promise<Attempt> => {
+  const form = await provenForm(context);
+  const cart = form && (await emptyCart(context));
+  const filled = form && cart && (await fill(context, { form, cart, input }));
+  if (filled) return filled;
+  const answer = await context.client.send(cartRequest());
+  return { outcome: 'unclear', answer, exchanges: [answer.exchange], input };
 };

@@ -6,9 +6,9 @@ import { describeAnswer } from '../../harness/resources/unread.ts';
 import { eventuallyByCheck } from '../../harness/time/eventually.ts';
 import { day, openMovingClock, stuck } from '../../harness/time/moving-clock.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { completeInput } from '../complete-input.ts';
 import { read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
+import { completeInput } from '../operations.ts';
 import {
   approveAll,
   orderedStates,

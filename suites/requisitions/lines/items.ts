@@ -5,10 +5,9 @@ import { marker } from '../../harness/generate/marker.ts';
 import { judgeHonoured } from '../../harness/pairs.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import { completeInput } from '../complete-input.ts';
 import { describes, textIn } from '../descriptor.ts';
 import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
-import { type Attempt, attempt } from '../operations.ts';
+import { type Attempt, attempt, completeInput } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
 import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 

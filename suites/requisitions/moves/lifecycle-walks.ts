@@ -27,11 +27,18 @@ import type { Move, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { adds, lackingApprovers } from '../approvers/add-approver.ts';
 import { appearanceOf, newEntry, usersIn, whatBecameOf } from '../approvers/approval-entries.ts';
-import { removes } from '../approvers/remove-approver.ts';
+import { removes } from '../approvers/approvers-by-hand.ts';
 import { changingCheck } from '../changing-check.ts';
-import { completeInput, copyInput, isComplete } from '../complete-input.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read } from '../descriptor.ts';
-import { actAnyhow, type Changed, change, make } from '../operations.ts';
+import {
+  actAnyhow,
+  type Changed,
+  change,
+  completeInput,
+  copyInput,
+  isComplete,
+  make,
+} from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 import { assessSubmit, isSubmitted } from './submit-for-approval.ts';
 import { chainOf, probe, type RequisitionWalk, requisitionStarts } from './walk-starts.ts';

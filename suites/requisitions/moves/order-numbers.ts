@@ -2,7 +2,7 @@ import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import { completeInput } from '../complete-input.ts';
+import { completeInput } from '../operations.ts';
 import { reachOrdered } from '../reach-state.ts';
 
 const row = 'requisitions/external-po-reference-is-the-po-number';

@@ -17,9 +17,8 @@ import { statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { openEventually } from '../../harness/time/eventually.ts';
 import { changingCheck } from '../changing-check.ts';
-import { completeInput, copyInput, isComplete } from '../complete-input.ts';
 import { type RequisitionSnapshot, read, snapshotIn, textIn } from '../descriptor.ts';
-import { type Attempt, attempt, type Changed } from '../operations.ts';
+import { type Attempt, attempt, type Changed, completeInput, copyInput, isComplete } from '../operations.ts';
 import { freeLine, type RequisitionInput } from '../payload.ts';
 
 /** An answer to a submit, and the read that follows. */

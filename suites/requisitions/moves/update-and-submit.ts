@@ -7,10 +7,9 @@ import { describeAnswer } from '../../harness/resources/unread.ts';
 import { silenceObserver } from '../../laws/unspecified.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
-import { completeInput, isComplete } from '../complete-input.ts';
 import { read, updateRequest } from '../descriptor.ts';
 import { formOf } from '../form.ts';
-import { type Changed, change, make } from '../operations.ts';
+import { type Changed, change, completeInput, isComplete, make } from '../operations.ts';
 import { bodyOf, freeLine, type RequisitionInput } from '../payload.ts';
 import { judgeSubmit } from './submit-for-approval.ts';
 

@@ -15,9 +15,8 @@ import {
 } from '../../laws/others.ts';
 import { newEntry } from '../approvers/approval-entries.ts';
 import { changingCheck } from '../changing-check.ts';
-import { completeInput } from '../complete-input.ts';
 import { type ActionEndpoint, read } from '../descriptor.ts';
-import { actAnyhow, change } from '../operations.ts';
+import { actAnyhow, change, completeInput } from '../operations.ts';
 import { freeLine, headerTexts } from '../payload.ts';
 import { type Reached, reachDraft, reachPendingApproval } from '../reach-state.ts';
 

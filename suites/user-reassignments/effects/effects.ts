@@ -12,9 +12,9 @@ import { describeOutcome } from '../../harness/resources/create.ts';
 import { findsWith } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
+import type { ReassignmentOptions } from '../descriptor.ts';
 import { becomingOf, describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
 import { countFindings, countRows } from '../processing/counts.ts';
-import type { ReassignmentOptions } from '../requests.ts';
 import { openTestUsers, pairOf, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
 

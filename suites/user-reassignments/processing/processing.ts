@@ -16,10 +16,9 @@ import type { Adapter } from '../../harness/walks/adapter.ts';
 import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
 import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { describeState, type ReadResult, read, summarySubject } from '../descriptor.ts';
+import { describeState, make, type ReadResult, read, summarySubject } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
 import { describeNotDone, type Processed, process, readProcessed } from '../process.ts';
-import { make } from '../requests.ts';
 import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-users.ts';
 import { doneRows, judgeDone } from './counts.ts';
 

@@ -5,9 +5,8 @@ import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
-import { readEach } from '../descriptor.ts';
+import { make, readEach } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { make } from '../requests.ts';
 import { noteNoUsers, openTestUsers } from '../test-users.ts';
 
 const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };

@@ -11,9 +11,14 @@ import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { sameReference } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Finding, holds, judgeFindings, makeFinding } from '../../harness/verdict/finding.ts';
-import { type ReassignmentSnapshot, requestedIn } from '../descriptor.ts';
+import {
+  type CreatedReassignment,
+  make,
+  type ReassignmentInput,
+  type ReassignmentSnapshot,
+  requestedIn,
+} from '../descriptor.ts';
 import { process } from '../process.ts';
-import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
 import { assignmentsOf, noteNoUsers, type TestUsers, type UserPair, userCheck } from '../test-users.ts';
 import { answerRows, judgeAnswer, judgeShows, judgeTaken, showRows, takenRows } from './judging.ts';
 

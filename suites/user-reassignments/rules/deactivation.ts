@@ -6,11 +6,10 @@ import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openEventually } from '../../harness/time/eventually.ts';
 import { judgeCase } from '../../harness/verdict/finding.ts';
-import { read } from '../descriptor.ts';
+import { type CreatedReassignment, make, type ReassignmentInput, read } from '../descriptor.ts';
 import { activeRow, judgeActive } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
 import { describeNotDone, process, reassign } from '../process.ts';
-import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
 import { noteNoAssignments, noteNoUsers, openTestUsers, type UserPair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 

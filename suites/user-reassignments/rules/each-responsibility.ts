@@ -8,8 +8,8 @@ import { judgeHonoured } from '../../harness/pairs.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
+import { type CreatedReassignment, make, type ReassignmentOptions } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { type CreatedReassignment, make, type ReassignmentOptions } from '../requests.ts';
 import { noteNoUsers, type TestUsers, type UserPair, userCheck } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 

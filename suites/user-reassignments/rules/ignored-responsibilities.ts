@@ -12,11 +12,11 @@ import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { retryDelay } from '../../harness/time/eventually.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { make, type ReassignmentInput } from '../descriptor.ts';
 import { activeRow, describeHindrance, judgeActive } from '../effects/effects.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
-import { make, type ReassignmentInput } from '../requests.ts';
 import {
   assignmentsOf,
   noteNoUsers,

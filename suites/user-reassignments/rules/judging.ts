@@ -13,14 +13,18 @@ import { isWritten, statusSubject } from '../../harness/resources/status-named.t
 import { judgeCase } from '../../harness/verdict/finding.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import {
+  type CreatedReassignment,
   describeState,
+  make,
   type ReadResult,
+  type ReassignmentInput,
   type ReassignmentSnapshot,
   readEventually,
+  send,
   summarySubject,
+  xmlBodyOf,
 } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import { type CreatedReassignment, make, type ReassignmentInput, send, xmlBodyOf } from '../requests.ts';
 
 const [asIs, isNew, noSummary] = [
   'user-reassignments/create-answers-the-reassignment',

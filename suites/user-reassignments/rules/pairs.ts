@@ -3,8 +3,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isLater } from '../../harness/meaning.ts';
 import { isMade, type PairRow, pairCheck } from '../../harness/pairs.ts';
 import type { SkipReason } from '../../harness/scenario/scenario.ts';
+import { type CreatedReassignment, make, type ReassignmentInput } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { type CreatedReassignment, make, type ReassignmentInput } from '../requests.ts';
 import { noPair, openTestUsers } from '../test-users.ts';
 
 /** A request and its control, which name two users where they do not say otherwise. */

@@ -12,7 +12,7 @@ import {
   type ReassignmentInput,
   send,
   xmlBodyOf,
-} from '../requests.ts';
+} from '../descriptor.ts';
 import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 /** A request whose answer the documentation leaves open. */

@@ -6,10 +6,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openScope } from '../../laws/open-scopes.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { type ReassignmentSnapshot, read, requestedIn, showRequest } from '../descriptor.ts';
+import { make, type ReassignmentSnapshot, read, requestedIn, showRequest } from '../descriptor.ts';
 import { itemStatus, numberIn, readItems, type ShownItems, summaryIn } from '../items.ts';
 import { process, type Reassigned, reassign } from '../process.ts';
-import { make } from '../requests.ts';
 import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
