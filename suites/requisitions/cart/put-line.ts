@@ -23,7 +23,7 @@ const cartForms = ['lines', 'line', 'wrapped'] as const;
 type CartForm = (typeof cartForms)[number];
 
 /** One line for the cart, of its members by the target's names. */
-export const cartBodyOf = (members: Members, form: CartForm, format: Format = 'json'): SentBody =>
+const cartBodyOf = (members: Members, form: CartForm, format: Format = 'json'): SentBody =>
   form === 'lines'
     ? writeBody(requisition, { 'requisition-lines': [members] }, { format })
     : writeBody(requisitionLine, members, { format, below: form === 'wrapped' });
