@@ -1,6 +1,14 @@
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
-import { type Data, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import { nestedIn } from '../../../models/resources/member.ts';
+import {
+  type Data,
+  type Field,
+  type FieldType,
+  isData,
+  type Resource,
+  type Value,
+} from '../../../models/resources/resource.ts';
 import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
@@ -54,16 +62,75 @@ const plainValue = (value: Value | undefined): Value | undefined =>
 const foldWord = (value: Value | undefined, words: readonly string[] | undefined): Value | undefined =>
   words !== undefined && typeof value === 'string' ? foldStatus(value) : value;
 
-/** The documented members, as far as both show a value: a scalar, or a reference with an id. */
-const differingMembers = ({ fields }: Resource, list: Reading, read: Reading): readonly string[] => {
-  const wrong = new Set([...list.problems, ...read.problems].map(({ member }) => member.split('.')[0]));
-  return fields.flatMap(({ name, words }) => {
-    const [one, other] = [list, read].map(({ data }) => foldWord(plainValue(data[name]), words));
-    if (wrong.has(name) || isNothing(one) || isNothing(other)) return [];
-    if (Array.isArray(one) || Array.isArray(other)) return [];
-    if (isCutOf(String(other), one)) return [];
-    return differences({ value: one } as Data, { value: other } as Data).length === 0 ? [] : [name];
+/** Where two records differ, and what each shows there. */
+interface Difference {
+  readonly path: string;
+  readonly listed: Value | undefined;
+  readonly read: Value | undefined;
+}
+
+type Shown = readonly [listed: Value | undefined, read: Value | undefined];
+
+/** The pairs of records with the same id in two lists. */
+const pairsIn = (listed: readonly Value[], read: readonly Value[]): readonly (readonly [Data, Data])[] => {
+  const known = new Map(read.filter(isData).flatMap((one) => [[idText(one) ?? '', one] as const]));
+  return listed.filter(isData).flatMap((one) => {
+    const other = known.get(idText(one) ?? ' ');
+    return other === undefined ? [] : [[one, other] as const];
   });
+};
+
+/** Where the records in a member differ in the members that the documentation or the suites know, or in the id. */
+const differenceWithin = (
+  type: FieldType,
+  [listed, read]: readonly [Data, Data],
+  path: string,
+): Difference | undefined => {
+  const { fields = [], freeNames } = nestedIn(type) ?? {};
+  const free = freeNames ? Object.keys(listed).map((name): Member => ({ name, type: 'any' })) : [];
+  const members: readonly Member[] = [{ name: 'id', type: 'any' }, ...fields, ...free];
+  for (const one of members) {
+    const found = differenceIn(one, [listed[one.name], read[one.name]], `${path}.${one.name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+type Member = Pick<Field, 'name' | 'type' | 'words'>;
+
+/** Where a member differs, as far as both show something: a list may leave out, or cut, what a read shows. */
+const differenceIn = (
+  { name, type, words }: Member,
+  [listed, read]: Shown,
+  path = name,
+): Difference | undefined => {
+  if (isNothing(listed) || isNothing(read)) return undefined;
+  if (Array.isArray(listed) && Array.isArray(read)) {
+    const found = pairsIn(listed, read).map((pair) => differenceWithin(type, pair, path));
+    return found.find((one) => one !== undefined);
+  }
+  if (Array.isArray(listed) || Array.isArray(read)) return undefined;
+  if (isData(listed) && isData(read)) return differenceWithin(type, [listed, read], path);
+  const [one, other] = [listed, read].map((value) => foldWord(plainValue(value), words));
+  if (isNothing(one) || isNothing(other) || isCutOf(String(other), one)) return undefined;
+  const isSame = differences({ value: one } as Data, { value: other } as Data).length === 0;
+  return isSame ? undefined : { path, listed: one, read: other };
+};
+
+/** The documented members that a list shows otherwise than a read does. */
+const differingMembers = (
+  { fields }: Resource,
+  list: Reading,
+  read: Reading,
+): ReadonlyMap<string, Difference> => {
+  const wrong = new Set([...list.problems, ...read.problems].map(({ member }) => member.split('.')[0]));
+  return new Map(
+    fields.flatMap((field) => {
+      const { name } = field;
+      const found = wrong.has(name) ? undefined : differenceIn(field, [list.data[name], read.data[name]]);
+      return found === undefined ? [] : [[name, found] as const];
+    }),
+  );
 };
 
 const recordIn = (answer: Answer, id: EndpointId, record: string): Reading | undefined => {
@@ -76,7 +143,8 @@ interface Compared {
   readonly list: Answer;
   readonly read: Answer;
   readonly shown: readonly [list: Reading, read: Reading] | undefined;
-  readonly members: readonly string[];
+  /** By member. */
+  readonly differing: ReadonlyMap<string, Difference>;
 }
 
 interface Case {
@@ -92,20 +160,17 @@ const compare = async ({ client, row, read, record }: Case, list: Answer): Promi
   const one = recordIn(list, row.id, record);
   const other = recordIn(answer, read.endpoint as EndpointId, record);
   const shown = one && other && ([one, other] as const);
-  const members = shown && row.resource ? differingMembers(row.resource, ...shown) : [];
-  return { list, read: answer, shown, members };
+  const differing = shown && row.resource ? differingMembers(row.resource, ...shown) : new Map();
+  return { list, read: answer, shown, differing };
 };
 
 const isSteady = (first: Compared, last: Compared, member: string): boolean =>
-  first.members.includes(member) &&
-  last.members.includes(member) &&
-  [0, 1].every(
-    (at) =>
-      differences(
-        { value: plainValue(first.shown?.[at]?.data[member]) ?? null } as Data,
-        { value: plainValue(last.shown?.[at]?.data[member]) ?? null } as Data,
-      ).length === 0,
-  );
+  first.differing.has(member) &&
+  last.differing.has(member) &&
+  [0, 1].every((at) => {
+    const [one, other] = [first, last].map(({ shown }) => ({ value: shown?.[at]?.data[member] ?? null }));
+    return differences(one as Data, other as Data).length === 0;
+  });
 
 const judgeRecord = async (
   one: Case,
@@ -118,24 +183,25 @@ const judgeRecord = async (
   const rows = one.row.requirements?.answers ?? [];
   const first = await compare(one, list);
   if (first.shown === undefined) return;
-  if (first.members.length === 0) return judge.holds(rows, list.exchange);
+  if (first.differing.size === 0) return judge.holds(rows, list.exchange);
   const last = await secondLook.eventually(
     async () => compare(one, await one.client.send(one.request)),
-    ({ members }) => members.length === 0,
+    ({ differing }) => differing.size === 0,
     retriesForLists,
   );
-  const members = last.members.filter((member) => isSteady(first, last, member));
-  const [member] = members;
-  if (member === undefined) return;
-  const [listed, read] = last.shown?.map(({ data }) => describeValue(plainValue(data[member]))) ?? [];
+  const found = [...last.differing].flatMap(([member, one]) => (isSteady(first, last, member) ? [one] : []));
+  const [difference, ...more] = found;
+  if (difference === undefined) return;
+  const { path } = difference;
+  const [listed, read] = [difference.listed, difference.read].map(describeValue);
   const noun = one.row.resource?.name.replaceAll('-', ' ');
   judge.violated(rows, {
-    expected: `${noun} ${one.record} as a read of it shows it: ${member} ${read}`,
-    seen: `${member} ${listed} in the list${members.length > 1 ? `; also ${members.slice(1).join(', ')}` : ''}`,
+    expected: `${noun} ${one.record} as a read of it shows it: ${path} ${read}`,
+    seen: `${path} ${listed} in the list${more.length > 0 ? `; also ${more.map((one) => one.path).join(', ')}` : ''}`,
     exchanges: [first.list.exchange, first.read.exchange, last.list.exchange, last.read.exchange],
     shownBy: [last.list.exchange, last.read.exchange],
-    explanation: `a list shows another ${member} of a ${noun} than a read of it`,
-    subject: `${one.row.resource?.name} ${member}`,
+    explanation: `a list shows another ${path} of a ${noun} than a read of it`,
+    subject: `${one.row.resource?.name} ${path}`,
   });
 };
 
@@ -168,10 +234,11 @@ export const listsAndReadsAgree: Monitor = {
     if (records.kind !== 'records') return;
     const { client, memory } = secondLook;
     const key = `${row.id} ${request.accept}`;
-    const isDue = (one: Reading, read: Outgoing): boolean =>
-      isOutdated(memory, read, one)
-        ? memory.isNew(`${key} outdated`, mostOutdated)
-        : memory.isNew(`${key} ${plainValue(one.data['status'])}`) && memory.isNew(key, mostOfOne);
+    const isDue = (one: Reading, read: Outgoing): boolean => {
+      if (isOutdated(memory, read, one)) return memory.isNew(`${key} outdated`, mostOutdated);
+      const kind = plainValue(one.data['status']) ?? read.path;
+      return memory.isNew(`${key} ${kind}`) && memory.isNew(key, mostOfOne);
+    };
     for (const one of records.records) {
       const record = idText(one.data);
       const read = record === undefined ? undefined : requestOf(row, request, record);

@@ -144,3 +144,33 @@ test('a record that changes between two looks, or is gone, is no finding', async
   assert.deepEqual(await judged(showing({ total: '1.00' }, (times) => ({ total: `${times + 2}.00` }))), []);
   assert.deepEqual(await judged(showing({ total: '1.00' }, () => undefined)), []);
 });
+
+test('nested records that a list shows with another value than a read are a finding, those that it leaves out are none', async () => {
+  const read = {
+    'requested-by': { id: 7, fullname: 'Ada Low' },
+    'requisition-lines': [{ id: 1, quantity: '2' }],
+  };
+  const inList = (listed: object) => judged(showing(listed, () => read));
+  const rows = ['requisitions/list-answers-requisitions'];
+  assert.deepEqual(await inList({ 'requested-by': { id: 7, fullname: 'Low, Ada' } }), rows);
+  assert.deepEqual(await inList({ 'requisition-lines': [{ id: 1, quantity: '3' }] }), rows);
+  assert.deepEqual(
+    await inList({ 'requested-by': { id: 7 }, 'requisition-lines': [{ id: 1 }, { id: 2 }] }),
+    [],
+  );
+});
+
+test('of a list without statuses several records are read', async () => {
+  const { sent } = await observe(
+    listsAndReadsAgree,
+    { method: 'GET', path: '/api/contracts/4/legal_documents', endpoint: 'legal-documents.list' },
+    ({ path }) =>
+      /\/\d+$/.test(path)
+        ? json(200, { id: Number(path.split('/').at(-1)) })
+        : json(200, [{ id: 1 }, { id: 2 }]),
+  );
+  assert.deepEqual(
+    sent.map((one) => one.split(' ')[1]),
+    ['/api/contracts/4/legal_documents/1', '/api/contracts/4/legal_documents/2'],
+  );
+});
