@@ -128,6 +128,7 @@ export const serviceSheetsRequirements = [
   ...rows.documented(
     endpoints,
     'service-sheets/actions-concern-one-sheet: An action changes the sheet in its path: no other sheet changes its status or its approvals.',
+    'service-sheets/actions-keep-the-content: An action changes the status and the approvals of a sheet: its lines, its order, its supplier and its total stay.',
   ),
   simultaneousWrites('service-sheets', 'sheets'),
 ] as const satisfies readonly Requirement[];

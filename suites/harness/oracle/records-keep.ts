@@ -10,13 +10,15 @@ import { markersIn } from '../generate/marker.ts';
 import type { Memory, Monitor, SecondLook } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 import { sameMember, sameRecord } from '../resources/same-value.ts';
-import { isNothing } from '../resources/snapshot.ts';
+import { idText, isNothing } from '../resources/snapshot.ts';
 import { createdIdIn } from './lists-keep.ts';
 
 const dates = 'formats/creation-stays';
 
 /** What tells of the creation of a record: of whatever resource it is. */
 const ofCreation: Readonly<Record<string, RequirementId>> = { 'created-at': dates, 'created-by': dates };
+
+const content: RequirementId = 'service-sheets/actions-keep-the-content';
 
 /** What no documented request changes once a record was created. */
 const ofRecord: Readonly<Record<string, Readonly<Record<string, RequirementId>>>> = {
@@ -25,6 +27,10 @@ const ofRecord: Readonly<Record<string, Readonly<Record<string, RequirementId>>>
     'to-user': 'user-reassignments/create-keeps-to-user',
     'deactivate-from-user-after-reassignment': 'user-reassignments/create-keeps-deactivation-flag',
     'requested-reassignments': 'user-reassignments/create-keeps-requested-reassignments',
+  },
+  'work-confirmation-header': {
+    ...{ lines: content, total: content, supplier: content },
+    ...{ 'order-header': content, 'po-number': content },
   },
 };
 
@@ -50,7 +56,7 @@ const claims = [
   ] as const),
 ];
 
-const shows = endpoints.filter(({ operationKind }) => operationKind === 'show');
+const shows = endpoints.filter(({ operationKind }) => ['show', 'show-attachment'].includes(operationKind));
 
 /** Lists that a record is made with, and that a replacement without them empties. */
 const recordLists = new Set(['requisition-lines', 'items', 'characteristics']);
@@ -69,7 +75,7 @@ interface KnownRecord {
 
 /** What is known of the records of a run. */
 interface Known {
-  /** Path of a read -> format -> the record. */
+  /** Path of a read -> format and operation -> the record. */
   readonly records: Map<string, Map<string, KnownRecord>>;
   /** Path of a read -> the body of the creation. */
   readonly creations: Map<string, string>;
@@ -139,7 +145,12 @@ const newRecord = (creation: string): KnownRecord => ({
 const trueIn = (value: Value): readonly string[] =>
   isData(value) ? Object.entries(value).flatMap(([name, one]) => (one === true ? [name] : trueIn(one))) : [];
 
+/** The ids of the records in a list. */
+const idsIn = (value: Value): readonly string[] =>
+  Array.isArray(value) ? value.filter(isData).flatMap((one) => idText(one) ?? []) : [];
+
 const isSame = (resource: Resource, member: string, [was, now]: readonly [Value, Value]): boolean =>
+  idsIn(was).every((id) => idsIn(now).includes(id)) &&
   (sameRecord(was, now) ?? sameMember(resource, member)(was, now)) !== false &&
   trueIn(was).toSorted().join() === trueIn(now).toSorted().join();
 
@@ -162,20 +173,52 @@ const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Re
 const tellsCreation = ({ shown }: KnownRecord, { data }: Reading): boolean =>
   Object.keys(ofCreation).some((member) => shown.has(member) && !isNothing(data[member]));
 
+/** One record that an answer shows, and the path of a read of it. */
+interface ShownRecord {
+  readonly place: string;
+  readonly reading: Reading;
+}
+
+/** Of a list so many records are looked at. */
+const mostListed = 50;
+
+/** The records that a read or a list shows, each with the path that a write to it has. */
+const shownRecords = (operation: Endpoint, path: string, answer: Answer): readonly ShownRecord[] => {
+  const { id, operationKind, resource } = operation;
+  if (operationKind === 'show')
+    return listedRecords(answer, id as EndpointId)
+      .slice(0, 1)
+      .map((reading) => ({ place: path, reading }));
+  if (!['list', 'list-own', 'list-attachments'].includes(operationKind)) return [];
+  const own = shows.filter((one) => one.resource === resource);
+  const below = own.some((one) => one.path.replace(/\/:\w+$/, '') === operation.path);
+  const place = below ? path : own.find((one) => /^[^:]*:id$/.test(one.path))?.path.replace('/:id', '');
+  if (place === undefined) return [];
+  return listedRecords(answer, id as EndpointId)
+    .slice(0, mostListed)
+    .flatMap((reading) => {
+      const record = idText(reading.data);
+      return record === undefined ? [] : [{ place: `${place}/${record}`, reading }];
+    });
+};
+
 interface Suspected {
   readonly request: Outgoing;
   readonly first: Answer;
   readonly known: KnownRecord;
+  readonly operation: Endpoint;
   readonly resource: Resource;
+  readonly place: string;
 }
 
-/** Reads it again: what stays otherwise is a finding. */
+/** Looks again: what stays otherwise is a finding. */
 const judgeChanged = async (
-  { request, first, known, resource }: Suspected,
+  { request, first, known, operation, resource, place }: Suspected,
   judge: Judge,
   { client, eventually }: SecondLook,
 ): Promise<void> => {
-  const readingIn = (answer: Answer) => listedRecords(answer, request.endpoint as EndpointId)[0];
+  const readingIn = (answer: Answer) =>
+    shownRecords(operation, pathOf(request), answer).find((one) => one.place === place)?.reading;
   const changesIn = (reading: Reading | undefined) => (reading ? changedIn(known, reading, resource) : []);
   const again = await eventually(
     () => client.send(request),
@@ -184,7 +227,7 @@ const judgeChanged = async (
   const noun = resource.name.replaceAll('-', ' ');
   for (const { member, was, now, row } of changesIn(readingIn(again))) {
     judge.violated(row, {
-      expected: `${member} ${jsonText(was)} as a read of the ${noun} showed it before; no request named it since`,
+      expected: `${member} ${jsonText(was)} as ${operation.id} showed it before; no request named it since`,
       seen: jsonText(now),
       exchanges: [first.exchange, again.exchange],
       explanation: `${member} of a ${noun} changes by itself`,
@@ -194,31 +237,44 @@ const judgeChanged = async (
   }
 };
 
-/** What a record was created with stays as reads showed it, whatever is done to the record, until it is named. */
+/** Compares a record with what the same operation showed of it before in the same format, and notes what it shows. */
+const lookAtRecord = async (
+  { place, reading }: ShownRecord,
+  { request, answer, operation, resource }: Looked,
+  { judge, secondLook }: { readonly judge: Judge; readonly secondLook: SecondLook },
+): Promise<void> => {
+  const { records, creations } = knownIn(secondLook.memory);
+  const views = records.get(place) ?? new Map<string, KnownRecord>();
+  records.set(place, views);
+  const view = `${answer.format} ${operation.id}`;
+  const known = views.get(view) ?? newRecord(creations.get(place) ?? '');
+  views.set(view, known);
+  if (changedIn(known, reading, resource).length > 0)
+    await judgeChanged({ request, first: answer, known, operation, resource, place }, judge, secondLook);
+  else if (tellsCreation(known, reading)) judge.holds(dates, answer.exchange);
+  noteShown(known, reading, resource);
+};
+
+interface Looked {
+  readonly request: Outgoing;
+  readonly answer: Answer;
+  readonly operation: Endpoint;
+  readonly resource: Resource;
+}
+
+/** What a record was created with stays as reads and lists show it, whatever is done to it, until it is named. */
 export const recordsKeepMembers: Monitor = {
   id: 'formats/records-keep-members',
   title: 'A record keeps what it was created with until a request names that',
   claims,
   look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
     if (operation?.resource === undefined || secondLook === undefined || request.token !== undefined) return;
-    const { records, creations } = knownIn(secondLook.memory);
+    const known = knownIn(secondLook.memory);
     const { resource } = operation;
     const created = createdPath(operation, answer);
-    if (created !== undefined) creations.set(created, request.body?.text ?? '');
-    if (request.method !== 'GET') return noteWrite(request, knownIn(secondLook.memory));
-    const [reading] =
-      operation.operationKind === 'show' ? listedRecords(answer, operation.id as EndpointId) : [];
-    if (reading === undefined) return;
-    const path = pathOf(request);
-    const formats = records.get(path) ?? new Map<string, KnownRecord>();
-    records.set(path, formats);
-    const format = String(answer.format);
-    const creation = creations.get(path) ?? '';
-    const known = formats.get(format) ?? newRecord(creation);
-    formats.set(format, known);
-    if (changedIn(known, reading, resource).length > 0)
-      await judgeChanged({ request, first: answer, known, resource }, judge, secondLook);
-    else if (tellsCreation(known, reading)) judge.holds(dates, answer.exchange);
-    noteShown(known, reading, resource);
+    if (created !== undefined) known.creations.set(created, request.body?.text ?? '');
+    if (request.method !== 'GET') return noteWrite(request, known);
+    for (const one of shownRecords(operation, pathOf(request), answer))
+      await lookAtRecord(one, { request, answer, operation, resource }, { judge, secondLook });
   },
 };
