@@ -83,7 +83,10 @@ const judgeUpdatedLines = async (
     judge.violated(row, { ...violation, seen: 'of three lines some are changed' });
     return;
   }
-  const added = await updateLines(context, made.id, { ...how, lines: [freeLine('sent anew')] });
+  // What was submitted may be closed to changes.
+  const other = how.submit ? await attempt(context, { lines }, how) : made;
+  if (other.id === undefined) return;
+  const added = await updateLines(context, other.id, { ...how, lines: [freeLine('sent anew')] });
   if (added === undefined || added.shown.every(Boolean)) return;
   judge.violated(row, {
     ...violation,
