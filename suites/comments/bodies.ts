@@ -1,5 +1,6 @@
 import { mentionOf } from '../../models/commentable.ts';
-import { longText, markedTexts } from '../harness/generate/awkward-text.ts';
+import { longText, markedTexts, mixedLetters } from '../harness/generate/awkward-text.ts';
+import { marker } from '../harness/generate/marker.ts';
 import { describeValue } from '../harness/generate/text-rendering.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { judgeMembers } from '../harness/scenario/member-law.ts';
@@ -78,7 +79,9 @@ export const bodies = scenarioCheck({
     const fixtures = await findCommentable(scenario, -1);
     const [first] = fixtures;
     if (first === undefined) return;
-    await scenario.each(textsFor(scenario), kept, async (comments, index) => {
+    // Each kind of document gets letters and signs of all lengths at least once.
+    const mixed = fixtures.map(() => `${mixedLetters} ${marker('mixed')}`);
+    await scenario.each([...mixed, ...textsFor(scenario)], kept, async (comments, index) => {
       const { document, way } = scenario.need(fixtures[index % fixtures.length]);
       const isFirstOnDocument = index < fixtures.length;
       await scenario.part(kept, async () =>

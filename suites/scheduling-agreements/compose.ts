@@ -145,7 +145,7 @@ export const optionalHeader = ({ shippingAddress, paymentTerm }: AgreementRefere
     'shipping-address': idReference(shippingAddress),
     'payment-term': idReference(paymentTerm),
     incoterms: 'FOB',
-    'incoterms-location': 'Rotterdam',
+    'incoterms-location': 'Świnoujście, 緑の港',
     // Whether it is issued is the matter of each check.
     'is-issued': undefined,
   });

@@ -9,6 +9,7 @@ import {
 } from '../../models/lifecycles/sheet-record.ts';
 import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
+import { mixedText } from '../harness/generate/awkward-text.ts';
 import { unusedId } from '../harness/generate/marker.ts';
 import type { VoidReason } from '../harness/profile/profile.ts';
 import type { Move, Start, StateSpace, Walkable } from '../harness/walks/state-space.ts';
@@ -23,7 +24,7 @@ interface Form extends Pick<Move<Walkable>, 'name' | 'breaks' | 'proves'> {
   readonly reason?: SheetFacts['reason'];
 }
 
-const comments = 'Confirmed twice by mistake';
+const comments = `Confirmed twice by mistake: ${mixedText}`;
 
 const codeRule = 'service-sheets/void-reason-code-is-of-an-active-reason';
 const idRule = 'service-sheets/void-reason-id-is-of-an-active-reason';
@@ -147,7 +148,7 @@ const remove = (name: string, kind: string, find: (record: SheetRecord) => Id | 
 /** What the client sends to a sheet that is pending approval. */
 const approvalMoves: readonly SheetMove[] = [
   bypass('bypass the current step'),
-  bypass('bypass the current step with a comment', 'Deputy is on leave'),
+  bypass('bypass the current step with a comment', mixedText),
   add('add an approver at the end of the list', 'end_of_list'),
   add('add an approver without a position'),
   add('add a watcher', 'watcher'),

@@ -57,6 +57,12 @@ const freeTexts: readonly string[] = [
   '{"type":"file","text":null,"comments":"json"}',
 ];
 
+/** Letters and signs of all lengths in one short text, without what a platform may read as markup. */
+export const mixedLetters = 'é ß Жук 漢字 مرحبا 👍🏽 𝄞; 100 % + 1 = %41';
+
+/** All in one short text that a request may lose or get wrong: for members of which a check sends one text alone. */
+export const mixedText = `${mixedLetters}, "quoted" & 'single', 5 < 6 > 4`;
+
 /** So many sentences have more than 255 characters, where a request may be refused for much longer ones. */
 export const fewSentences = 12;
 

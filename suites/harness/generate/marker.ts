@@ -14,11 +14,11 @@ const run = `${runStart.toString(36)}${process.pid.toString(36)}`;
 /** Returns a text that no other document contains: `procon`, the words, and a unique suffix. */
 export const marker = (words: string): string => {
   made += 1;
-  // The last letter: otherwise a search for number 1 would find number 10.
-  return `procon ${words} ${run}-${made}e`;
+  // The last letter: otherwise a search for number 1 would find number 10, and a text in lower case would be the same.
+  return `procon ${words} ${run}-${made}E`;
 };
 
-const tails = /\b[0-9a-z]+-\d+e\b/g;
+const tails = /\b[0-9a-z]+-\d+E\b/g;
 
 /** The suffixes of all markers in a value, at any depth; a target may have shortened the words before them. */
 export const markersIn = (value: unknown): string[] => {
