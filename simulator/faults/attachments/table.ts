@@ -18,6 +18,7 @@ import {
   keepOtherBytes,
   keepOtherRecord,
   misreadMember,
+  ownOf,
   replaceFormer,
   takeForAnother,
 } from '../operators/attachments.ts';
@@ -102,8 +103,21 @@ const statesOwner = (exchange: Exchange): boolean =>
 const uploads = additionsOf('file', belowDocuments);
 const texts = additionsOf('text', belowDocuments);
 
+/** A new attachment gives the one before it, of the same document, the day after its creation as created-at. */
+const dateFormerAnew = wrapStep('apply', (step, fired) => async (exchange) => {
+  await step(exchange);
+  const former = attachmentsAt(belowDocuments, 'add')(exchange) && ownOf(exchange, belowDocuments).at(-2);
+  if (!former) return;
+  const { 'created-at': created } = former.data;
+  const later = new Date(Date.parse(String(created)) + 86_400_000).toISOString();
+  exchange.sandbox.store.put({ ...former, data: { ...former.data, 'created-at': later } });
+  fired(exchange);
+});
+
 /** Faults in attachments. */
 export const attachmentFaults = tableOf('attachments', {
+  'new-one-dates-the-former-anew > formats/creation-stays: The attachment before a new one gets another date of creation.':
+    dateFormerAnew,
   'texts-below-contracts-are-not-served > text-is-attached-to-contract': refuse(
     additionsOf('text', ['contracts']),
     { after: 'validate', code: 'method-not-allowed' },

@@ -17,7 +17,7 @@ import { replaceFormer } from '../operators/attachments.ts';
 import { creations } from '../operators/comments.ts';
 import { misread } from '../operators/input.ts';
 import { alsoDo } from '../operators/leave.ts';
-import { allOf } from '../operators/lists.ts';
+import { allOf, changeList } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only, sentIn, type Where } from '../operators/where.ts';
@@ -107,6 +107,16 @@ const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void):
 
 /** Faults in comments and their attachments. */
 export const commentFaults = tableOf('comments', {
+  'pictures-on-users-are-lost > body-is-kept: A body of a comment on a user loses characters of four bytes.':
+    misread<CommentInput>('comments.create-on-user', (input) => {
+      const comments = input.comments?.replace(/[\u{10000}-\u{10ffff}]/gu, '?');
+      return comments === input.comments ? input : { ...input, comments };
+    }),
+  'list-of-invoice-names-the-first-author > list-of-invoice: The list of comments on an invoice shows the author of the first as that of all.':
+    changeList('comments.list-of-invoice', (records) => {
+      const { 'created-by': author = null } = records[0] ?? {};
+      return records.map((one) => ({ ...one, 'created-by': author }));
+    }),
   'xml-shows-bodies-in-one-line > body-is-kept': show(
     inXml,
     member('comments', (body) => String(body).replace(/\n/g, ' ')),

@@ -38,6 +38,15 @@ const one = 'quality-inspections.show';
 
 /** Faults in quality inspections. */
 export const qualityInspectionFaults = tableOf('quality-inspections', {
+  'external-ids-are-kept-in-lower-case > create-keeps-what-was-sent': misread<Data>(
+    'quality-inspections.create',
+    (sent) => {
+      const { 'external-inspection-id': id } = sent;
+      return typeof id === 'string' && id !== id.toLowerCase()
+        ? { ...sent, 'external-inspection-id': id.toLowerCase() }
+        : sent;
+    },
+  ),
   'item-name-with-an-ampersand-is-a-list > item-name-is-string': showMember(
     { resource: qualityInspection, member: 'item-name' },
     (value) => (String(value).includes('&') ? [value] : value),

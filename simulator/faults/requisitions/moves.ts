@@ -100,6 +100,10 @@ export const requisitionMoves = tableOf('requisitions', {
     sentIn('xml'),
     forgetUpdate('requisitions.update-and-submit'),
   ),
+  'update-and-submit-passes-lines-over > update-and-submit-changes': misread<SentRequisition>(
+    'requisitions.update-and-submit',
+    (input) => (input.lines === undefined ? input : { ...input, lines: undefined }),
+  ),
   'update-and-submit-keeps-the-old > update-and-submit-changes': forgetUpdate(
     'requisitions.update-and-submit',
   ),

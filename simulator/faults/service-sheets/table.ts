@@ -1,17 +1,20 @@
 import { currencyAt } from '../../../fixtures/seed/currencies.ts';
 import { reasons } from '../../../fixtures/seed/reasons.ts';
 import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { SheetApproval } from '../../../models/lifecycles/sheet-record.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import type { Input } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { refuseInput } from '../operators/input.ts';
 import { drop } from '../operators/inspections.ts';
 import { leave, redraft } from '../operators/leave.ts';
 import { acceptRefused, believe } from '../operators/lifecycle.ts';
 import { allOf, changeEachListed } from '../operators/lists.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
-import { showMember } from '../operators/show.ts';
+import { changeWithin, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only } from '../operators/where.ts';
 import { dropWrite } from '../operators/writes.ts';
 
@@ -63,6 +66,12 @@ const moveUp = (approvals: readonly SheetApproval[]): readonly SheetApproval[] |
   return approvals.slice(0, -1).toSpliced(first, 0, last);
 };
 
+const linesOf = ({ lines }: Data): readonly Data[] => (lines ?? []) as readonly Data[];
+
+/** Refuses valid requests in which a parameter has characters beyond ASCII. */
+const refuseOtherLetters = (where: EndpointId, parameter: string): Wrapping =>
+  refuseInput<Input>(where, ({ [parameter]: text }) => /\P{ASCII}/u.test(String(text ?? '')));
+
 const isWatcher = ({ kind }: SheetApproval): boolean => kind === 'watcher';
 
 const bypass = 'service-sheets.bypass-current-approval';
@@ -109,6 +118,24 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     changeEachListed('service-sheets.list', (one) =>
       one['status'] === 'pending_void' ? { ...one, status: 'approved' } : one,
     ),
+  'listed-approvers-have-turned-names > list-answers-sheets: A list writes the full names of approvers with the last name first.':
+    changeEachListed('service-sheets.list', (one) =>
+      changeWithin(one, ['approvals', 'approver'], (user) => ({
+        ...user,
+        fullname: `${user['lastname']}, ${user['firstname']}`,
+      })),
+    ),
+  'void-loses-the-lines > actions-keep-the-content': leave<Kind>('service-sheets.void', ({ data }) =>
+    linesOf(data).length === 0 ? undefined : { data: { lines: [] } },
+  ),
+  'bypass-loses-a-line-of-several > actions-keep-the-content': leave<Kind>(bypass, ({ data }) =>
+    linesOf(data).length < 2 ? undefined : { data: { lines: linesOf(data).slice(1) } },
+  ),
+  'bypass-takes-ascii-alone > bypass-comment-is-optional': refuseOtherLetters(bypass, 'approval_comment'),
+  'void-takes-ascii-alone > void-of-approved-sheet-leads-to-pending-void': refuseOtherLetters(
+    'service-sheets.void',
+    'comments',
+  ),
   'list-in-xml-has-no-lines > lines-are-returned': only(
     answeredIn('xml'),
     changeEachListed('service-sheets.list', (one) => drop(one, 'lines')),
