@@ -10,7 +10,14 @@ import { isOfOtherSite } from './http.ts';
 import type { Home, Image } from './image.ts';
 import { presetLimits } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { checkShare, isToBeMade, type MakeSandbox, type Placed, type PlacingRules } from './placing.ts';
+import {
+  checkShare,
+  isToBeMade,
+  type KeyShare,
+  type MakeSandbox,
+  type Placed,
+  type PlacingRules,
+} from './placing.ts';
 import { Refusal } from './refusals.ts';
 import type { Replica } from './replica.ts';
 import { createSandbox, type SandboxEnvironment, type SandboxOptions } from './sandbox.ts';
@@ -309,14 +316,18 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     data?.remove(name);
     return true;
   };
+  /** The number of sandboxes with the key of a share; 0 without one. */
+  const countKeyed = (share: KeyShare | undefined): number =>
+    share === undefined
+      ? 0
+      : [...others.values()].filter(({ sandbox }) => sandbox.keyDigest === share.keyDigest).length;
   /** One step, since nothing in it waits. */
   const placeHere = (name: string, make: MakeSandbox, rules: PlacingRules): Placed => {
     const before = find(name);
     const isThere = before !== undefined || setAside.has(name);
     if (!isToBeMade(rules, isThere)) return { sandbox: before as Sandbox, isNew: false };
     if (before === undefined) {
-      const digests = [...others.values()].map(({ sandbox }) => sandbox.keyDigest);
-      checkShare(rules.share, digests.filter((one) => one === rules.share?.keyDigest).length + 1);
+      checkShare(rules.share, countKeyed(rules.share) + 1);
       makeRoom();
     }
     const sandbox = make(before);

@@ -89,6 +89,8 @@ const firstFresh = 10_000;
 const lastIdOf = (archive: Archive | undefined): number =>
   archive === undefined ? firstFresh : archive.firstId + archive.size - 1;
 
+const [minute, hour] = [60_000, 3_600_000];
+
 /** The initial state of a sandbox: restored, or from its options. */
 interface Beginning {
   readonly clock: SandboxClock;
@@ -116,8 +118,9 @@ const beginningOf = (
   const clock = beginClock(place, options);
   const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
   const conditions = options.conditions && { rules: options.conditions, generation: 1 };
-  // Rounded to a whole minute, so that sandboxes created in succession share their starting documents.
-  const started = Math.floor(clock.now() / 60_000) * 60_000;
+  // Rounded, so that sandboxes share their starting documents: most of them begin at the present.
+  const grain = options.clock === undefined ? hour : minute;
+  const started = Math.floor(clock.now() / grain) * grain;
   const settings = { choices, capabilities, faults, conditions, seed, keyDigest, people };
   return { clock, started, settings };
 };

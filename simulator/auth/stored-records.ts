@@ -166,7 +166,8 @@ export interface RecordOf {
   readonly 'user-name': StoredUserName;
   readonly notifications: StoredNotifications;
   readonly 'approval-chain': StoredChain;
-  readonly 'removed-payment': Readonly<Record<string, never>>;
+  /** A removed one of the documents below a store, by kind and id, joined by a slash. */
+  readonly removed: Readonly<Record<string, never>>;
   readonly move: StoredMove;
   /** By the id of the requisition. */
   readonly issuance: StoredIssuance;

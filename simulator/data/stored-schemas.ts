@@ -198,7 +198,7 @@ export const recordSchemas: { readonly [K in RecordKind]: Schema } = {
     all: listOf(objectOf<RecordOf['notifications']['all'][number]>({ comment: whole, at: text })),
   }),
   'approval-chain': objectOf<RecordOf['approval-chain']>({ approvers: listOf(whole) }),
-  'removed-payment': objectOf<RecordOf['removed-payment']>({}),
+  removed: objectOf<RecordOf['removed']>({}),
   move: objectOf<RecordOf['move']>({ at: moment, payment: whole, to: anyOf(paymentStatuses) }),
   issuance: objectOf<RecordOf['issuance']>({ at: moment, tries: whole }),
   ...{ act, sandbox: settings, seed },

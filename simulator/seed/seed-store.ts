@@ -4,10 +4,10 @@ import type { StoredSettings } from '../auth/stored-records.ts';
 import type { Moment } from '../clock.ts';
 import { Refusal } from '../refusals.ts';
 import type { Archive } from '../store/archive.ts';
+import { createBase } from '../store/base.ts';
 import type { ReplicableStore } from '../store/changes.ts';
-import { openDatabase } from '../store/database.ts';
-import { openStore } from '../store/open-store.ts';
-import type { Store, StoreSnapshot } from '../store/port.ts';
+import { openStore, snapshotOver } from '../store/open-store.ts';
+import type { Base, Store, StoreSnapshot } from '../store/port.ts';
 import { fillPeople, fillStore } from './fill-store.ts';
 import { layRecords } from './own/lay.ts';
 import type { OwnSeed } from './own/own-record.ts';
@@ -21,7 +21,7 @@ interface Filling {
 }
 
 /** The last filling with its result, so that sandboxes with the same start are filled once. */
-let latest: (Filling & { readonly snapshot: StoreSnapshot }) | undefined;
+let latest: (Filling & { readonly base: Base }) | undefined;
 
 /** Whether two sets of records are equal. */
 const isSame = (one: OwnSeed | undefined, other: OwnSeed | undefined): boolean =>
@@ -39,12 +39,13 @@ const fill = (store: Store, { start, own }: Filling): void => {
 const seedSnapshot = (filling: Filling): StoreSnapshot => {
   const { start, archive, own } = filling;
   if (latest?.start === start && latest.archive === archive && isSame(latest.own, own))
-    return latest.snapshot;
-  const store = openStore(archive);
+    return snapshotOver(latest.base);
+  const store = openStore({ archive });
   try {
     fill(store, filling);
-    latest = { start, archive, own, snapshot: store.snapshot() };
-    return latest.snapshot;
+    const base = createBase(store.snapshot().bytes, archive);
+    latest = { start, archive, own, base };
+    return snapshotOver(base);
   } finally {
     store.close();
   }
@@ -54,9 +55,9 @@ const withSettings = (begun: StoreSnapshot, settings: StoredSettings): StoreSnap
   const store = openStore();
   store.restore(begun);
   store.keep('sandbox', 'settings', settings);
-  const { bytes } = store.snapshot();
+  const snapshot = store.snapshot();
   store.close();
-  return { ...begun, bytes };
+  return snapshot;
 };
 
 /** Options for opening the documents of a sandbox. */
@@ -78,7 +79,7 @@ export const openDocuments = ({ database, megas, begin, opened: told, ...filling
   let isClosed = false;
   const openSeededStore = () => {
     if (isClosed) throw new Refusal('sandbox-gone');
-    const store = openStore(archive, database ?? openDatabase(':memory:', { megas }));
+    const store = openStore({ archive, database, megas });
     if (begin !== 'kept') store.restore(begin ?? seedSnapshot(filling));
     return told?.(store) ?? store;
   };

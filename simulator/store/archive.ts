@@ -4,43 +4,38 @@ import type { Condition } from '../../models/query/filter.ts';
 import { memoize } from '../../models/remember.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Generated } from '../auth/stored-records.ts';
-import { type ColumnOf, type ColumnValue, cellFor, compile, type QueryPlan, type Term } from './compile.ts';
+import {
+  type ColumnOf,
+  type ColumnValue,
+  cellFor,
+  compile,
+  leaveOut,
+  type QueryPlan,
+  type Term,
+} from './compile.ts';
 import type { ColumnType, HotColumn } from './hot-columns.ts';
-import type { Draft, Stored, StoreQuery } from './port.ts';
+import type { Draft, Kind, Layer, Matches, Part, Selection, Stored } from './port.ts';
 import { createStatements, type Statement } from './statement.ts';
 import { computeOnce, lazyDocument } from './stored-row.ts';
 
-/** How an archive answers a query. */
-interface ArchiveResult {
-  /** The conditions that it cannot decide: bodies have to be looked at. */
-  readonly rest: readonly Condition[];
-  /** False if it cannot sort as the query asks for: ids are ascending then. */
-  readonly ordered: boolean;
-  /** Ids of payments that meet all other conditions. */
-  ids(page: Pick<StoreQuery, 'limit' | 'offset'>): readonly number[];
-  total(): number;
-}
+const kindOfPayments = 'service-pay-payment';
 
 /**
  * Generated payments that predate everything else. All sandboxes share one read-only table of the members that
  * filters have named so far; bodies are computed on access.
  */
-export interface Archive {
+export interface Archive extends Layer {
   /** Ids are consecutive. */
   readonly firstId: number;
   readonly size: number;
   /** The data from which the payments are computed. */
   readonly generated: Generated;
-  /** A payment in its original state; undefined for an id outside of the archive. */
-  read(id: number): Stored<'service-pay-payment'> | undefined;
-  /** Answers a query, apart from some ids: a JSON list of them. */
-  find(query: Pick<StoreQuery, 'conditions' | 'order'>, without: string): ArchiveResult;
 }
 
 interface ArchiveInput {
   readonly firstId: number;
   readonly generated: Generated;
-  readonly draftOf: (id: number) => Draft<'service-pay-payment'>;
+  readonly draftOf: (id: number) => Draft<typeof kindOfPayments>;
 }
 
 type Member = Pick<Condition, 'path' | 'type'>;
@@ -145,14 +140,13 @@ const hint = (
 };
 
 /** Answers queries on the table. */
-const createFind = (statement: Statement, columnOf: ColumnOf): Archive['find'] => {
+const createFind = (statement: Statement, columnOf: ColumnOf) => {
   const count = createCount(statement);
-  return (query, without) => {
+  return (query: Selection, without: readonly number[]): Matches => {
     const plan = compile(columnOf, query);
     const { rest, ordered } = plan;
     const { terms, order } = hint(count, plan);
-    const left: Term = { sql: '+id NOT IN (SELECT value FROM json_each(?))', cells: [without] };
-    const all = [...terms, ...(without === '[]' ? [] : [left])];
+    const all = [...terms, ...leaveOut(without)];
     const where = ['TRUE', ...all.map(({ sql }) => sql)].join(' AND ');
     const cells = all.flatMap((term) => term.cells);
     return {
@@ -173,14 +167,20 @@ export const createArchive = (input: ArchiveInput): Archive => {
   const database = new DatabaseSync(':memory:');
   const columnOf = createColumns(database, input);
   const { statement } = createStatements(database);
+  const find = createFind(statement, columnOf);
+  const has = (kind: Kind, id: number): boolean =>
+    kind === kindOfPayments && id >= firstId && id < firstId + size;
+  const read = (id: number): Stored<typeof kindOfPayments> => {
+    const draft = computeOnce(() => draftOf(id));
+    const contents = { data: () => draft().data, state: () => draft().state };
+    return lazyDocument(kindOfPayments, { id, version: 1 }, contents);
+  };
   return {
-    ...{ firstId, size, generated },
-    read: (id) => {
-      if (id < firstId || id >= firstId + size) return undefined;
-      const draft = computeOnce(() => draftOf(id));
-      const contents = { data: () => draft().data, state: () => draft().state };
-      return lazyDocument('service-pay-payment', { id, version: 1 }, contents);
-    },
-    find: createFind(statement, columnOf),
+    ...{ firstId, size, generated, has },
+    kinds: [kindOfPayments],
+    get: <K extends Kind>(kind: K, id: number) =>
+      has(kind, id) ? (read(id) as Stored<Kind> as Stored<K>) : undefined,
+    search: <K extends Kind>(kind: K, ...query: Parameters<typeof find>) =>
+      kind === kindOfPayments ? [{ ...find(...query), read } as Part<Kind> as Part<K>] : [],
   };
 };

@@ -2,7 +2,7 @@ import type { Condition } from '../../models/query/filter.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { normalDecimal } from '../../models/wire/decimal.ts';
 import type { ColumnType, HotColumn } from './hot-columns.ts';
-import type { StoreQuery } from './port.ts';
+import type { Selection } from './port.ts';
 
 export type ColumnValue = string | number;
 
@@ -77,10 +77,7 @@ const termOf = (columnOf: ColumnOf, condition: Condition): Term | undefined => {
 };
 
 /** Splits a query into what columns answer and what is left to the evaluator. */
-export const compile = (
-  columnOf: ColumnOf,
-  { conditions, order }: Pick<StoreQuery, 'conditions' | 'order'>,
-): QueryPlan => {
+export const compile = (columnOf: ColumnOf, { conditions, order }: Selection): QueryPlan => {
   const split = conditions.map((condition) => ({ condition, term: termOf(columnOf, condition) }));
   const sorted = columnOf(order);
   const isSortable = sorted !== undefined && sortable.includes(sorted.type);
@@ -95,3 +92,9 @@ export const compile = (
     rest: split.flatMap(({ condition, term }) => (term === undefined ? [condition] : [])),
   };
 };
+
+/** The term that leaves documents out by id, if there are any to leave out. */
+export const leaveOut = (ids: readonly number[]): readonly Term[] =>
+  ids.length === 0
+    ? []
+    : [{ sql: '+id NOT IN (SELECT value FROM json_each(?))', cells: [JSON.stringify(ids)] }];

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { fillStore } from '../seed/fill-store.ts';
 import type { Archive } from './archive.ts';
+import { createBase } from './base.ts';
 import { openDatabase } from './database.ts';
-import { openStore } from './open-store.ts';
+import { type OpenedStore, openStore, snapshotOver } from './open-store.ts';
 import type { Store } from './port.ts';
 
 /** When the starting documents are from. */
@@ -20,7 +21,10 @@ export const temporaryDirectory = (): string => {
 
 /** A store that reads what another one wrote, as processes do that share a sandbox. */
 const openReplica = (archive: Archive | undefined): Store => {
-  const [there, here] = [openStore(archive), openStore(archive)];
+  const [there, here] = [1, 2].map(() => openStore({ archive, database: openDatabase() })) as [
+    OpenedStore,
+    OpenedStore,
+  ];
   let isOpen = false;
   /** Within a transaction nobody else sees anything of it. */
   const reading = (): Store => {
@@ -54,11 +58,25 @@ const openReplica = (archive: Archive | undefined): Store => {
   };
 };
 
+const fill = (store: Store): Store => {
+  fillStore(store, start);
+  return store;
+};
+
+/** A store that shares the starting documents with others. */
+const openShared = (archive: Archive | undefined): Store => {
+  const store = openStore({ archive });
+  store.restore(snapshotOver(createBase(fill(openStore({ archive })).snapshot().bytes, archive)));
+  return store;
+};
+
 /** How documents may be kept; every test of the store is for each. */
 const engines = {
-  memory: (archive) => openStore(archive),
-  file: (archive) => openStore(archive, openDatabase(join(temporaryDirectory(), 'documents.sqlite'))),
-  replica: openReplica,
+  memory: (archive) => fill(openStore({ archive })),
+  file: (archive) =>
+    fill(openStore({ archive, database: openDatabase(join(temporaryDirectory(), 'documents.sqlite')) })),
+  replica: (archive) => fill(openReplica(archive)),
+  shared: openShared,
 } as const satisfies Readonly<Record<string, (archive: Archive | undefined) => Store>>;
 
 export type Engine = keyof typeof engines;
@@ -66,8 +84,4 @@ export type Engine = keyof typeof engines;
 export const engineNames = Object.keys(engines) as Engine[];
 
 /** A store with the starting documents. */
-export const filledStore = (archive?: Archive, engine: Engine = 'memory'): Store => {
-  const store = engines[engine](archive);
-  fillStore(store, start);
-  return store;
-};
+export const filledStore = (archive?: Archive, engine: Engine = 'memory'): Store => engines[engine](archive);

@@ -16,9 +16,23 @@ import type { Kind, Store, Stored } from './port.ts';
 
 const archive = paymentArchive({ count: 400, seed: 3, start });
 
-/** A store with an archive of which some payments were changed and removed, and with one of a higher id. */
+/** Changes every fifth starting document of a kind, removes every seventh, and adds one. */
+const changeStarting = (store: Store, kind: Kind): void => {
+  const { documents } = store.find(kind, { conditions: [], order: byId, limit: 49 });
+  for (const [at, { id, data, state }] of documents.entries()) {
+    if (at % 5 === 0)
+      store.put({ kind, id, state, data: { ...data, 'updated-at': `2026-02-2${at % 9}T10:00:00.000Z` } });
+    if (at % 7 === 0) store.remove(kind, id);
+  }
+  const [, { data, state }] = documents as [Stored, Stored];
+  store.put({ kind, id: 9_000, state, data: { ...data, id: 9_000 } });
+};
+
+/** A store with an archive; some of its documents were changed and removed, and some were added. */
 const changedStore = (engine: Engine): Store => {
   const store = filledStore(archive, engine);
+  for (const kind of ['service-pay-payment', 'work-confirmation-header'] as const)
+    changeStarting(store, kind);
   for (let id = 10_010; id <= 10_410; id += 40) {
     const { kind, data, state } = store.get(
       'service-pay-payment',

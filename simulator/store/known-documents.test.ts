@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentsOf } from './by-id.ts';
 import { openDatabase } from './database.ts';
-import { knowingDocuments } from './known-documents.ts';
+import { openStore } from './open-store.ts';
 import type { Draft } from './port.ts';
-import { openSqliteStore } from './sqlite.ts';
 
 const contract = (id: number, name: string): Draft<'contract'> => ({
   kind: 'contract',
@@ -14,7 +13,7 @@ const contract = (id: number, name: string): Draft<'contract'> => ({
 });
 
 const stored = (...drafts: readonly Draft<'contract'>[]) => {
-  const store = knowingDocuments((remember) => openSqliteStore(remember, openDatabase()));
+  const store = openStore({ database: openDatabase() });
   for (const draft of drafts) store.put(draft);
   return store;
 };

@@ -1,5 +1,5 @@
-import type { ReplicableStore } from './changes.ts';
-import type { Draft, Kind, Store, Stored } from './port.ts';
+import type { Draft, Kind, Stored } from './port.ts';
+import type { SqliteStore } from './sqlite.ts';
 import { lengthOf } from './stored-row.ts';
 
 /** Cache size per kind; more than the starting payments, which appear on first pages. */
@@ -29,36 +29,25 @@ const createKnown = () => {
   };
 };
 
-/** Returns the cached document, or else the result of `read`. */
-export type Remember = <D extends Stored | undefined>(kind: Kind, id: number, read: () => D) => D;
-
-/**
- * A store that caches documents until they change, since reading and parsing takes longer than everything
- * else. For search results it calls `remember`.
- */
-export const knowingDocuments = (
-  open: (remember: Remember) => Store & ReplicableStore,
-): Store & ReplicableStore => {
+/** A store that caches documents until they change, since reading and parsing takes longer than everything else. */
+export const knowingDocuments = (store: SqliteStore): SqliteStore => {
   const known = createKnown();
-  const remember: Remember = (kind, id, read) => {
-    const before = known.get(kind, id);
-    if (before !== undefined) return before as ReturnType<typeof read>;
-    const result = read();
-    if (result !== undefined && lengthOf(result) <= longest) known.add(result);
-    return result;
-  };
-  const store = open(remember);
   const forgetAndRun = (act: () => void): void => {
     known.forgetAll();
     act();
   };
   return {
     ...store,
-    get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined =>
-      remember(kind, id, () => store.get(kind, id)),
-    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K> => {
+    get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+      const before = known.get(kind, id);
+      if (before !== undefined) return before as Stored<Kind> as Stored<K>;
+      const result = store.get(kind, id);
+      if (result !== undefined && lengthOf(result) <= longest) known.add(result);
+      return result;
+    },
+    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K> => {
       known.forget(draft.kind, draft.id);
-      const stored = store.put(draft, before);
+      const stored = store.put(draft, before, first);
       if (lengthOf(stored) <= longest) known.add(stored);
       return stored;
     },

@@ -68,7 +68,7 @@ for (const engine of engineNames)
       const before = own.get(kind, last);
       assert.ok(before);
       assert.equal(before.version, 1);
-      assert.deepEqual(before.data, archive.read(last)?.data);
+      assert.deepEqual(before.data, archive.get('service-pay-payment', last)?.data);
       const begun = own.snapshot();
       const total = own.find(kind, { conditions: [approved], order: byId }).total();
       own.begin();
@@ -93,7 +93,8 @@ test('an archive is the same for the same seed, and its stamps are in the past',
   const again = paymentArchive({ count: 2000, seed: 3, start });
   const other = paymentArchive({ count: 2000, seed: 4, start });
   assert.ok(archive && again && other);
-  const dataOf = (one: typeof archive) => [10_001, 11_000, last].map((id) => one.read(id)?.data ?? {});
+  const dataOf = (one: typeof archive) =>
+    [10_001, 11_000, last].map((id) => one.get('service-pay-payment', id)?.data ?? {});
   assert.deepEqual(dataOf(again), dataOf(archive));
   assert.notDeepEqual(dataOf(other), dataOf(archive));
   for (const data of dataOf(archive)) {

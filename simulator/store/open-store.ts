@@ -1,120 +1,162 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { holds } from '../../models/query/evaluate.ts';
-import type { Archive } from './archive.ts';
-import { byId } from './by-id.ts';
 import type { ReplicableStore } from './changes.ts';
-import { openDatabase } from './database.ts';
-import { findByBodies } from './find-by-bodies.ts';
-import { knowingDocuments } from './known-documents.ts';
-import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery } from './port.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { createCovered } from './covered.ts';
+import { findInParts } from './find-in-parts.ts';
+import { createOwn, type OwnOptions } from './open-own.ts';
+import type { Base, Draft, Kind, Layer, Part, Selection, Store, Stored, StoreSnapshot } from './port.ts';
 
-const kindOfPayments = 'service-pay-payment';
-
-type Payment = Stored<typeof kindOfPayments>;
-type Payments = QueryResult<typeof kindOfPayments>;
-
-/** Where payments are: changed and new ones in the tables, the others in the archive. */
-interface Places {
-  readonly store: Store & ReplicableStore;
-  readonly database: DatabaseSync;
-  readonly archive: Archive;
+/** How a store is opened. */
+interface Opening extends OwnOptions {
+  /** Generated payments below everything else; none when left out. */
+  readonly archive?: Layer | undefined;
 }
 
-/** A payment of the archive that was not removed. */
-const original = <K extends Kind>({ store, archive }: Places, kind: K, id: number): Stored<K> | undefined => {
-  const payment = kind === kindOfPayments ? archive.read(id) : undefined;
-  if (payment === undefined || store.kept('removed-payment', String(id)) !== undefined) return undefined;
-  return payment as Stored<Kind> as Stored<K>;
-};
+/** A store, which others may search. */
+export type OpenedStore = Store & ReplicableStore & Pick<Layer, 'search'>;
 
-/** The ids of the archive that are stored or removed, as a JSON list. */
-const takenIds = ({ database, archive: { firstId, size } }: Places): string => {
-  const row = database
-    .prepare(
-      `SELECT json_group_array(id) AS ids FROM (
-         SELECT id FROM document WHERE kind = ? AND id BETWEEN ? AND ?
-         UNION SELECT CAST(key AS INTEGER) FROM kept WHERE kind = 'removed-payment')`,
-    )
-    .get(kindOfPayments, firstId, firstId + size - 1);
-  return String(row?.['ids']);
-};
+const nothing: Layer = { kinds: [], has: () => false, get: () => undefined, search: () => [] };
 
-const sortById = (...lists: readonly (readonly Payment[])[]): readonly Payment[] =>
-  lists.flat().sort((one, other) => one.id - other.id);
+/** A snapshot by reference; its bytes are made when somebody reads them. */
+export const snapshotOver = (base: Base, changes?: Uint8Array): StoreSnapshot => ({
+  over: { base, changes },
+  get bytes() {
+    return base.changedBy(changes);
+  },
+});
 
-/** Finds payments if columns do not suffice: bodies are computed of all that are left. */
-const findByAllBodies = (places: Places, question: StoreQuery): Payments => {
-  const { archive, store } = places;
-  const { conditions, order, view = ({ data }: Stored) => data } = question;
-  const own = store.find(kindOfPayments, {
-    conditions,
-    order: byId,
-    ...(question.view && { view: question.view }),
-  });
-  const found = archive.find({ conditions, order: byId }, takenIds(places));
-  const meets = (payment: Payment): boolean => {
-    const data = view(payment);
-    return data !== undefined && found.rest.every((condition) => holds(condition, data));
+/** What is a store's own, and what lies below that. */
+const createLayers = (opening: Opening) => {
+  const { archive = nothing } = opening;
+  const own = createOwn(opening);
+  const lower = (): Layer => own.base() ?? archive;
+  const covered = createCovered((kind, id) => own.base()?.stores(kind, id) === true);
+  const cover = (kind: string, id: string | number): void => {
+    if (lower().has(kind as Kind, Number(id))) covered.add(kind as Kind, Number(id));
   };
-  // Read again, so that bodies of others than these are not kept.
-  const ids = found.ids({}).filter((id) => meets(archive.read(id) as Payment));
-  const generated = ids.map((id) => archive.read(id) as Payment);
-  return findByBodies(sortById(own.documents, generated), { conditions: [], order }, question);
+  const coverRemoved = (key: string): void => {
+    const [kind = '', id = ''] = key.split('/');
+    cover(kind, id);
+  };
+  const coverAll = (): void => {
+    covered.clear();
+    const { kinds } = lower();
+    const store = kinds.length === 0 ? undefined : own.here();
+    for (const [kind, id] of store?.idsOf(kinds) ?? []) cover(kind, id);
+    for (const [key] of store?.allKept('removed') ?? []) coverRemoved(key);
+    covered.keep();
+  };
+  coverAll();
+  return { own, lower, covered, cover, coverRemoved, coverAll };
 };
 
-/** Finds stored payments and those of the archive, and merges the two. */
-const findPayments = (places: Places, question: StoreQuery): Payments => {
-  const { archive, store } = places;
-  const { conditions, order, limit, offset = 0 } = question;
-  const own = store.find(kindOfPayments, { conditions, order }).documents;
-  const found = archive.find({ conditions, order }, takenIds(places));
-  if (question.view !== undefined || found.rest.length > 0 || !found.ordered)
-    return findByAllBodies(places, question);
-  // So many of the archive are before the page, whichever of the stored ones are.
-  const skipped = Math.max(0, offset - own.length);
-  const page = { offset: offset - skipped, ...(limit !== undefined && { limit: offset - skipped + limit }) };
-  const generated = found.ids({ ...page, offset: skipped }).map((id) => archive.read(id) as Payment);
-  const near = sortById(own, generated);
-  const isById = order.path.join() === 'id' && order.direction === 'asc';
+type Layers = ReturnType<typeof createLayers>;
+
+const searchIn =
+  ({ own, lower, covered }: Layers): Layer['search'] =>
+  <K extends Kind>(kind: K, query: Selection, without: readonly number[]): readonly Part<K>[] => {
+    const store = own.here();
+    const hidden = covered.ids(kind);
+    const below = lower().search(kind, query, without.length === 0 ? hidden : [...without, ...hidden]);
+    if (store === undefined) return below;
+    const read = (id: number) => store.get(kind, id) as Stored<K>;
+    return [{ ...store.search(kind, query, without), read }, ...below];
+  };
+
+/** Reads and writes documents. */
+const documentMethods = (layers: Layers): Pick<OpenedStore, 'get' | 'find' | 'search' | 'put' | 'remove'> => {
+  const { own, lower, covered } = layers;
+  const search = searchIn(layers);
+  const lowerDocument = <K extends Kind>(kind: K, id: number): Stored<K> | undefined =>
+    covered.has(kind, id) ? undefined : lower().get(kind, id);
   return {
-    documents: isById
-      ? near.slice(page.offset, page.limit)
-      : findByBodies(near, { conditions: [], order }, { ...question, offset: page.offset }).documents,
-    total: () => own.length + found.total(),
+    search,
+    get: (kind, id) => {
+      const store = own.here();
+      return lowerDocument(kind, id) ?? store?.get(kind, id);
+    },
+    find: (kind, question) => findInParts(search(kind, question, []), question),
+    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K> => {
+      const covers = lowerDocument(draft.kind, draft.id);
+      if (covers === undefined) return own.open().put(draft, before);
+      const stored = own.open().put(draft, null, covers.version + 1);
+      layers.cover(draft.kind, draft.id);
+      return stored;
+    },
+    remove: (kind, id) => {
+      if (lower().has(kind, id)) own.open().keep('removed', `${kind}/${id}`, {});
+      own.here()?.remove(kind, id);
+      layers.cover(kind, id);
+    },
   };
 };
 
-const readFrom = (places: Places): Pick<Store, 'get' | 'find'> => ({
-  get: (kind, id) => places.store.get(kind, id) ?? original(places, kind, id),
-  find: <K extends Kind>(kind: K, question: StoreQuery) =>
-    kind === kindOfPayments
-      ? (findPayments(places, question) as unknown as QueryResult<K>)
-      : places.store.find(kind, question),
-});
-
-/** Stores a payment of the archive on its first change, as its second version. */
-const storeOriginal = (places: Places, { kind, id }: Draft): void => {
-  if (places.store.get(kind, id) !== undefined) return;
-  const before = original(places, kind, id);
-  if (before !== undefined) places.store.put(before);
+/** Reads and writes records and sequences. */
+const recordMethods = ({
+  own,
+}: Layers): Pick<Store, 'kept' | 'allKept' | 'keep' | 'drop' | 'bound' | 'next'> => {
+  const records = () => own.here() ?? own.base() ?? own.open();
+  return {
+    kept: (kind, key) => records().kept(kind, key),
+    allKept: (kind) => records().allKept(kind),
+    keep: (kind, key, value) => own.open().keep(kind, key, value),
+    drop: (kind, key) => own.open().drop(kind, key),
+    bound: (kind, most) => own.open().bound(kind, most),
+    next: (sequence) => own.open().next(sequence),
+  };
 };
 
-const writeTo = (places: Places): Pick<Store, 'put' | 'remove'> => ({
-  put: (draft, before = undefined) => {
-    storeOriginal(places, draft);
-    return places.store.put(draft, before);
-  },
-  remove: (kind, id) => {
-    if (original(places, kind, id) !== undefined) places.store.keep('removed-payment', String(id), {});
-    places.store.remove(kind, id);
+/** Takes over what other stores changed. */
+const replication = ({ own, cover, coverRemoved }: Layers): ReplicableStore => ({
+  watch: () => own.open().watch(),
+  changes: () => own.open().changes(),
+  apply: (changes) => {
+    own.open().apply(changes);
+    for (const { table, kind, key } of changes) {
+      if (table === 'document') cover(kind, key);
+      else if (kind === 'removed') coverRemoved(key);
+    }
   },
 });
 
-/** A store that may start with an archive of payments and with the contents of its database. */
-export const openStore = (archive?: Archive, database = openDatabase()): Store & ReplicableStore => {
-  const store = knowingDocuments((remember) => openSqliteStore(remember, database));
-  if (archive === undefined) return store;
-  const places = { store, database, archive };
-  return { ...store, ...readFrom(places), ...writeTo(places) };
+/**
+ * Opens a store. What it changes lies over documents that never change: an archive of payments, and the starting
+ * documents that it shares with others where it was restored from a snapshot by reference.
+ */
+export const openStore = (opening: Opening = {}): OpenedStore => {
+  const layers = createLayers(opening);
+  const { own, covered } = layers;
+  /** Repeated snapshots of an unchanged store share one copy. */
+  let latest: StoreSnapshot | undefined;
+  return {
+    ...documentMethods(layers),
+    ...recordMethods(layers),
+    ...replication(layers),
+    highest: () => {
+      const base = own.base();
+      if (base === undefined) return own.open().highest();
+      return base.highest() + (own.here()?.highest() ?? 0) - covered.count();
+    },
+    readdress: (from, to) => own.here()?.readdress(from, to),
+    begin: () => {
+      covered.keep();
+      own.begin();
+    },
+    commit: () => own.end('commit'),
+    rollback: () => {
+      covered.undo();
+      own.end('rollback');
+    },
+    snapshot: () => {
+      const base = own.base();
+      if (base === undefined) return own.open().snapshot();
+      const changes = own.here()?.snapshot().bytes;
+      if (latest?.over?.base !== base || latest.over.changes !== changes)
+        latest = snapshotOver(base, changes);
+      return latest;
+    },
+    restore: (snapshot) => {
+      own.restore(snapshot);
+      layers.coverAll();
+    },
+    close: own.close,
+  };
 };

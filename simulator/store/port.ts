@@ -6,7 +6,7 @@ import type { PaymentRecord } from '../../models/lifecycles/payment-export.ts';
 import type { ReassignmentRecord } from '../../models/lifecycles/reassignment.ts';
 import type { RequisitionRecord } from '../../models/lifecycles/requisition-record.ts';
 import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
-import type { Filter } from '../../models/query/filter.ts';
+import type { Condition, Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../models/responsibilities.ts';
 import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
@@ -164,9 +164,51 @@ export interface QueryResult<K extends Kind = Kind> {
   readonly total: () => number;
 }
 
+/** A query apart from its page. */
+export type Selection = Pick<StoreQuery, 'conditions' | 'order'>;
+
+/** Documents of one source that meet a query. */
+export interface Matches {
+  /** The conditions that the source cannot decide: bodies have to be looked at. */
+  readonly rest: readonly Condition[];
+  /** False if it cannot sort as the query asks for: ids are ascending then. */
+  readonly ordered: boolean;
+  /** The ids of documents that meet all other conditions. */
+  ids(page: Pick<StoreQuery, 'limit' | 'offset'>): readonly number[];
+  total(): number;
+}
+
+/** The documents of one source, as `Matches`, with the way to read one. */
+export interface Part<K extends Kind = Kind> extends Matches {
+  read(id: number): Stored<K>;
+}
+
+/** Documents that never change. What a store changes of them lies over them, in the store. */
+export interface Layer {
+  readonly kinds: readonly Kind[];
+  has(kind: Kind, id: number): boolean;
+  get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
+  /** Searches each source for documents other than these. */
+  search<K extends Kind>(kind: K, query: Selection, without: readonly number[]): readonly Part<K>[];
+}
+
+/** The starting documents and records of any number of sandboxes. */
+export interface Base extends Layer, Pick<Store, 'kept' | 'allKept' | 'highest'> {
+  /** Whether it stores a document itself, and does not generate it. */
+  stores(kind: Kind, id: number): boolean;
+  /** The size of its database in bytes. */
+  readonly size: number;
+  /** The bytes of a database with its records and without documents, for what a sandbox changes. */
+  readonly blank: Uint8Array;
+  /** The bytes of its database with the changes in the bytes of another one. */
+  changedBy(changes: Uint8Array | undefined): Uint8Array;
+}
+
 /** A complete store: its tables as the bytes of a SQLite file. */
 export interface StoreSnapshot {
   readonly bytes: Uint8Array;
+  /** The same by reference: a base, and the bytes of what was changed, if anything was. */
+  readonly over?: { readonly base: Base; readonly changes: Uint8Array | undefined };
 }
 
 /** The document store of a sandbox. All calls are synchronous; one request is one transaction. */

@@ -37,8 +37,13 @@ UPDATE document SET status = data ->> '$.status', created_at = data ->> '$."crea
   FROM body WHERE body.place = document.place AND kind = 'service-pay-payment' AND json_valid(data);
 `;
 
+/** Removed payments were a kind of records of their own. */
+const third = `
+UPDATE kept SET kind = 'removed', key = 'service-pay-payment/' || key WHERE kind = 'removed-payment';
+`;
+
 /** Migrations: what each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first, second];
+export const migrations: readonly string[] = [first, second, third];
 
 /** All tables; referenced ones come first. */
 export const tables = ['document', 'body', 'kept', 'sequence'] as const;

@@ -2,62 +2,42 @@ import type { DatabaseSync } from 'node:sqlite';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
 import { createChangeTracking, type ReplicableStore } from './changes.ts';
-import { compile, type QueryPlan } from './compile.ts';
+import { compile, leaveOut } from './compile.ts';
 import { bytesOf, databaseOf } from './database.ts';
-import { findByBodies } from './find-by-bodies.ts';
 import { columnOf } from './hot-columns.ts';
-import type { Remember } from './known-documents.ts';
-import type { Draft, Kind, QueryResult, Store, Stored, StoreQuery, StoreSnapshot } from './port.ts';
+import type { Draft, Kind, Matches, Selection, Store, Stored, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { createStatements, refuseClosed, type Statement } from './statement.ts';
 import { type DocumentRow, lazyDocument, parseStored, storedOf } from './stored-row.ts';
 import { createRowWriter } from './write-row.ts';
 
-const documentAtPlace = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
-  const row = statement(
-    'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE place = ?',
-  ).get(place);
-  return storedOf(kind, row as unknown as DocumentRow);
-};
+/** A store in one database. */
+export interface SqliteStore extends Omit<Store, 'find' | 'put'>, ReplicableStore {
+  /** As in `Store`; `first` is the version of a document that is not stored yet, 1 when left out. */
+  put<K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K>;
+  /** Finds documents of a kind, apart from some ids. */
+  search(kind: Kind, query: Selection, without: readonly number[]): Matches;
+  /** The documents of some kinds. */
+  idsOf(kinds: readonly Kind[]): readonly (readonly [Kind, number])[];
+}
 
-/** The documents of a kind that meet the terms of a plan. */
-const clauseOf = (kind: Kind, { terms }: QueryPlan) => ({
-  where: ['kind = ?', ...terms.map(({ sql }) => sql)].join(' AND '),
-  parameters: [kind, ...terms.flatMap(({ cells }) => cells)],
-});
-
-type Matching = ReturnType<typeof clauseOf>;
-
-const placesOf = (
-  statement: Statement,
-  { where, parameters, order }: Matching & Pick<QueryPlan, 'order'>,
-  { limit, offset }: Pick<StoreQuery, 'limit' | 'offset'>,
-): { readonly id: number; readonly place: number }[] => {
-  const limited = limit === undefined && offset === undefined ? '' : ' LIMIT ? OFFSET ?';
-  const bounds = limited === '' ? [] : [limit ?? -1, offset ?? 0];
-  const sql = `SELECT id, place FROM document WHERE ${where} ORDER BY ${order}${limited}`;
-  return statement(sql)
-    .all(...parameters, ...bounds)
-    .map((row) => ({ id: Number(row['id']), place: Number(row['place']) }));
-};
-
-const countOf = (statement: Statement, { where, parameters }: Matching): number =>
-  Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...parameters)?.['n']);
-
-/** Answers from the table alone if it can decide everything, else also evaluates bodies. */
-const finding =
-  (statement: Statement, remember: Remember): Store['find'] =>
-  <K extends Kind>(kind: K, question: StoreQuery): QueryResult<K> => {
-    const plan = compile(({ path }) => columnOf(kind, path), question);
-    const match = clauseOf(kind, plan);
-    const documents = (page: Pick<StoreQuery, 'limit' | 'offset'>) =>
-      placesOf(statement, { ...match, order: plan.order }, page).map(({ id, place }) =>
-        remember(kind, id, () => documentAtPlace(statement, kind, place)),
-      );
-    if (plan.rest.length === 0 && plan.ordered && question.view === undefined)
-      return { documents: documents(question), total: () => countOf(statement, match) };
-    const order = plan.ordered ? {} : { order: question.order };
-    return findByBodies(documents({}), { conditions: plan.rest, ...order }, question);
+/** Finds documents by their columns. */
+const searching =
+  (statement: Statement): SqliteStore['search'] =>
+  (kind, query, without) => {
+    const plan = compile(({ path }) => columnOf(kind, path), query);
+    const terms = [...plan.terms, ...leaveOut(without)];
+    const where = ['kind = ?', ...terms.map(({ sql }) => sql)].join(' AND ');
+    const cells = [kind, ...terms.flatMap((term) => term.cells)];
+    return {
+      ...{ rest: plan.rest, ordered: plan.ordered },
+      ids: ({ limit = -1, offset = 0 }) =>
+        statement(`SELECT id FROM document WHERE ${where} ORDER BY ${plan.order} LIMIT ? OFFSET ?`)
+          .all(...cells, limit, offset)
+          .map(({ id }) => Number(id)),
+      total: () =>
+        Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...cells)?.['n']),
+    };
   };
 
 /** Records by key, and sequences. */
@@ -129,12 +109,12 @@ const createHighest = (statement: Statement) => {
 type Highest = ReturnType<typeof createHighest>;
 
 /** Writes or removes a document: its row and its body. */
-const documentMethods = (statement: Statement, highest: Highest): Pick<Store, 'put' | 'remove'> => {
+const documentMethods = (statement: Statement, highest: Highest): Pick<SqliteStore, 'put' | 'remove'> => {
   const writeRow = createRowWriter(statement, highest.put);
   return {
-    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K> => {
+    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K> => {
       const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
-      const version = writeRow(draft, { data, state, before });
+      const version = writeRow(draft, { data, state, before, first });
       return lazyDocument(
         draft.kind,
         { id: draft.id, version },
@@ -185,7 +165,7 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 };
 
 /** A store on SQLite, in memory or in a file. */
-export const openSqliteStore = (remember: Remember, database: DatabaseSync): Store & ReplicableStore => {
+export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
   const isInMemory = database.location() === null;
   const { statement, forget } = createStatements(database);
   const { unwatch, ...replication } = createChangeTracking(statement, (sql) => {
@@ -200,7 +180,11 @@ export const openSqliteStore = (remember: Remember, database: DatabaseSync): Sto
     ...documentMethods(statement, highest),
     ...recordMethods(statement),
     ...replication,
-    find: finding(statement, remember),
+    search: searching(statement),
+    idsOf: (kinds) =>
+      statement(`SELECT kind, id FROM document WHERE kind IN (${kinds.map(() => '?').join(', ')})`)
+        .all(...kinds)
+        .map(({ kind, id }) => [kind as Kind, Number(id)]),
     apply: (changes) => {
       highest.forget();
       replication.apply(changes);

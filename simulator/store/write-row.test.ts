@@ -16,7 +16,7 @@ const versions = [paymentOf('draft', false), paymentOf('draft', true), paymentOf
 /** The rows after all versions were stored, with or without what was before. */
 const rowsAfter = (isKnown: boolean): readonly unknown[] => {
   const database = openDatabase();
-  const store = openStore(undefined, database);
+  const store = openStore({ database });
   for (const draft of versions) {
     const before = store.get(draft.kind, draft.id) ?? null;
     const stored = isKnown ? store.put(draft, before) : store.put(draft);

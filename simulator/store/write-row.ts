@@ -4,7 +4,7 @@ import type { Draft, Kind, Stored } from './port.ts';
 import type { Statement } from './statement.ts';
 
 const cellColumns = ['kind', 'id', 'version', ...columns].join(', ');
-const cellMarks = ['?', '?', '1', ...columns.map(() => '?')].join(', ');
+const cellMarks = ['?', '?', '?', ...columns.map(() => '?')].join(', ');
 const insertion = `INSERT INTO document (${cellColumns}) VALUES (${cellMarks})`;
 
 /** SQLite rewrites the index of each column that an update names, even with the same value. */
@@ -30,16 +30,16 @@ const rowWriters = (statement: Statement, notePlace: (place: number) => void) =>
     statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(place, data, state);
   };
   const replace = (draft: Draft, texts: Texts): number => {
-    const row = statement(replacement(draft.kind)).get(draft.kind, draft.id, ...cellsOf(draft));
+    const row = statement(replacement(draft.kind)).get(draft.kind, draft.id, 1, ...cellsOf(draft));
     writeBody(Number(row?.['place']), texts);
     return Number(row?.['version']);
   };
   return {
     replace,
-    insert: (draft: Draft, texts: Texts): number => {
-      const { lastInsertRowid } = statement(insertion).run(draft.kind, draft.id, ...cellsOf(draft));
+    insert: (draft: Draft, texts: Texts, version: number): number => {
+      const { lastInsertRowid } = statement(insertion).run(draft.kind, draft.id, version, ...cellsOf(draft));
       writeBody(Number(lastInsertRowid), texts);
-      return 1;
+      return version;
     },
     /** Names only the columns that change. */
     update: (draft: Draft, texts: Texts, before: Stored): number => {
@@ -58,14 +58,17 @@ const rowWriters = (statement: Statement, notePlace: (place: number) => void) =>
   };
 };
 
+interface Row extends Texts {
+  readonly before: Stored | null | undefined;
+  /** The version of a new document; 1 when left out. */
+  readonly first: number | undefined;
+}
+
 /** Writes the row and the body of a document and returns its version; `before` as in `Store.put`. */
 export const createRowWriter = (statement: Statement, notePlace: (place: number) => void) => {
   const { insert, replace, update } = rowWriters(statement, notePlace);
-  return (
-    draft: Draft,
-    { before, ...texts }: Texts & { readonly before: Stored | null | undefined },
-  ): number => {
+  return (draft: Draft, { before, first = 1, ...texts }: Row): number => {
     if (before === undefined) return replace(draft, texts);
-    return before === null ? insert(draft, texts) : update(draft, texts, before);
+    return before === null ? insert(draft, texts, first) : update(draft, texts, before);
   };
 };

@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { bytesOf, databaseOf } from './database.ts';
+import { columns } from './hot-columns.ts';
+import { openStore } from './open-store.ts';
+import type { Base, Kind, Layer } from './port.ts';
+
+const blankOf = (bytes: Uint8Array): Uint8Array => {
+  const database = databaseOf(bytes);
+  database.exec('DELETE FROM body; DELETE FROM document; VACUUM');
+  const blank = bytesOf(database);
+  database.close();
+  return blank;
+};
+
+const idsIn = (database: DatabaseSync): ReadonlyMap<string, ReadonlySet<number>> => {
+  const rows = database.prepare('SELECT kind, id FROM document').all();
+  const byKind = Map.groupBy(rows, ({ kind }) => String(kind));
+  return new Map([...byKind].map(([kind, all]) => [kind, new Set(all.map(({ id }) => Number(id)))]));
+};
+
+const written = ['version', ...columns];
+
+/** Brings a database up to date with another one that lies over it. Records of removed documents have served then. */
+const applyChanges = `
+DELETE FROM main.kept; INSERT INTO main.kept SELECT * FROM own.kept;
+DELETE FROM main.sequence; INSERT INTO main.sequence SELECT * FROM own.sequence;
+CREATE TEMP TABLE gone AS SELECT document.place, kept.key FROM main.document
+  JOIN own.kept ON kept.kind = 'removed' AND kept.key = document.kind || '/' || id;
+DELETE FROM main.body WHERE place IN (SELECT place FROM gone);
+DELETE FROM main.document WHERE place IN (SELECT place FROM gone);
+DELETE FROM main.kept WHERE kind = 'removed' AND key IN (SELECT key FROM gone);
+INSERT INTO main.document (kind, id, ${written.join(', ')}) SELECT kind, id, ${written.join(', ')} FROM own.document
+  WHERE TRUE ORDER BY place
+  ON CONFLICT (kind, id) DO UPDATE SET ${written.map((name) => `${name} = excluded.${name}`).join(', ')};
+INSERT OR REPLACE INTO main.body (place, data, state)
+  SELECT stored.place, data, state FROM own.document AS own
+  JOIN own.body ON body.place = own.place JOIN main.document AS stored ON stored.kind = own.kind AND stored.id = own.id;
+DROP TABLE gone;
+`;
+
+const bytesWith = (bytes: Uint8Array, changes: Uint8Array): Uint8Array => {
+  const database = databaseOf(bytes);
+  try {
+    database.exec("ATTACH ':memory:' AS own");
+    database.deserialize(changes, { dbName: 'own' });
+    database.exec(applyChanges);
+    return bytesOf(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** Makes a base of the bytes of a store, over an archive if that had one. */
+export const createBase = (bytes: Uint8Array, archive?: Layer): Base => {
+  const database = databaseOf(bytes);
+  const { kept, allKept, highest, get, search } = openStore({ archive, database });
+  const ids = idsIn(database);
+  const stores = (kind: Kind, id: number): boolean => ids.get(kind)?.has(id) === true;
+  const has = (kind: Kind, id: number): boolean => stores(kind, id) || archive?.has(kind, id) === true;
+  return {
+    ...{ kept, allKept, highest, search, stores, has },
+    kinds: [...new Set([...(ids.keys() as MapIterator<Kind>), ...(archive?.kinds ?? [])])],
+    get: (kind, id) => (has(kind, id) ? get(kind, id) : undefined),
+    size: bytes.length,
+    blank: blankOf(bytes),
+    changedBy: (changes) => {
+      const own = bytesOf(database);
+      return changes === undefined ? own : bytesWith(own, changes);
+    },
+  };
+};
