@@ -6,6 +6,7 @@ import { formatsChecks } from './formats/index.ts';
 import { allowHeader } from './formats/monitors/allowed.ts';
 import { fieldMonitors } from './formats/monitors/fields.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
+import { listsAgree } from './formats/monitors/lists-agree.ts';
 import { readable } from './formats/monitors/readable.ts';
 import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
@@ -37,6 +38,7 @@ export const monitors: readonly Monitor[] = [
   creationsMakeOne,
   createdRecordsStay,
   listsKeepAll,
+  listsAgree,
   recordsHaveOneOwner,
   recordsKeepMembers,
   queriedListsAgree,

@@ -56,6 +56,10 @@ const codeRequirements = [
     'access/code-is-bound-to-its-redirect-uri: A code gets no token when the exchange names another redirect URI than the authorization request.',
   ),
   ...rows.standard(
+    'RFC 6749 section 1.4; RFC 6749 section 3.3',
+    'access/code-exchange-does-not-widen-scope: A code gets no token for a scope that the user did not allow.',
+  ),
+  ...rows.standard(
     'RFC 6749 section 3.2.1; RFC 6749 section 4.1.3',
     'access/code-exchange-proves-the-client: A code gets no token without the secret of the client.',
   ),

@@ -23,7 +23,15 @@ const codeSilences = [
       kept: 'nothing',
     },
     'access/scope-of-code-exchange: What happens when the code exchange has another scope than the one that was allowed?':
-      { ignored: 'a token for what was allowed', refused: 'the error invalid_scope' },
+      {
+        choices: { ignored: 'a token for what was allowed', refused: 'the error invalid_scope' },
+        untenable: {
+          granted: {
+            means: 'a token for what the exchange names',
+            violates: 'access/code-exchange-does-not-widen-scope',
+          },
+        },
+      },
     'access/authorization-response-issuer: Does the redirect with a code name the issuer as iss?': {
       absent: 'no',
       present: 'yes',

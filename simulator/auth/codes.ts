@@ -77,10 +77,17 @@ export const failCode = (sandbox: Sandbox, code: string): void => {
   store.keep('code', digestOf(code), { ...kept, record: ends ? { state: 'ended' } : next });
 };
 
-const checkScope = ({ choices }: Sandbox, { allowed }: StoredCode, scope: string | undefined): void => {
-  if (scope === undefined || choices.of('access/scope-of-code-exchange') === 'ignored') return;
-  const requested = wordsOf(scope);
-  if (requested.every((one) => allowed.scopes.includes(one))) return;
+/** What a user allowed, as an exchange that names a scope gets it. Throws a `TokenError`. */
+const allowedFor = (
+  { choices }: Sandbox,
+  { allowed }: StoredCode,
+  { client, parameters }: CodeRequest,
+): UserConsent => {
+  const choice: string = choices.of('access/scope-of-code-exchange');
+  const requested = wordsOf(parameters.get('scope'));
+  if (choice === 'ignored' || requested.every((one) => allowed.scopes.includes(one))) return allowed;
+  if (choice === 'granted')
+    return { ...allowed, scopes: requested.filter((one) => client.scopes.includes(one)) };
   throw new TokenError('invalid_scope', 'The user did not allow this scope.');
 };
 
@@ -99,7 +106,7 @@ export const exchangeCode = (exchange: Exchange, request: CodeRequest): Exchange
   if (kept.redirectUri !== undefined && !request.parameters.has('redirect_uri')) {
     throw new TokenError('invalid_request', 'redirect_uri is missing.');
   }
-  checkScope(sandbox, kept, request.parameters.get('scope'));
+  const allowed = allowedFor(sandbox, kept, request);
   const facts = factsOf(sandbox, kept, request);
   const ruling = decide(lifecycle, kept.record, { event: { type: 'exchange' }, facts });
   exchange.decidedBy = ruling?.kind === 'silent' ? ruling.silence : ruling?.requirement;
@@ -107,5 +114,5 @@ export const exchangeCode = (exchange: Exchange, request: CodeRequest): Exchange
     throw new TokenError('invalid_grant', 'The code is not good for this request, or no longer good.');
   }
   store.keep('code', digestOf(code), { ...kept, record: ruling.next });
-  return { allowed: kept.allowed, family: kept.family };
+  return { allowed, family: kept.family };
 };

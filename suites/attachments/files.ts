@@ -195,6 +195,18 @@ const uploadTwo = async (
   return lost === undefined ? [first, second] : [second];
 };
 
+/** A file without a byte: it may be refused; where it is taken, it has none when it is read. */
+const playEmpty = async (
+  context: Context,
+  { eventually }: Fixture,
+  { document, seenSoFar: before, linkedTo }: KnownUpload,
+): Promise<void> => {
+  const file = fileOf('procon empty.bin', new Uint8Array());
+  const empty = await sendFile(context, document, { file, before, eventually, linkedTo });
+  if (isKnown(empty)) await judgeContent(context, empty, { eventually });
+  await discard(context, [empty]);
+};
+
 /** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
 const removeOne = async (
   context: Context,
@@ -243,6 +255,7 @@ const fill = async (context: Context, document: OwnerDocument): Promise<void> =>
 const playFiles = async (context: Context, document: OwnerDocument, fixture: Fixture): Promise<void> => {
   const before = await listAttachments(context, document);
   const neighbours = await neighboursOf(context, document, fixture);
+  const isFirst = fixture.earlier.length === 0;
   const added = await uploadTwo(context, fixture, { document, before });
   judgeUnique(context, added, fixture.earlier);
   fixture.earlier.push(...added);
@@ -254,6 +267,8 @@ const playFiles = async (context: Context, document: OwnerDocument, fixture: Fix
     await judgeContent(context, one, { eventually: fixture.eventually, format });
   }
   const inTurn = (fixture.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
+  const [last] = added.slice(-1);
+  if (isFirst && last !== undefined) await playEmpty(context, fixture, last);
   const isDeleted = await removeOne(context, fixture, inTurn);
   await discard(context, isDeleted ? inTurn.slice(1) : inTurn);
   if (documentsOf(context.profile, document.segment)[0]?.id === document.id) await fill(context, document);

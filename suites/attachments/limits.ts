@@ -91,7 +91,10 @@ const otherLink = 'attachments/other-linked-to';
 
 const claims = limitClaims(Object.values(rows));
 
-/** An intent of as many characters as are documented; where it is refused, one of fewer tells whether for its length. */
+/**
+ * An intent of as many characters as are documented; where it is refused, a short one tells whether for its length: a
+ * target that counts bytes takes it.
+ */
 const judgeFull = async (
   fixture: Fixture,
   form: Sending['form'],
@@ -101,7 +104,7 @@ const judgeFull = async (
   const { member, most } = rows.intent;
   const value = textOfLength(most, alphabet, 'procon ');
   const sent = await sendMember(fixture, { form, member, value });
-  const shorter = { form, member, value: [...value].slice(1).join('') };
+  const shorter = { form, member, value: textOfLength(most / 4, alphabet, '') };
   const control = sent.outcome === 'refused' ? await sendMember(fixture, shorter) : undefined;
   if (sent.outcome === 'accepted') judge.observe(otherIntent, 'taken', sent.answer.exchange);
   if (control?.outcome === 'refused') judge.observe(otherIntent, 'refused', control.answer.exchange);
@@ -139,6 +142,7 @@ const observeLink = async (fixture: Fixture): Promise<Omit<SentText, 'control'>>
 
 const judgeAll = async (fixture: Fixture): Promise<void> => {
   const file = await judgeFull(fixture, 'file', 'ascii');
+  await judgeFull(fixture, 'file', 'beyond');
   const text = await judgeFull(fixture, 'text', 'beyond');
   await judgeLong(fixture, rows.intent, { form: 'file', control: file });
   await judgeLong(fixture, rows.intent, { form: 'text', control: text });

@@ -95,7 +95,7 @@ const describeRead = ({ data, problems }: Reading, path: string): string =>
   problems.find(({ member }) => member === path)?.problem ?? describeValue(valueAt(data, path));
 
 /** Reads a record in one format; without a reading where the answer does not show it. */
-export const readIn = async ({ client }: Context, address: RecordAddress, format: Format) => {
+export const readIn = async ({ client }: Pick<Context, 'client'>, address: RecordAddress, format: Format) => {
   const request = address.request(format);
   const answer = await client.send(request);
   const { id, listedIn } = address;
@@ -104,7 +104,7 @@ export const readIn = async ({ client }: Context, address: RecordAddress, format
 };
 
 /** A record read in both formats; undefined where the comparison would be inconclusive. */
-const readBoth = async (context: Context, address: RecordAddress) => {
+const readBoth = async (context: Pick<Context, 'client'>, address: RecordAddress) => {
   const first = await readIn(context, address, 'json');
   const other = await readIn(context, address, 'xml');
   const again = await readIn(context, address, 'json');
@@ -125,7 +125,7 @@ const askOnce: Eventually = (ask) => ask();
  * may show in one of the formats later: `eventually` waits for that.
  */
 export const compareFormats = async (
-  context: Context,
+  context: Pick<Context, 'client' | 'judge'>,
   address: RecordAddress,
   eventually: Eventually = askOnce,
 ): Promise<boolean> => {

@@ -26,7 +26,7 @@ import { refuse } from '../operators/input.ts';
 import { changeList } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show } from '../operators/show.ts';
-import { only } from '../operators/where.ts';
+import { answeredIn, only } from '../operators/where.ts';
 
 /** What the documentation calls owners. */
 const owning: readonly OwnerSegment[] = [
@@ -202,6 +202,20 @@ export const attachmentFaults = tableOf('attachments', {
       { resource: attachment },
       member('linked-to', (value) => `${value}${'/section'.repeat(40)}`),
     ),
+  'long-intents-are-counted-in-bytes > intent-takes-40-characters: An intent of more than 40 bytes is refused.':
+    refuse((exchange) => uploads(exchange) || texts(exchange), {
+      after: 'validate',
+      code: 'invalid-parameter',
+      when: ({ input }) => {
+        const { members } = (input as unknown as { parts: UploadParts }).parts;
+        return Buffer.byteLength(members.get('intent') ?? '') > 40;
+      },
+    }),
+  'file-urls-are-cut-in-xml > formats/json-and-xml-agree: XML shows file-url without its last character.':
+    show(
+      { resource: attachment, where: answeredIn('xml') },
+      member('file-url', (url) => String(url).slice(0, -1)),
+    ),
   'types-are-padded > type-fits-255-characters type-is-file-or-text upload-makes-a-file text-makes-a-text: Types of attachments have blanks behind them.':
     show(
       { resource: attachment },
@@ -225,6 +239,17 @@ export const attachmentFaults = tableOf('attachments', {
     code: 'invalid-parameter',
     when: ({ input }) => !(input as unknown as { parts: UploadParts }).parts.members.has('linked-to'),
   }),
+  [`empty-files-get-a-byte > ${bytesKept}: A file without a byte is stored with a line end.`]: keepOtherBytes(
+    belowDocuments,
+    (bytes) => (bytes.length === 0 ? Buffer.from('\n') : bytes),
+  ),
+  [`lists-leave-out-texts-in-xml > ${listed} formats/json-and-xml-agree: Lists of attachments leave out texts in XML.`]:
+    only(
+      answeredIn('xml'),
+      changeList(attachmentsAt(belowDocuments, 'list'), (records) =>
+        records.filter(({ type }) => type !== 'text'),
+      ),
+    ),
   [`list-shows-one-id-for-all > id-is-unique ${listed}`]: changeList(
     attachmentsAt(belowDocuments, 'list'),
     (records) => records.map((one) => ({ ...one, id: records[0]?.['id'] ?? null })),

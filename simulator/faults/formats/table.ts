@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import { spell } from '../../../models/wire/spelling.ts';
@@ -18,6 +18,7 @@ import {
   changeDatetimes,
   changeNames,
   changeOnRead,
+  changeRecords,
   changeText,
   changeValues,
   datetimeRows,
@@ -101,6 +102,19 @@ const replaceInXml = (pattern: RegExp, by: string): Wrapping =>
 /** An action is answered with success and does nothing where the answer is to be in XML. */
 const droppedInXml = (id: EndpointId): Wrapping => dropWrite(every(id, answeredIn('xml')));
 
+const cutDecimals = (value: Value): Value =>
+  /^-?\d+\.\d{3,}$/.test(String(value)) ? String(value).replace(/(\.\d\d)\d+$/, '$1') : value;
+
+/** Changes the values of the entries of lists from the third one on. */
+const changeLateEntries = (value: Value, change: (value: Value) => Value, at = 0): Value => {
+  if (Array.isArray(value))
+    return value.map((one: Value, index) => changeLateEntries(one, change, Math.max(at, index)));
+  if (!isData(value)) return at >= 2 ? change(value) : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, changeLateEntries(held, change, at)]),
+  );
+};
+
 /** Faults in formats, names and addresses. */
 export const formatFaults = breakingReads(
   tableOf('formats', {
@@ -129,6 +143,8 @@ export const formatFaults = breakingReads(
           throw new Refusal(error.code);
         }
       }),
+    'decimals-are-cut-in-xml-from-the-third-entry-on > json-and-xml-agree: In XML the third entry of a list and the later ones show two decimal places only.':
+      changeRecords((data) => changeLateEntries(data, cutDecimals) as Data, inXml),
     'legal-documents-elsewhere > business-documents-live-under-api paths-are-under-base-url': movePaths(
       '/api/contracts/',
       '/contracts/',

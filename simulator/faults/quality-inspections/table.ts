@@ -88,6 +88,16 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
       exchange.sandbox.store.remove('quality-inspection', made.id);
       return { data: { id: known.id } };
     }),
+  'creation-removes-the-one-of-its-external-id > create-makes-one-each show-answers-the-inspection: A new inspection takes the place of the one with the same externalInspectionId.':
+    leave<'quality-inspection'>(create, (made, _, exchange) => {
+      const { 'external-inspection-id': given = null } = made.data;
+      const former = allOf(exchange, 'quality-inspection').find(
+        ({ id, data }) => given !== null && id !== made.id && data['external-inspection-id'] === given,
+      );
+      if (former === undefined) return undefined;
+      exchange.sandbox.store.remove('quality-inspection', former.id);
+      return {};
+    }),
   'created-with-an-external-id-is-exported > create-is-not-exported: A new inspection with an externalInspectionId counts as exported, as it came from outside.':
     leave<'quality-inspection'>(create, ({ data }) =>
       (data['external-inspection-id'] ?? null) === null ? undefined : { record: { exported: true } },

@@ -1,6 +1,7 @@
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { matchingSupplierItems } from '../../../models/supplier-items.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
@@ -22,7 +23,7 @@ import {
   writing,
 } from '../operators/requisition-content.ts';
 import { chooseSupplierItem, order, relax, takeReference } from '../operators/requisition-references.ts';
-import { isAt, only, sentIn, type Where } from '../operators/where.ts';
+import { every, isAt, only, sentIn, type Where } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
 
 type Kind = 'requisition-header';
@@ -96,6 +97,14 @@ export const requisitionMoves = tableOf('requisitions', {
     (_, before) =>
       before?.state.record.approvals.some(({ manual }) => manual) ? { state: before.state } : undefined,
   ),
+  'submit-in-xml-loses-letters-beyond-ascii > submit-makes-a-requisition: Submitting a requisition in XML turns letters beyond ASCII into question marks.':
+    only(
+      every('requisitions.submit-for-approval', sentIn('xml')),
+      misread<SentRequisition>('requisitions.submit-for-approval', (input) => {
+        const lines = JSON.parse(jsonText(input.lines ?? []).replace(/\P{ASCII}/gu, '?'));
+        return jsonText(lines) === jsonText(input.lines ?? []) ? undefined : { ...input, lines };
+      }),
+    ),
   'update-and-submit-in-xml-keeps-the-old > update-and-submit-changes': only(
     sentIn('xml'),
     forgetUpdate('requisitions.update-and-submit'),

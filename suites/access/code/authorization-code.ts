@@ -112,7 +112,7 @@ const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
   const tokenAnswer = await redeem(client, session.place, { ...redemption, scopes });
   if (tokenAnswer.outcome === 'unclear') return;
   const granted = isIssued(tokenAnswer) ? grantedTo(tokenAnswer) : undefined;
-  const result = granted?.includes(extra) ? 'a token for what the exchange names' : 'ignored';
+  const result = granted?.includes(extra) ? 'granted' : 'ignored';
   const issued = granted === undefined ? 'a token that does not show its scopes' : result;
   const answer = isIssued(tokenAnswer) ? issued : describeRefusal(tokenAnswer, 'invalid_scope');
   judge.observe('access/scope-of-code-exchange', answer, tokenAnswer.answer.exchange);
@@ -139,6 +139,7 @@ const withCode: readonly RequirementId[] = [
 const withToken: readonly RequirementId[] = [
   'access/code-token-serves-calls',
   'access/code-is-used-once',
+  'access/code-exchange-does-not-widen-scope',
   'access/state-comes-back',
 ];
 const exchange = 'access/code-exchange-takes-query';

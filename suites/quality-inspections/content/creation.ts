@@ -20,6 +20,7 @@ import {
   snapshotIn,
 } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
+import type { InspectionInput } from '../inputs.ts';
 
 const open = 'quality-inspections/create-answers-open';
 const fresh = 'quality-inspections/create-is-not-exported';
@@ -163,8 +164,18 @@ const judgeIds = ({ judge }: Context, all: readonly CreatedInspection[]): void =
   } else if (inspections.length > 1) judge.holds(each);
 };
 
-const createOne = async (context: Context, format?: Format): Promise<CreatedInspection> => {
-  const made = await create(context, await plainInput(context), format && { format });
+/** A plain inspection; with the external id of another one, where that has one. */
+const inputBeside = async (context: Context, other?: CreatedInspection): Promise<InspectionInput> => {
+  const input = await plainInput(context);
+  const shared = other?.input.members[key];
+  return shared === undefined ? input : { ...input, members: { ...input.members, [key]: shared } };
+};
+
+const createOne = async (
+  context: Context,
+  { format, beside }: { readonly format?: Format | undefined; readonly beside?: CreatedInspection } = {},
+): Promise<CreatedInspection> => {
+  const made = await create(context, await inputBeside(context, beside), format && { format });
   if (made.outcome === 'accepted') judgeAnswer(context, made);
   return made;
 };
@@ -174,7 +185,7 @@ const createTogether = async (context: Context): Promise<readonly CreatedInspect
   return Promise.all(Array.from({ length: atOnce }, () => createOne(context)));
 };
 
-/** Creates some inspections and reads each, also after the others were created. */
+/** Creates some inspections, two of them with one external id, and reads each, also after the others were created. */
 export const creation: Check = {
   id: 'quality-inspections/creation',
   title: 'A new inspection has its own id, is Open and not exported, and can be read by that id',
@@ -186,11 +197,14 @@ export const creation: Check = {
     judge.planned(several);
     const all: CreatedInspection[] = [];
     for (let at = 0; at < several; at++) {
-      const made = await createOne(context, formats[at % formats.length]);
+      const made = await createOne(context, { format: formats[at % formats.length] });
       all.push(made);
       if (made.outcome === 'accepted') continue;
       judge.inconclusive(claims, `a creation: ${describeAnswer(made.answer)}`);
     }
+    const [first] = all;
+    // That an external id is given once is not documented: the second one may be refused.
+    if (first?.outcome === 'accepted') all.push(await createOne(context, { beside: first }));
     all.push(...(await createTogether(context)));
     judgeIds(context, all);
     const accepted = all.filter(({ outcome }) => outcome === 'accepted');

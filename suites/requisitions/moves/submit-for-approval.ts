@@ -131,9 +131,19 @@ const what = 'a submit of a new requisition';
 const showsLines = ({ input, snapshot }: Attempt): boolean =>
   markersIn(input.lines).every((text) => textIn(snapshot?.lines ?? [], text) !== undefined);
 
+/** Whether each line shows its description as it was sent. */
+const showsDescriptions = ({ input, snapshot }: Attempt): boolean =>
+  input.lines.every(
+    ({ description }) =>
+      description === undefined || textIn(snapshot?.lines ?? [], description) !== undefined,
+  );
+
+/** Words of descriptions, some letters of which are beyond ASCII. */
+const [words, otherWords] = ['submitted à 緑', 'twin à 緑'];
+
 /** A draft that differs in nothing but its endpoint. */
 const twinOf = (context: Context, { input }: Attempt, format: Format): Promise<Attempt> =>
-  attempt(context, copyInput(input, 'twin'), { format });
+  attempt(context, copyInput(input, otherWords), { format });
 
 /** Judges whether what was accepted is there. */
 const judgeStored = async (context: Context, one: Attempt, format: Format): Promise<void> => {
@@ -141,11 +151,14 @@ const judgeStored = async (context: Context, one: Attempt, format: Format): Prom
   const { answer, after, exchanges } = one;
   const expected = 'a requisition that was accepted is there, with the lines that were sent';
   if (isSnapshot(after)) {
-    if (showsLines(one)) return judge.holds(makes);
+    const isThere = showsLines(one);
+    if (isThere && showsDescriptions(one)) return judge.holds(makes);
     const twin = await twinOf(context, one, format);
-    const seen = 'not every line is there, unlike those of a draft';
-    return twin.snapshot !== undefined && showsLines(twin)
-      ? judge.violated(makes, { expected, seen, exchanges })
+    const seen = `not every line is there${isThere ? ' as it was sent' : ''}, unlike those of a draft`;
+    if (twin.snapshot !== undefined && (isThere ? showsDescriptions : showsLines)(twin))
+      return judge.violated(makes, { expected, seen, exchanges });
+    return isThere
+      ? judge.holds(makes)
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
   if (wasLost(after) && !isLater(answer))
@@ -233,14 +246,14 @@ export const submitForApproval = changingCheck({
     let complete: string | undefined;
     return [
       async () => {
-        complete = await submit(context, await completeInput(context, 'submitted', 'beside'), format);
+        complete = await submit(context, await completeInput(context, words, 'beside'), format);
       },
       async () => {
         const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
         observeBare(context, complete, bare);
       },
       ...others.map((other) => async () => {
-        await submit(context, await completeInput(context, 'submitted', 'beside'), other);
+        await submit(context, await completeInput(context, words, 'beside'), other);
       }),
     ];
   },
