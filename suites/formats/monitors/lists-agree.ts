@@ -27,26 +27,26 @@ interface BothLists {
   readonly request: (format: Format) => Outgoing & { readonly endpoint: EndpointId };
 }
 
-const listedIn = async (client: Client, { endpoint, request }: BothLists, format: Format) => {
+const readIds = async (client: Client, { endpoint, request }: BothLists, format: Format) => {
   const answer = await client.send(request(format));
   return { answer, ids: listedRecords(answer, endpoint).map((one) => String(idOf(one))) };
 };
 
 /** A record that JSON shows, before and after, and XML leaves out between two that it shows: no page ends there. */
-const judgeGap = async (lists: BothLists, judge: Judge, { client }: SecondLook): Promise<void> => {
-  const json = await listedIn(client, lists, 'json');
-  const xml = await listedIn(client, lists, 'xml');
-  const again = await listedIn(client, lists, 'json');
+const judgeGap = async (both: BothLists, judge: Judge, { client }: SecondLook): Promise<void> => {
+  const json = await readIds(client, both, 'json');
+  const xml = await readIds(client, both, 'xml');
+  const again = await readIds(client, both, 'json');
   const gap = gapIn(json.ids, xml.ids);
   if (gap === undefined || json.ids.join() !== again.ids.join()) return;
-  const noun = lists.resource.name.replaceAll('-', ' ');
+  const noun = both.resource.name.replaceAll('-', ' ');
   judge.violated(agreement, {
     expected: `${noun} ${gap.id} in XML as in JSON, between ${gap.before} and ${gap.after}`,
     seen: 'the list in XML without it',
     exchanges: [json.answer.exchange, xml.answer.exchange, again.answer.exchange],
     shownBy: [xml.answer.exchange],
     explanation: `a list in XML leaves out a ${noun} that it shows in JSON`,
-    subject: lists.endpoint,
+    subject: both.endpoint,
   });
 };
 
@@ -65,7 +65,7 @@ export const listsAgree: Monitor = {
     if (request.accept !== mediaTypeOf.json) return;
     const { id: endpoint, resource } = row;
     const { client, memory, eventually } = secondLook;
-    const asked = (format: Format) => ({
+    const requestIn = (format: Format) => ({
       ...{ method: 'GET', endpoint, path: request.path, accept: mediaTypeOf[format] },
     });
     const shown = listedRecords(answer, endpoint);
@@ -77,11 +77,11 @@ export const listsAgree: Monitor = {
       const isMissing = memory.isKnown(`${key} without ${shape}`);
       const isBetween = at > 0 && at < shown.length - 1 && shown.length > 3;
       if (isMissing && isBetween && memory.isNew(`${key} between ${shape}`, mostOfOne))
-        await judgeGap({ endpoint, resource, request: asked }, judge, secondLook);
+        await judgeGap({ endpoint, resource, request: requestIn }, judge, secondLook);
       if (!memory.isNew(`${key} ${shape}`) || !memory.isNew(key, mostOfOne)) continue;
       const isCompared = await compareFormats(
         { client, judge },
-        { resource, id, request: asked },
+        { resource, id, request: requestIn },
         eventually,
       );
       if (!isCompared) memory.isNew(`${key} without ${shape}`);
