@@ -189,6 +189,6 @@ if (!isStarting) {
   for (const path of staleOutputs(dist, root)) rmSync(path, { force: true });
   // npm makes a command executable when it links it, which does not apply to files written since.
   chmodSync(join(dist, 'cli.js'), 0o755);
-  node(join(dist, 'simulator', 'console', 'openapi', 'bring-library.js'));
+  node(join(dist, 'simulator', 'openapi', 'bring-library.js'));
   await Promise.all([bundleSimulator(), bundleRun(), bundleCommands()]);
 }
