@@ -16,7 +16,7 @@ describe('work that may wait', () => {
     };
     planAll();
     assert.deepEqual(done, []);
-    await end(25);
+    await end(100);
     assert.deepEqual(done, ['first', 'second']);
     planAll();
     await deferred.settle();

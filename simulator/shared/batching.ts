@@ -26,7 +26,7 @@ export const createBatcher = <V>(
 };
 
 /** Milliseconds that work may wait for more of its kind. */
-const delay = 25;
+const delay = 100;
 
 /** Work that may wait a moment, so that more of it is done together. */
 export interface DeferredWork {
