@@ -141,6 +141,34 @@ export interface LedgerEntry {
 }
 
 /** A lifecycle with its coverage. */
+/**
+ * How a result of an event differs from the documentation. `beyond`: accepted where it must be refused; `lacks`: refused
+ * where it must be accepted; `elsewhere`: another state follows; `effect`: it leaves undone what it has to do, or does more;
+ * `status`: refused with another status; `changes`: refused, and the document is changed all the same.
+ */
+export const waysToDiffer = ['beyond', 'lacks', 'elsewhere', 'effect', 'status', 'changes'] as const;
+
+export type WayToDiffer = (typeof waysToDiffer)[number];
+
+/** What a target was seen to do with an event: a transition of the machine that it has. */
+export interface ObservedMove {
+  readonly from: string;
+  /** The state with the data that decide there. Absent: the state alone. */
+  readonly place?: string;
+  readonly event: string;
+  readonly result: 'accepted' | 'refused';
+  readonly to: string;
+  /** The requirement or silence that rules the transition. */
+  readonly rule: string;
+  /** How it differs. Absent: the documentation allows it. */
+  readonly differs?: WayToDiffer;
+  /** What was to be seen instead. Absent: the state and the event tell it. */
+  readonly expected?: string;
+  readonly times: number;
+  /** The shortest sequence that shows it: how the document began, and the events that were accepted before. */
+  readonly sequence: readonly string[];
+}
+
 export interface LifecycleCoverage {
   readonly lifecycle: string;
   readonly title: string;
@@ -160,6 +188,8 @@ export interface LifecycleCoverage {
   }[];
   /** The states in which documents of its walks were created. Absent: none was. */
   readonly created?: readonly string[];
+  /** What the target did with the events that were sent. Absent: nothing was, or an older version wrote it. */
+  readonly observed?: readonly ObservedMove[];
   /** The paths to its states that differ in the last k transitions. Absent: no check walked it. */
   readonly ways?: {
     readonly k: number;

@@ -3,6 +3,7 @@ import { proves, walkedShare } from '../certificate.ts';
 import type { LifecycleCoverage, Run } from '../run.ts';
 import { countText } from '../say.ts';
 import type { Later } from './later.ts';
+import { machineSection } from './machine-section.ts';
 import { anchor, clipText, figure, safe } from './safe.ts';
 
 type Move = LifecycleCoverage['moves'][number];
@@ -12,7 +13,7 @@ export function lifecyclesSection(run: Run, later: Later): string {
   if (run.lifecycles.length === 0) return '';
   const rules = new Set(run.rows.map(({ requirement }) => requirement));
   const blocks = run.lifecycles.map((lifecycle) => lifecycleBlock(lifecycle, rules, later));
-  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which events were sent in them. A dashed field was not tested: its tooltip says why. In the chart, wide lines were tested often, red ones had a violation, dashed ones are unspecified behaviour, and pale ones were not tested. A sequence is a state with the events that led to it; beside each chart stands what its sequences prove.</p>${legend}${blocks.join('')}</section>`;
+  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which events were sent in them. A dashed field was not tested: its tooltip says why. In the chart, wide lines were tested often, red ones had a violation, dashed ones are unspecified behaviour, and pale ones were not tested. A sequence is a state with the events that led to it; beside each chart stands what its sequences prove, and the machine that this target was seen to have.</p>${legend}${blocks.join('')}</section>`;
 }
 
 const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> unspecified</li><li><span class="move failed">✗ state</span> violated</li></ul>`;
@@ -23,7 +24,13 @@ function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
   const failed = moves.filter((move) => move.failed !== undefined).length;
   const wrong = failed > 0 ? ` <i class="tag v-fail">${countText(failed, 'event')} violated</i>` : '';
-  const drawing = `<div class="chart">${statechart(chartOf(lifecycle))}${proof(lifecycle)}</div>${matrix(lifecycle, rules)}`;
+  const machine = machineSection(lifecycle, rules);
+  const documented = `<div class="chart">${statechart(chartOf(lifecycle))}${proof(lifecycle)}</div>`;
+  const charts =
+    machine === ''
+      ? documented
+      : `<div class="machines"><figure class="machine"><figcaption>The documented one</figcaption>${documented}</figure>${machine}</div>`;
+  const drawing = `${charts}${matrix(lifecycle, rules)}`;
   const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} events tested`;
   return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipText(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }

@@ -101,6 +101,7 @@ td>code,.answer>code,.pin code{background:var(--grey-bg);border-radius:4px;paddi
 .answer .exchange{border:1px solid var(--line);border-radius:7px;margin-top:.35rem}.answer .wire{grid-template-columns:1fr}.answer .ms{display:none}
 .pin{margin-top:.45rem;font-size:.9rem;color:var(--soft)}
 .chart{display:grid;grid-template-columns:minmax(0,1fr) 19rem;gap:1.25rem;align-items:start;margin-bottom:1rem}.chart .scroll{max-height:44rem;overflow:auto}
+.machines{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1.25rem;margin-bottom:1rem}.machine{min-width:0;margin:0}.machine figcaption{font-weight:600;margin-bottom:.4rem}.machines .chart{grid-template-columns:minmax(0,1fr);margin:0}.machine .scroll{max-height:44rem;overflow:auto}.differences{padding-left:1.2rem}.differences b{color:var(--red)}.differences small{display:block;color:var(--soft)}
 .lifecycle h3 .tag{margin-left:.5rem}.proves{margin-top:.7rem;max-width:52rem}.proves ul{padding-left:1.2rem}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:10px;background:var(--card)}
 .matrix th,.matrix td{padding:.45rem .7rem;border-bottom:1px solid var(--line);overflow-wrap:normal}

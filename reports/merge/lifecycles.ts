@@ -1,4 +1,4 @@
-import type { Catalogue, CheckResult, LifecycleCoverage } from '../run.ts';
+import type { Catalogue, CheckResult, LifecycleCoverage, ObservedMove } from '../run.ts';
 
 type State = LifecycleCoverage['states'][number];
 type Move = LifecycleCoverage['moves'][number];
@@ -14,12 +14,14 @@ export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]
   return [...Map.groupBy(all, ({ lifecycle }) => lifecycle)].map(([lifecycle, parts]) => {
     const ways = mostWalked(parts);
     const created = [...new Set(parts.flatMap((part) => part.created ?? []))];
+    const observed = sumObserved(parts.flatMap((part) => part.observed ?? []));
     return {
       lifecycle,
       title: parts[0]?.title ?? lifecycle,
       states: sumStates(parts.flatMap((part) => part.states)),
       moves: sumMoves(parts.flatMap((part) => part.moves)),
       ...(created.length > 0 && { created }),
+      ...(observed.length > 0 && { observed }),
       ...(ways !== undefined && { ways }),
     };
   });
@@ -64,5 +66,16 @@ function sumMoves(moves: readonly Move[]): Move[] {
     const because = exercised > 0 ? undefined : same.findLast((one) => one.because !== undefined)?.because;
     const { because: _, ...move } = first;
     return [{ ...move, exercised, ...(failed > 0 && { failed }), ...(because !== undefined && { because }) }];
+  });
+}
+
+/** What several checks or parts of a run saw, once each with the shortest sequence. */
+function sumObserved(observed: readonly ObservedMove[]): ObservedMove[] {
+  const key = ({ from, place, event, result, to, differs }: ObservedMove) =>
+    JSON.stringify([from, place, event, result, to, differs]);
+  return [...Map.groupBy(observed, key).values()].flatMap((same) => {
+    const [shortest] = same.toSorted((a, b) => a.sequence.length - b.sequence.length);
+    const times = same.reduce((sum, one) => sum + one.times, 0);
+    return shortest === undefined ? [] : [{ ...shortest, times }];
   });
 }

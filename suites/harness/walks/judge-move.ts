@@ -49,7 +49,8 @@ const judgeAccepted = <T extends Walkable>(
     const expected = `"${move.name}" is accepted from ${from}`;
     const explanation = `"${move.kind}" is refused from ${from}`;
     const seen = `it was ${answerOf(sent)}`;
-    run.violated(shown, { move, from, expected, seen, explanation, ...shownBySending(sent) });
+    const kind = { result: 'refused', differs: 'lacks' } as const;
+    run.violated(shown, { move, from, ...kind, expected, seen, explanation, ...shownBySending(sent) });
     return 'surprised';
   }
   const [next = from, ...others] =
@@ -60,7 +61,9 @@ const judgeAccepted = <T extends Walkable>(
     const explanation = `"${move.kind}" leads from ${from} to ${state}`;
     const blamed = run.context.space.blame?.(next, state);
     const { subject } = run.snapshot;
-    run.violated(blamed ?? shown, { move, from, expected, seen: `it is ${state}`, explanation, subject });
+    const kind = { result: 'accepted', differs: 'elsewhere' } as const;
+    const seen = `it is ${state}`;
+    run.violated(blamed ?? shown, { move, from, ...kind, expected, seen, explanation, subject });
     return 'surprised';
   }
   const effects = run.instance.effects(move, before, run.snapshot);
@@ -87,7 +90,7 @@ const judgeEffects = <T extends Walkable>(
       run.context.judge.holds(effect.requirement, run.exchanges.at(-1));
     else
       run.violated(effect.requirement, {
-        ...{ move, from, ...effect.violation },
+        ...{ move, from, result: 'accepted', differs: 'effect', ...effect.violation },
         explanation: `after "${move.kind}": not "${effect.violation.expected}"`,
       });
   }

@@ -1,12 +1,15 @@
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
 import { isCreatedIn } from '../../../models/lifecycles/moves.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
+import type { Exchange, LifecycleCoverage, ObservedMove } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
 import { Certificate } from './certificate.ts';
 import type { Exploration, Option, ReachedPlace } from './explore.ts';
 import { nextRecords } from './possible-states.ts';
 import type { StateSpace, Walkable } from './state-space.ts';
+
+/** So many different results of events are kept: more than the lifecycles have, and an end for a target without order. */
+const mostObserved = 2000;
 
 /**
  * Records over all walks of a check which moves were accepted, so that a refusal counts only with its positive
@@ -22,6 +25,7 @@ export class Logbook<T extends Walkable> {
   readonly #exercised = new Map<string, number>();
   readonly #failed = new Map<string, number>();
   readonly #visits = new Map<string, number>();
+  readonly #observed = new Map<string, ObservedMove>();
   readonly #red = new Set<RequirementId>();
 
   accepted(kind: string): void {
@@ -51,6 +55,21 @@ export class Logbook<T extends Walkable> {
   exercised(from: string, event: string, to: string): void {
     const key = moveKey(from, event, to);
     this.#exercised.set(key, (this.#exercised.get(key) ?? 0) + 1);
+  }
+
+  /** Records what the target did with an event; of several alike the shortest sequence is kept. */
+  noteMove(move: Omit<ObservedMove, 'times'>): void {
+    const { place = move.from, event, result, to, differs = '' } = move;
+    const key = moveKey(place, event, result, to, differs);
+    const known = this.#observed.get(key);
+    if (known === undefined && this.#observed.size >= mostObserved) return;
+    const isShorter = known === undefined || move.sequence.length < known.sequence.length;
+    this.#observed.set(key, { ...(isShorter ? move : known), times: (known?.times ?? 0) + 1 });
+  }
+
+  /** The machine that the target has, as far as walks have seen. */
+  get observed(): readonly ObservedMove[] {
+    return [...this.#observed.values()];
   }
 
   /** Records that a move from a state violated a requirement. */
@@ -105,6 +124,7 @@ export class Logbook<T extends Walkable> {
       states: states.map((state) => ({ state, visits: this.#visits.get(state) ?? 0 })),
       moves: [...moves.values()],
       ...this.#creation(space, offered),
+      ...(this.#observed.size > 0 && { observed: this.observed }),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../reports/run.ts';
+import type { Exchange, ObservedMove } from '../../../reports/run.ts';
 import { type Claims, claimsIn, type Judge, type Violation } from '../check.ts';
 import type { Adapter, Instance, StateSnapshot, WriteOutcome } from './adapter.ts';
 import type { ReachedPlace } from './explore.ts';
@@ -34,6 +34,8 @@ export class PathRun<T extends Walkable> {
   isUndecided = false;
   /** Whether this is the repetition of a finding. */
   retraced = false;
+  /** Where the document was when the last event was sent, and how it came there. */
+  #before: { readonly place: string | undefined; readonly sequence: readonly string[] };
 
   private constructor(
     context: RunContext<T>,
@@ -47,6 +49,7 @@ export class PathRun<T extends Walkable> {
     this.possible = [start.record];
     this.lines = [`start: ${start.name}`];
     this.exchanges = [seen.snapshot.exchange];
+    this.#before = { place: this.place, sequence: [start.name] };
   }
 
   /** A run with a fresh document in the start's state, or why there is none. */
@@ -74,6 +77,8 @@ export class PathRun<T extends Walkable> {
   }
 
   async send(move: Move<T>, event: T['event']): Promise<WriteOutcome | undefined> {
+    const sequence = [this.start.name, ...this.moves.map(({ name }) => name)];
+    this.#before = { place: this.place, sequence: sequence.slice(0, longestSequence) };
     const sent = await this.instance.send(move, event);
     if (sent === undefined || sent.outcome === 'unclear') this.isUndecided = true;
     if (sent === undefined) return undefined;
@@ -92,8 +97,21 @@ export class PathRun<T extends Walkable> {
     return before;
   }
 
+  /** Records what the target did with an event that was sent from `from`: the machine that it has. */
+  noteMove({ move, from, ...noted }: NotedMove): void {
+    const { place, sequence } = this.#before;
+    this.context.logbook.noteMove({
+      ...{ ...noted, from, event: move.name, sequence },
+      ...(place !== undefined && place !== from && { place }),
+      to: this.snapshot.state ?? (noted.result === 'refused' ? from : 'an unknown state'),
+    });
+  }
+
   /** Records that a move sent from `from`, or the document after it, violates the documentation. */
-  violated(claims: Claims, { move, from, ...finding }: Finding): void {
+  violated(claims: Claims, { move, from, result, differs, ...finding }: Finding): void {
+    const [rule = ''] = claimsIn(claims);
+    const { expected } = finding;
+    this.noteMove({ move, from, result, differs, rule, ...(differs === 'effect' && { expected }) });
     this.context.logbook.failed(from, move.name);
     for (const requirement of claimsIn(claims)) this.context.logbook.violated(requirement);
     this.context.judge.violated(claims, {
@@ -112,9 +130,18 @@ export const answerOf = ({ outcome, status, exchange }: WriteOutcome): string =>
 export const shownBySending = ({ exchange }: WriteOutcome): Pick<Violation, 'shownBy'> =>
   exchange === undefined ? {} : { shownBy: [exchange] };
 
-interface Finding extends Pick<Violation, 'shownBy'> {
+/** So many events of a sequence are kept. */
+const longestSequence = 40;
+
+/** What a target did with an event that was sent. */
+interface NotedMove extends Pick<ObservedMove, 'from' | 'result' | 'rule' | 'differs' | 'expected'> {
   readonly move: Pick<Move<Walkable>, 'name'>;
-  readonly from: string;
+}
+
+interface Finding
+  extends Pick<Violation, 'shownBy'>,
+    Pick<NotedMove, 'move' | 'from' | 'result'>,
+    Required<Pick<NotedMove, 'differs'>> {
   readonly expected: string;
   readonly seen: string;
   readonly subject?: string | undefined;

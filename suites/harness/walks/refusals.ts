@@ -61,7 +61,9 @@ const sendChain = async <T extends Walkable>(
   for (const { move, refusal, example } of refused) {
     run.context.logbook.refused(refusal.requirement, move.kind, example);
     const state = run.snapshot.state;
-    if (state !== undefined) run.context.logbook.exercised(state, move.name, state);
+    if (state === undefined) continue;
+    run.context.logbook.exercised(state, move.name, state);
+    run.noteMove({ move, from: state, result: 'refused', rule: refusal.requirement });
   }
   return 'walked';
 };
@@ -80,7 +82,7 @@ const judgeRefusal = async <T extends Walkable>(
     }
     await run.read();
     run.violated(requirement, {
-      ...{ move, from },
+      ...{ move, from, result: 'accepted', differs: 'beyond' },
       expected: `"${move.name}" is refused from ${from}${status === undefined ? '' : ` with ${status}`}`,
       seen: `it was accepted with ${sent.status}, and the document is ${run.snapshot.state ?? 'unreadable'}`,
       explanation: `"${move.name}" is accepted from ${from}`,
@@ -92,7 +94,7 @@ const judgeRefusal = async <T extends Walkable>(
   // Answers of a busy target or of a gateway, a redirect or one about the token say nothing about the rule.
   if (wrongStatus && (sent.outcome === 'refused' || hasStatus(sent, 'internal-server-error'))) {
     run.violated(requirement, {
-      ...{ move, from },
+      ...{ move, from, result: 'refused', differs: 'status' },
       expected: `"${move.name}" is refused from ${from} with ${status}`,
       seen: `the status is ${sent.status}`,
       explanation: `"${move.kind}" is refused with ${sent.status}`,
@@ -129,7 +131,7 @@ const split = async <T extends Walkable>(
   if (refused.length === 1 || paths.length === 0 || !run.context.adapter.plenty) {
     for (const { move, refusal } of refused) {
       run.violated(refusal.requirement, {
-        ...{ move, from },
+        ...{ move, from, result: 'refused', differs: 'changes' },
         expected: `"${move.name}" changes nothing, since it must be refused`,
         seen: change,
         mayBeOthers: true,

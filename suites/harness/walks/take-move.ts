@@ -1,4 +1,4 @@
-import type { WriteOutcome } from './adapter.ts';
+import type { StateSnapshot, WriteOutcome } from './adapter.ts';
 import { judgeMove } from './judge-move.ts';
 import { type PathRun, retrace } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
@@ -21,13 +21,37 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
   const before = await run.read();
   const outcome = judgeMove(run, { move, prediction, sent, before });
   if (outcome === 'surprised') await retrace(run, place, (fresh) => takeMove(fresh, move));
+  else noteAllowed(run, { move, sent, before, answer: agreedDecision(prediction) });
   return outcome;
 };
+
+/** Notes a result that the documentation allows, where reads showed the state before and after. */
+const noteAllowed = <T extends Walkable>(
+  run: PathRun<T>,
+  {
+    move,
+    sent: { outcome: result },
+    before: { state: from },
+    answer,
+  }: Sent<T> & { readonly before: StateSnapshot },
+): void => {
+  if (answer === undefined || result === 'unclear' || from === undefined || run.snapshot.state === undefined)
+    return;
+  const rule = answer.kind === 'silent' ? answer.silence : answer.requirement;
+  run.noteMove({ move, from, result, rule });
+};
+
+/** A move that was sent, and what the documentation says of it. */
+interface Sent<T extends Walkable> {
+  readonly move: Move<T>;
+  readonly sent: WriteOutcome;
+  readonly answer: ReturnType<typeof agreedDecision<T>>;
+}
 
 /** Whether the refusal of an event that must be accepted may be due to the document: then it is inconclusive. */
 const isExcused = async <T extends Walkable>(
   { context, instance }: PathRun<T>,
-  { move, sent, answer }: { move: Move<T>; sent: WriteOutcome; answer: ReturnType<typeof agreedDecision> },
+  { move, sent, answer }: Sent<T>,
 ): Promise<boolean> => {
   if (sent.outcome !== 'refused' || answer?.kind !== 'mandated') return false;
   const why = await instance.excuse?.(move, sent);

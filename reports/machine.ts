@@ -1,0 +1,88 @@
+import type { LifecycleCoverage, ObservedMove, WayToDiffer } from './run.ts';
+
+/** A difference between the machine that a target has and the documented one. */
+export interface MachineDifference {
+  readonly differs: WayToDiffer;
+  readonly from: string;
+  readonly to: string;
+  /** The forms of the event that show it. */
+  readonly events: readonly string[];
+  /** The requirement that it violates. */
+  readonly rule: string;
+  /** What was to be seen instead, where the state and the event do not tell it. */
+  readonly expected?: string;
+  /** The shortest sequence that shows it, without the event itself. */
+  readonly sequence: readonly string[];
+  /** The shortest sequence to the same place after which the event does as documented. Absent: none was seen. */
+  readonly otherwise?: readonly string[];
+}
+
+type Wrong = ObservedMove & Required<Pick<ObservedMove, 'differs'>>;
+
+const isWrong = (move: ObservedMove): move is Wrong => move.differs !== undefined;
+
+const placeOf = ({ place, from, event }: ObservedMove): string => JSON.stringify([place ?? from, event]);
+
+const byLength = (one: Pick<ObservedMove, 'sequence'>, other: Pick<ObservedMove, 'sequence'>): number =>
+  one.sequence.length - other.sequence.length;
+
+/**
+ * Compares what a target was seen to do with its documented lifecycle. Forms of an event that differ alike are one
+ * difference. Where the same event at the same place does as documented after another sequence, it depends on history.
+ * Pure.
+ */
+export function machineDifferences({
+  observed = [],
+}: Pick<LifecycleCoverage, 'observed'>): MachineDifference[] {
+  const allowed = Map.groupBy(
+    observed.filter((move) => !isWrong(move)),
+    placeOf,
+  );
+  const alike = ({ from, to, differs, rule, expected }: Wrong) =>
+    JSON.stringify([from, to, differs, rule, expected]);
+  return [...Map.groupBy(observed.filter(isWrong), alike).values()].flatMap((some) => {
+    const [first] = some.toSorted(byLength);
+    if (first === undefined) return [];
+    const { differs, from, to, rule, expected, sequence } = first;
+    const [right] = (allowed.get(placeOf(first)) ?? []).toSorted(byLength);
+    return [
+      {
+        ...{ differs, from, to, rule, sequence, events: [...new Set(some.map(({ event }) => event))] },
+        ...(expected !== undefined && { expected }),
+        ...(right !== undefined && { otherwise: right.sequence }),
+      },
+    ];
+  });
+}
+
+/** A state as people write it. */
+const inWords = (state: string): string => state.replaceAll('_', ' ');
+
+const eventsInWords = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0
+    ? `"${first}"`
+    : `"${first}" and ${others.length === 1 ? `"${others[0]}"` : `${others.length} other forms of it`}`;
+
+/** A difference in one sentence without an end: `accepts "void" from pending approval`. */
+export function describeDifference(difference: MachineDifference): string {
+  const { differs, expected = '' } = difference;
+  const events = eventsInWords(difference.events);
+  const [from, to] = [inWords(difference.from), inWords(difference.to)];
+  const sentences: Readonly<Record<WayToDiffer, string>> = {
+    beyond: `accepts ${events} from ${from}${to === from ? '' : `, and goes to ${to}`}`,
+    lacks: `refuses ${events} from ${from}`,
+    elsewhere: to === from ? `stays ${from} after ${events}` : `goes from ${from} to ${to} after ${events}`,
+    effect: `does not do all of ${events} from ${from}: it lacks "${expected}"`,
+    status: `refuses ${events} from ${from} with another status than the documented one`,
+    changes: `changes a document that is ${from} by ${events}, although it is refused`,
+  };
+  return sentences[differs];
+}
+
+/** How a difference was seen, and where it depends on history, in sentences. */
+export function describeSequence({ sequence, otherwise }: MachineDifference): string {
+  const seen = `Seen after: ${sequence.join(', ')}.`;
+  return otherwise === undefined
+    ? seen
+    : `${seen} It depends on history: as documented after: ${otherwise.join(', ')}.`;
+}
