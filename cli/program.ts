@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addLearn } from './learn.ts';
 import { addList } from './list.ts';
 import { versionOf } from './modules.ts';
 import { addInit, addProfile } from './profile.ts';
@@ -8,7 +9,7 @@ import { addRun } from './run.ts';
 import { addExport, addImport, addOpenapi, addSeed } from './sandbox.ts';
 import { addServe, addWithSandbox } from './serve.ts';
 
-const testing = [addRun, addProfile, addInit, addReport, addReplay, addMerge, addPin, addList];
+const testing = [addRun, addLearn, addProfile, addInit, addReport, addReplay, addMerge, addPin, addList];
 
 const simulating = [addServe, addWithSandbox, addSeed, addUsage, addExport, addImport, addOpenapi];
 

@@ -1,4 +1,5 @@
-import type { LifecycleCoverage, ObservedMove, WayToDiffer } from './run.ts';
+import type { AskedShare, Learnt, LifecycleCoverage, ObservedMove, WayToDiffer } from './run.ts';
+import { countText } from './say.ts';
 
 /** A difference between the machine that a target has and the documented one. */
 export interface MachineDifference {
@@ -85,4 +86,33 @@ export function describeSequence({ sequence, otherwise }: MachineDifference): st
   return otherwise === undefined
     ? seen
     : `${seen} It depends on history: as documented after: ${otherwise.join(', ')}.`;
+}
+
+const describeShare = ({ events, planned, asked }: AskedShare): string =>
+  `${asked} of ${countText(planned, 'sequence')} with ${countText(events, 'event')} behind a state`;
+
+/** What a learner asked, and what it left out, in one sentence. */
+export function describeAsked({ shares, states }: Learnt, requests: number): string {
+  const isAll = shares.every(({ planned, asked }) => asked === planned);
+  const rest = isAll ? '' : ' A larger --budget asks the rest.';
+  return `Asked with ${countText(requests, 'request')}: ${shares.map(describeShare).join('; ')}. The learnt machine has ${countText(states, 'state')}.${rest}`;
+}
+
+/** What was learnt about a lifecycle as lines of text. */
+export function learntLines(lifecycle: LifecycleCoverage, learnt: Learnt, requests: number): string[] {
+  const differences = machineDifferences(lifecycle).flatMap((one) => [
+    `  ${describeDifference(one)}`,
+    `    ${describeSequence(one)}`,
+  ]);
+  const hidden = learnt.hidden.map(
+    ({ place, sequence }) => `  ${inWords(place)} does otherwise after: ${sequence.join(', ')}`,
+  );
+  return [
+    differences.length === 0
+      ? `${lifecycle.title}: as far as it was asked, the target has the documented machine.`
+      : `${lifecycle.title}: the target differs from the documented machine. It`,
+    ...differences,
+    ...(hidden.length === 0 ? [] : ['States that no read shows:', ...hidden]),
+    describeAsked(learnt, requests),
+  ];
 }

@@ -169,6 +169,23 @@ export interface ObservedMove {
   readonly sequence: readonly string[];
 }
 
+/** How much of one kind of sequences was asked. */
+export interface AskedShare {
+  /** How many events lie behind the shortest way to a state. */
+  readonly events: number;
+  readonly planned: number;
+  readonly asked: number;
+}
+
+/** What was learnt besides the moves that were observed. */
+export interface Learnt {
+  /** States of the learnt machine: places of the documented one, and those below. */
+  readonly states: number;
+  /** Places that do otherwise after another sequence: states that no read shows. */
+  readonly hidden: readonly { readonly place: string; readonly sequence: readonly string[] }[];
+  readonly shares: readonly AskedShare[];
+}
+
 export interface LifecycleCoverage {
   readonly lifecycle: string;
   readonly title: string;

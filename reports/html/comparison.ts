@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type LedgerEntry, type Row, type Run, verdicts } from '../run.ts';
 import { countText, heading, moment, outcome } from '../say.ts';
 import { commandText } from './evidence.ts';
-import { badge, icon, sprite } from './icons.ts';
+import { badge, icon } from './icons.ts';
+import { plainPage } from './plain-page.ts';
 import { clipText, figure, safe } from './safe.ts';
-import { styles } from './styles.ts';
 import { trend } from './trend.ts';
 
 /**
@@ -19,15 +18,8 @@ export function comparison(given: readonly Run[]): string {
     : `${countText(runs.length, 'target')} side by side`;
   const head = ({ startedAt, target }: Run) => (isTrend ? moment(startedAt) : target.name);
   const table: Table = { runs, head };
-  const hash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${hash}; base-uri 'none'; form-action 'none'">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
-<title>${safe(title)}</title><style>${styles}</style></head>
-<body>${sprite()}<main><section><h1>${safe(title)}</h1>${isTrend ? trend(runs) : ''}</section>${areas(table)}${requirements(table)}${silences(table)}
-<footer>Each column is one run.json.</footer></main></body></html>
-`;
+  const body = `<section><h1>${safe(title)}</h1>${isTrend ? trend(runs) : ''}</section>${areas(table)}${requirements(table)}${silences(table)}`;
+  return plainPage(title, body, 'Each column is one run.json.');
 }
 
 const unique = (all: readonly string[]): string[] => [...new Set(all)];

@@ -4,6 +4,7 @@ import type { LifecycleCoverage, Run } from '../run.ts';
 import { countText } from '../say.ts';
 import type { Later } from './later.ts';
 import { machineSection } from './machine-section.ts';
+import { plainPage } from './plain-page.ts';
 import { anchor, clipText, figure, safe } from './safe.ts';
 
 type Move = LifecycleCoverage['moves'][number];
@@ -24,15 +25,25 @@ function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
   const failed = moves.filter((move) => move.failed !== undefined).length;
   const wrong = failed > 0 ? ` <i class="tag v-fail">${countText(failed, 'event')} violated</i>` : '';
-  const machine = machineSection(lifecycle, rules);
   const documented = `<div class="chart">${statechart(chartOf(lifecycle))}${proof(lifecycle)}</div>`;
-  const charts =
-    machine === ''
-      ? documented
-      : `<div class="machines"><figure class="machine"><figcaption>The documented one</figcaption>${documented}</figure>${machine}</div>`;
-  const drawing = `${charts}${matrix(lifecycle, rules)}`;
+  const drawing = `${besideMachine(documented, lifecycle, rules)}${matrix(lifecycle, rules)}`;
   const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} events tested`;
   return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipText(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
+}
+
+/** A documented statechart with the one that the target was seen to have beside it. */
+function besideMachine(documented: string, lifecycle: LifecycleCoverage, rules: ReadonlySet<string>): string {
+  const machine = machineSection(lifecycle, rules);
+  return machine === ''
+    ? documented
+    : `<div class="machines"><figure class="machine"><figcaption>The documented one</figcaption>${documented}</figure>${machine}</div>`;
+}
+
+/** One page: the documented machine of a lifecycle, and the one that a target was learnt to have. HTML without script. */
+export function machinePage(lifecycle: LifecycleCoverage, target: string, asked: string): string {
+  const title = `${lifecycle.title}: the machine of ${target}`;
+  const charts = besideMachine(statechart(chartOf(lifecycle)), lifecycle, new Set());
+  return plainPage(title, `<section><h1>${clipText(title, 160)}</h1>${charts}</section>`, safe(asked));
 }
 
 /** The dot from which creation comes. */

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { retirementNote } from '../../models/silences/retired.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { UsageError } from '../harness/errors.ts';
 import type { RunOrder, Targets } from '../harness/playwright/run-order.ts';
 import { type ProfileText, parseProfile, parseText } from '../harness/profile/load.ts';
-import type { Profile } from '../harness/profile/profile.ts';
-import { type Plan, planOf } from '../plan.ts';
+import { planOf } from '../plan.ts';
 import { checkFiles } from './check-files.ts';
-import { confirm } from './confirm.ts';
-import { changesForGood, describePlan } from './describe-plan.ts';
+import { agree, demandTerminal, unallowedChanges } from './consent.ts';
+import { describePlan } from './describe-plan.ts';
 import { announcement, discoverProfile } from './discover.ts';
 import { pacingOf } from './pacing.ts';
 import { brokenOutput, play } from './play.ts';
@@ -48,26 +46,6 @@ interface RunReport {
   /** Says so where a report would be read. */
   writeFailure(error: unknown): Promise<void>;
 }
-
-const wayOut =
-  '--yes, or consent: true in the profile, goes on unasked; --read-only leaves all documents as they are.';
-
-/** What a run needs somebody's consent for: it changes documents for good, and neither profile nor options allow it. */
-const unallowedChanges = (profile: Profile, plan: Plan, { yes = false }: RunOptions): readonly string[] =>
-  yes || profile.consent ? [] : changesForGood(profile, plan);
-
-/** Throws a `UsageError` where nobody can be asked for consent; nothing is sent to the target before. */
-const demandTerminal = (changes: readonly string[]): void => {
-  if (changes.length === 0 || process.stdin.isTTY === true) return;
-  throw new UsageError(
-    `Nothing was sent. ${changes.join('; ')}: for good, and there is no terminal to ask at. ${wayOut}`,
-  );
-};
-
-const agree = async (changes: readonly string[]): Promise<void> => {
-  if (changes.length === 0 || (await confirm('These documents will be changed for good. Go on?'))) return;
-  throw new UsageError(`Nothing was changed. ${wayOut}`);
-};
 
 const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'leftOut' | 'inFlight'> => ({
   ...begun.choice,

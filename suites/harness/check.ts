@@ -1,7 +1,7 @@
 import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
+import type { Exchange, Learnt, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
@@ -86,6 +86,16 @@ export interface RunSettings {
   readonly readOnly: boolean;
   /** Ends a check at its first red judgement. */
   readonly stopAtFirstRed: boolean;
+  /** Walks over a lifecycle learn the machine of the target instead. Absent: they walk. */
+  readonly learning?: Learning;
+}
+
+/** How the machine of a target is learnt. */
+interface Learning {
+  /** No word is begun after so many requests of a check. */
+  readonly budget: number;
+  /** Takes what was learnt. */
+  readonly tell: (learnt: Learnt) => void;
 }
 
 /** How a requirement was violated, with evidence. */

@@ -35,7 +35,7 @@ export const refusedWith = (status: number): WriteOutcome => ({ outcome: 'refuse
 export const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
 
 /** A platform in memory that follows the model except for its deviation. */
-const platform = (deviation: Deviation): Adapter<SheetWalk> => ({
+export const platform = (deviation: Deviation): Adapter<SheetWalk> => ({
   plenty: true,
   open: async (start) => subject(start, deviation),
 });

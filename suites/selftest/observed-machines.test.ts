@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeDifference, type MachineDifference, machineDifferences } from '../../reports/machine.ts';
-import { accepted, type Deviation, refusedWith, walkOn } from './deviating-sheets.ts';
+import {
+  describeAsked,
+  describeDifference,
+  type MachineDifference,
+  machineDifferences,
+} from '../../reports/machine.ts';
+import type { Learnt } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import { notingJudge } from '../harness/fake/noting-judge.ts';
+import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
+import { sheetStarts } from '../service-sheets/sheet-state-space.ts';
+import { accepted, type Deviation, platform, refusedWith, space, walkOn } from './deviating-sheets.ts';
 
 const differencesOf = async (deviation: Deviation, k: 0 | 1 = 0): Promise<MachineDifference[]> => {
   const [lifecycle] = (await walkOn(deviation, k)).coverage;
@@ -61,5 +71,84 @@ describe('the machine that walks see', () => {
     assert.equal(differences.length, 1);
     assert.match(differences[0]?.sequence.at(-1) ?? '', /approver approves/);
     assert.deepEqual(differences[0]?.otherwise, ['a sheet that is approved']);
+  });
+});
+
+/** Learns the machine of a deviating platform; a word takes at least one request for each event. */
+const learnOn = async (
+  deviation: Deviation,
+  { k = 0, budget = 2500 }: { k?: 0 | 1; budget?: number } = {},
+) => {
+  const { judge, notes } = notingJudge();
+  let learnt: Learnt | undefined;
+  let requests = 0;
+  const tell = (all: Learnt) => {
+    learnt = all;
+  };
+  const adapter = platform((given) => {
+    requests += 1;
+    return deviation(given);
+  });
+  const settings = { seed: 1, k, strict: false, readOnly: false, stopAtFirstRed: false };
+  const client = {
+    get requests() {
+      return requests;
+    },
+  };
+  await walkLifecycle(
+    { judge, client, settings: { ...settings, learning: { budget, tell } } } as unknown as Context,
+    { space, adapter, starts: sheetStarts, available: () => Number.POSITIVE_INFINITY },
+  );
+  assert.ok(learnt !== undefined);
+  const [lifecycle] = notes.coverage;
+  return { learnt, requests, differences: machineDifferences(lifecycle ?? {}) };
+};
+
+describe('the machine that is learnt', () => {
+  it('should be the documented one on a platform that obeys it, without hidden states', async () => {
+    const { learnt, differences } = await learnOn(() => undefined);
+    assert.deepEqual(differences, []);
+    assert.deepEqual(learnt.hidden, []);
+    // Every event in every state.
+    assert.equal(learnt.shares[0]?.asked, learnt.shares[0]?.planned);
+  });
+
+  it('should have the transitions that a platform has beyond the documentation, and lack what it refuses', async () => {
+    const { differences } = await learnOn(({ record, move }) => {
+      if (record.state === 'rejected' && move.name === 'void by reason code')
+        return { sent: accepted, next: { ...record, state: 'voided' } };
+      return record.state === 'pending_approval' && move.name === 'add a watcher'
+        ? { sent: refusedWith(400) }
+        : undefined;
+    });
+    assert.deepEqual(differences.map(describeDifference).toSorted(), [
+      'accepts "void by reason code" from rejected, and goes to voided',
+      'refuses "add a watcher" from pending approval',
+    ]);
+  });
+
+  it('should have a state that no read shows where the answer depends on history', async () => {
+    let last: string | undefined;
+    const { learnt, differences } = await learnOn(({ record, move, answer }) => {
+      const before = last;
+      if (answer.kind !== 'refused') last = move.kind;
+      return record.state === 'approved' && answer.kind === 'mandated' && before === 'approve_step'
+        ? { sent: refusedWith(400) }
+        : undefined;
+    });
+    assert.equal(differences.length, 1);
+    assert.deepEqual(differences[0]?.otherwise, ['a sheet that is approved']);
+    assert.deepEqual(
+      learnt.hidden.map(({ place }) => place),
+      ['approved, order line open'],
+    );
+  });
+
+  it('should say what was not asked within the budget', async () => {
+    const { learnt, requests } = await learnOn(() => undefined, { k: 1, budget: 300 });
+    // The word that was begun last is sent to its end.
+    assert.ok(requests < 340, `${requests} requests`);
+    assert.ok(learnt.shares.some(({ planned, asked }) => asked < planned));
+    assert.match(describeAsked(learnt, requests), /A larger --budget asks the rest/);
   });
 });

@@ -34,6 +34,10 @@ export class PathRun<T extends Walkable> {
   isUndecided = false;
   /** Whether this is the repetition of a finding. */
   retraced = false;
+  /** The answer to the last event; undefined where it could not be sent. */
+  sent: WriteOutcome | undefined;
+  /** Whether the document went where the documentation does not lead: what it does then tells nothing. */
+  isGuess = false;
   /** Where the document was when the last event was sent, and how it came there. */
   #before: { readonly place: string | undefined; readonly sequence: readonly string[] };
 
@@ -80,6 +84,7 @@ export class PathRun<T extends Walkable> {
     const sequence = [this.start.name, ...this.moves.map(({ name }) => name)];
     this.#before = { place: this.place, sequence: sequence.slice(0, longestSequence) };
     const sent = await this.instance.send(move, event);
+    this.sent = sent;
     if (sent === undefined || sent.outcome === 'unclear') this.isUndecided = true;
     if (sent === undefined) return undefined;
     if (sent.exchange !== undefined) this.exchanges.push(sent.exchange);
@@ -99,6 +104,7 @@ export class PathRun<T extends Walkable> {
 
   /** Records what the target did with an event that was sent from `from`: the machine that it has. */
   noteMove({ move, from, ...noted }: NotedMove): void {
+    if (this.isGuess) return;
     const { place, sequence } = this.#before;
     this.context.logbook.noteMove({
       ...{ ...noted, from, event: move.name, sequence },

@@ -3,6 +3,7 @@ import { oneLane } from '../run/lanes.ts';
 import { sideBySide } from '../run/side-by-side.ts';
 import type { Adapter } from './adapter.ts';
 import { type Exploration, explore, type ReachedPlace } from './explore.ts';
+import { learnLifecycle } from './learn-lifecycle.ts';
 import { Logbook } from './logbook.ts';
 import { PathRun, type RunContext } from './path-run.ts';
 import { type Leg, planAsides, planWalks, type Walk, type WalkOutcome } from './plan.ts';
@@ -84,7 +85,7 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
  * target accepts.
  */
 export const walkLifecycle = async <T extends Walkable>(
-  { judge, settings, lanes = oneLane() }: Context,
+  { judge, settings, client, lanes = oneLane() }: Context,
   lifecycle: LifecycleRun<T>,
 ): Promise<void> => {
   const {
@@ -113,7 +114,7 @@ export const walkLifecycle = async <T extends Walkable>(
   const offered = explore(space, starts, settings.k);
   const plan = (exploration: Exploration<T>) =>
     planWalks(exploration, { space, available: countLeft, isOwn, remains: certificate.remains });
-  try {
+  const walk = async () => {
     const asides = hasAsides ? planAsides(offered).filter(({ start }) => isOwn(start)) : [];
     await walkAll(plan(offered));
     const groups = Map.groupBy(asides, ({ start }) => start);
@@ -124,6 +125,14 @@ export const walkLifecycle = async <T extends Walkable>(
     }
     if (adapter.plenty && settings.k > 0)
       await walkAtRandom({ judge, settings }, context, starts.filter(isOwn));
+  };
+  const { learning } = settings;
+  try {
+    if (learning === undefined) await walk();
+    else {
+      const mayAsk = () => client.requests < learning.budget;
+      learning.tell(await learnLifecycle(context, { starts, k: settings.k, mayAsk }));
+    }
   } finally {
     logbook.settle(judge);
     const moves = [...space.moves, ...(space.unsendable ?? [])];

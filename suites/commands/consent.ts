@@ -1,0 +1,30 @@
+import { UsageError } from '../harness/errors.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import type { Plan } from '../plan.ts';
+import { confirm } from './confirm.ts';
+import { changesForGood } from './describe-plan.ts';
+import type { RunOptions } from './run-options.ts';
+
+const wayOut =
+  '--yes, or consent: true in the profile, goes on unasked; --read-only leaves all documents as they are.';
+
+/** What a run needs somebody's consent for: it changes documents for good, and neither profile nor options allow it. */
+export const unallowedChanges = (
+  profile: Profile,
+  plan: Plan,
+  { yes = false }: Pick<RunOptions, 'yes'>,
+): readonly string[] => (yes || profile.consent ? [] : changesForGood(profile, plan));
+
+/** Throws a `UsageError` where nobody can be asked for consent; nothing is sent to the target before. */
+export const demandTerminal = (changes: readonly string[]): void => {
+  if (changes.length === 0 || process.stdin.isTTY === true) return;
+  throw new UsageError(
+    `Nothing was sent. ${changes.join('; ')}: for good, and there is no terminal to ask at. ${wayOut}`,
+  );
+};
+
+/** Throws a `UsageError` where the person at the terminal does not want the changes. */
+export const agree = async (changes: readonly string[]): Promise<void> => {
+  if (changes.length === 0 || (await confirm('These documents will be changed for good. Go on?'))) return;
+  throw new UsageError(`Nothing was changed. ${wayOut}`);
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckResult, Learnt, LifecycleCoverage } from '../../reports/run.ts';
+import { checks } from '../catalogue.ts';
+import type { Check } from '../harness/check.ts';
+import { UsageError } from '../harness/errors.ts';
+import { type ProfileText, parseProfile } from '../harness/profile/load.ts';
+import { nearest } from '../harness/profile/nearest.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { runCheck } from '../harness/run/run-check.ts';
+import { openSession } from '../harness/run/session.ts';
+import { planOf } from '../plan.ts';
+import { checkFiles } from './check-files.ts';
+import { agree, demandTerminal, unallowedChanges } from './consent.ts';
+import { profileSource } from './profile-source.ts';
+import { demandPlainHttp, reach, refusalOf } from './reach.ts';
+import { readRunOptions } from './run-options.ts';
+
+/** What `procon learn` was given, as it stands on the command line. */
+export interface LearnOptions {
+  readonly lifecycle: string;
+  readonly profile?: string;
+  readonly baseUrl?: string;
+  readonly budget: string;
+  readonly k: string;
+  readonly seed?: string;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+  /** A file for the picture. */
+  readonly html?: string;
+}
+
+/** Starts a target where none is named; its profile is YAML or JSON. */
+interface Lent {
+  readonly startTarget: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
+}
+
+/** What was learnt about one lifecycle of a target. */
+export interface LearntLifecycle {
+  readonly target: string;
+  readonly coverage: LifecycleCoverage;
+  readonly learnt: Learnt;
+  readonly requests: number;
+  /** Documents that were made or changed for good and still exist. */
+  readonly leftBehind: readonly string[];
+}
+
+/** The checks whose walks know how to make the documents of a lifecycle, send its events and read its states. */
+export const walkedBy: Readonly<Record<string, Check['id']>> = {
+  'service-sheet': 'service-sheets/lifecycle-walks',
+  requisition: 'requisitions/lifecycle-walks',
+  'payment-export': 'payments/export-walks',
+  agreement: 'scheduling-agreements/agreement-walks',
+  'delivery-schedule': 'scheduling-agreements/schedule-walks',
+  inspection: 'quality-inspections/export-walks',
+  reassignment: 'user-reassignments/processing',
+};
+
+/** The check that walks a lifecycle. Throws a `UsageError` for the name of none. */
+export const walkOf = (lifecycle: string): Check => {
+  const names = Object.keys(walkedBy);
+  const check = checks.find(({ id }) => id === walkedBy[lifecycle]);
+  if (check !== undefined) return check;
+  const like = nearest(lifecycle, names);
+  const meant = like === undefined ? '' : ` Did you mean ${like}?`;
+  throw new UsageError(
+    `--lifecycle takes ${names.join(', ')}, not "${lifecycle}".${meant} Other lifecycles are not walked.`,
+  );
+};
+
+const budgetOf = (text: string): number => {
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text);
+  throw new UsageError(`--budget takes a number of requests, such as 5000, not "${text}".`);
+};
+
+/** Why nothing was learnt, with the keys of the profile that it takes. */
+const whyNothing = ({ judgements }: CheckResult): UsageError => {
+  const keys = [...new Set(judgements.flatMap(({ missing = [] }) => missing))];
+  const reason = judgements.find(({ missing }) => missing !== undefined) ?? judgements[0];
+  const mend = keys.length === 0 ? '' : ` The profile lacks ${keys.join(', ')}.`;
+  return new UsageError(`Nothing could be learnt: ${reason?.reason ?? 'no document was made.'}${mend}`);
+};
+
+/** Learns the machine of one lifecycle at a target. Throws a `UsageError` where nothing can be learnt. */
+export const learnAt = async (
+  profile: Profile,
+  check: Check,
+  { lifecycle, budget, k, seed = '1' }: LearnOptions,
+): Promise<LearntLifecycle> => {
+  let learnt: Learnt | undefined;
+  const { settings } = readRunOptions({ k, seed });
+  const tell = (all: Learnt) => {
+    learnt = all;
+  };
+  const learning = { budget: budgetOf(budget), tell };
+  // Monitors would send requests of their own.
+  const session = await openSession(profile, { ...settings, learning }, { runId: randomUUID() });
+  try {
+    const { access } = session;
+    await demandPlainHttp(profile, access);
+    if ('problem' in access) throw refusalOf(access);
+    const result = await runCheck(check, session);
+    const coverage = result.coverage.find((one) => one.lifecycle === lifecycle);
+    if (coverage?.observed === undefined || learnt === undefined) throw whyNothing(result);
+    const { requests, leftBehind } = result;
+    return { target: profile.name, coverage, learnt, requests, leftBehind };
+  } finally {
+    await session.close();
+  }
+};
+
+/**
+ * `procon learn`: learns the machine of a lifecycle at the target that the options name, or at one that it starts itself.
+ * Throws a `UsageError` for whatever the person can mend.
+ */
+export const learn = async (options: LearnOptions, { startTarget }: Lent): Promise<LearntLifecycle> => {
+  const check = walkOf(options.lifecycle);
+  const choice = readRunOptions({ check: [check.id], k: options.k, seed: options.seed ?? '1' });
+  budgetOf(options.budget);
+  const learnFrom = async (source: ProfileText) => {
+    const profile = parseProfile(source, process.env, options.baseUrl);
+    checkFiles(profile);
+    const changes = unallowedChanges(profile, planOf(profile, choice), options);
+    demandTerminal(changes);
+    await reach(profile);
+    for (const change of changes) process.stderr.write(`procon: ${change}\n`);
+    await agree(changes);
+    return learnAt(profile, check, options);
+  };
+  const source = profileSource(options, process.env);
+  if (source !== undefined) return learnFrom(source);
+  const target = await startTarget();
+  try {
+    return await learnFrom({ text: target.profile, folder: process.cwd() });
+  } finally {
+    await target.stop();
+  }
+};

@@ -1,0 +1,267 @@
+import { decide } from '../../../models/decide.ts';
+import type { AskedShare, Learnt } from '../../../reports/run.ts';
+import { explore, isFollowed, type Option } from './explore.ts';
+import { impossible, lengthen, Membership, outputOf, unknown, type Word } from './membership.ts';
+import type { RunContext } from './path-run.ts';
+import { nextRecords } from './possible-states.ts';
+import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
+
+/** A state of the hypothesis. */
+interface Place<T extends Walkable> {
+  /** The word that leads there. */
+  readonly access: Word<T>;
+  readonly place: string;
+  readonly state: string;
+  readonly options: readonly Option<T>[];
+  /** By the name of a move: its output, and the state that follows. */
+  readonly next: Map<string, { readonly output: string; readonly to: Place<T> }>;
+}
+
+interface Learning<T extends Walkable> {
+  readonly starts: readonly Start<T>[];
+  /** How many states the target may have beyond those of the hypothesis. */
+  readonly k: number;
+  /** Whether the budget allows one more word. */
+  readonly mayAsk: () => boolean;
+}
+
+/**
+ * Learns the machine of a target by active automata learning with the documented machine as the first hypothesis: its
+ * shortest ways are the access sequences, moves that tell its places apart the suffixes. Each transition is asked; then
+ * all sequences of the W-method (Chow 1978) with up to k states more are. Where one contradicts the hypothesis, the state
+ * that it goes through is split by the suffix that Rivest and Schapire (1993) find, and asked like the others.
+ */
+export const learnLifecycle = async <T extends Walkable>(
+  context: RunContext<T>,
+  { starts, k, mayAsk }: Learning<T>,
+): Promise<Learnt> => {
+  const learner = new Learner(context.space, starts, new Membership(context, mayAsk));
+  const shares: AskedShare[] = [await learner.askTransitions()];
+  for (let events = 2; events <= k + 2; events += 1) shares.push(await learner.testBehind(events));
+  return { ...learner.learnt, shares };
+};
+
+class Learner<T extends Walkable> {
+  readonly #space: StateSpace<T>;
+  readonly #membership: Membership<T>;
+  readonly #places: Place<T>[];
+  readonly #known: ReadonlyMap<string, Place<T>>;
+  readonly #hidden: Place<T>[] = [];
+  readonly #suffixes: (readonly Move<T>[])[];
+
+  constructor(space: StateSpace<T>, starts: readonly Start<T>[], membership: Membership<T>) {
+    this.#space = space;
+    this.#membership = membership;
+    this.#places = explore(space, starts, 0).ways.map(({ start, moves, place, record, options }) => ({
+      ...{ access: { start, moves }, place, state: record.state, options, next: new Map() },
+    }));
+    this.#known = new Map(this.#places.map((one) => [one.place, one]));
+    this.#suffixes = separating(this.#places);
+  }
+
+  get learnt(): Omit<Learnt, 'shares'> {
+    const hidden = this.#hidden.map(({ place, access }) => ({
+      place,
+      sequence: [access.start.name, ...access.moves.map(({ name }) => name)],
+    }));
+    return { states: this.#places.length, hidden };
+  }
+
+  /** Asks every event in every state. */
+  async askTransitions(): Promise<AskedShare> {
+    let [planned, asked] = [0, 0];
+    for (const place of this.#places) {
+      planned += place.options.length;
+      await this.#fill(place);
+      asked += place.next.size;
+    }
+    return { events: 1, planned, asked };
+  }
+
+  /** What must be refused is sent to one document, one after the other, the rest to one each. */
+  async #fill(place: Place<T>): Promise<void> {
+    const { access, options } = place;
+    let refused = options.filter(({ answer }) => answer.kind === 'refused');
+    while (refused.length > 0) {
+      const outputs = await this.#behind(
+        access,
+        refused.map(({ move }) => move),
+      );
+      const right = outputOf('refused', place.state);
+      const end = outputs.findIndex((output) => output !== right && output !== impossible);
+      const seen = outputs.slice(0, end === -1 ? outputs.length : end + 1);
+      for (const [at, output] of seen.entries()) this.#note(place, refused[at], output);
+      if (seen.length === 0) return;
+      refused = refused.slice(seen.length);
+    }
+    for (const option of options) {
+      if (option.answer.kind === 'refused') continue;
+      const [output] = await this.#behind(access, [option.move]);
+      if (output !== undefined) this.#note(place, option, output);
+    }
+  }
+
+  /** The outputs of moves behind a word. */
+  async #behind(word: Word<T>, moves: readonly Move<T>[]): Promise<readonly string[]> {
+    const outputs = await this.#membership.ask(lengthen(word, ...moves));
+    return outputs.slice(word.moves.length);
+  }
+
+  #note(from: Place<T>, option: Option<T> | undefined, output: string): void {
+    if (option === undefined) return;
+    const { move, answer } = option;
+    const stays = output === outputOf('refused', from.state) || output === impossible || output === unknown;
+    const { world } = from.access.start;
+    const records = answer.kind === 'refused' ? [] : nextRecords(answer);
+    const next = records.find(({ state }) => output === outputOf('accepted', state));
+    const to = next && this.#known.get(this.#space.place(next, world));
+    // What deviates leads to the state that it shows; of what lies behind, the documentation tells nothing.
+    const shown = this.#places.find(({ state }) => output.endsWith(`, ${state}`));
+    from.next.set(move.name, { output, to: stays ? from : (to ?? shown ?? from) });
+  }
+
+  /** Tests the hypothesis with every sequence of so many events behind a state that its transitions allow. */
+  async testBehind(events: number): Promise<AskedShare> {
+    let [planned, asked] = [0, 0];
+    // It grows while it is read.
+    for (const from of this.#places) {
+      if (from.next.size === 0) await this.#fill(from);
+      for (const path of pathsFrom(from, events - 1)) {
+        for (const tail of this.#tails(path.at(-1)?.to ?? from, events)) {
+          planned += 1;
+          if (await this.#test(from, [...path.map(({ move }) => move), ...tail])) asked += 1;
+        }
+      }
+    }
+    return { events, planned, asked };
+  }
+
+  /** What is sent behind a path: all that must be refused there, and each other move; behind a short one what tells the next state. */
+  #tails({ options }: Place<T>, events: number): (readonly Move<T>[])[] {
+    const refused = options.flatMap(({ move, answer }) => (answer.kind === 'refused' ? [move] : []));
+    const others = options.filter(isFollowed).map(({ move }) => move);
+    const suffixes = events > 2 ? [] : this.#suffixes;
+    return [
+      ...(refused.length > 0 ? [refused] : []),
+      ...others.map((move) => [move]),
+      ...others.flatMap((move) => suffixes.map((suffix) => [move, ...suffix])),
+    ];
+  }
+
+  /** Whether a sequence behind a state was asked; where it contradicts the hypothesis, a state is split. */
+  async #test(from: Place<T>, moves: readonly Move<T>[]): Promise<boolean> {
+    const outputs = await this.#behind(from.access, moves);
+    const places: Place<T>[] = [from];
+    for (const [at, output] of outputs.entries()) {
+      const move = moves[at];
+      const place = places.at(-1);
+      const expected = move && place?.next.get(move.name);
+      if (expected === undefined || output === unknown) return true;
+      if (expected.output !== output) {
+        await this.#split(places, moves.slice(0, at + 1));
+        return true;
+      }
+      places.push(expected.to);
+    }
+    return outputs.length === moves.length;
+  }
+
+  /** Finds the move that leads to another state than the hypothesis has, and gives it a state of its own. */
+  async #split(places: readonly Place<T>[], moves: readonly Move<T>[]): Promise<void> {
+    const lastBehind = async (at: number) => {
+      const place = places[at];
+      return place && (await this.#behind(place.access, moves.slice(at))).at(moves.length - at - 1);
+    };
+    for (let at = places.length - 2; at >= 0; at -= 1) {
+      const [here, there] = [await lastBehind(at), await lastBehind(at + 1)];
+      const [from, to, move] = [places[at], places[at + 1], moves[at]];
+      if (here === undefined || there === undefined || !from || !to || !move) return;
+      if (here === there) continue;
+      const suffix = moves.slice(at + 1);
+      // What the documentation tells apart itself is no other state of this target.
+      const ways = [lengthen(from.access, ...moves.slice(at)), lengthen(to.access, ...suffix)];
+      if (new Set(await Promise.all(ways.map((way) => this.#rulingAt(way)))).size > 1) return;
+      const split =
+        (await this.#alike(to, suffix, here)) ?? this.#add(to, lengthen(from.access, move), suffix);
+      if (split !== undefined)
+        from.next.set(move.name, { output: from.next.get(move.name)?.output ?? unknown, to: split });
+      return;
+    }
+  }
+
+  /** What the documentation says of the last move of a word, whose other moves did what they were seen to do. */
+  async #rulingAt(word: Word<T>): Promise<string> {
+    const outputs = await this.#membership.ask(word);
+    let { record } = word.start;
+    let ruling = '';
+    for (const [at, move] of word.moves.entries()) {
+      const question = move.ask(record, word.start.world);
+      const answer = question && decide(this.#space.lifecycle, record, question);
+      const next = answer === undefined || answer.kind === 'refused' ? [] : nextRecords(answer);
+      ruling = `${answer?.kind}: ${next.map(({ state }) => state).join()}`;
+      record = next.find(({ state }) => outputs[at] === outputOf('accepted', state)) ?? record;
+    }
+    return ruling;
+  }
+
+  /** A hidden state of the same place whose last output behind a suffix is this one. */
+  async #alike(
+    { place }: Place<T>,
+    suffix: readonly Move<T>[],
+    output: string,
+  ): Promise<Place<T> | undefined> {
+    for (const one of this.#hidden) {
+      if (one.place !== place) continue;
+      if ((await this.#behind(one.access, suffix)).at(suffix.length - 1) === output) return one;
+    }
+    return undefined;
+  }
+
+  #add(sibling: Place<T>, access: Word<T>, suffix: readonly Move<T>[]): Place<T> | undefined {
+    if (this.#places.length >= mostPlaces || access.moves.length > longestAccess) return undefined;
+    const place = { ...sibling, access, next: new Map() };
+    this.#suffixes.push(suffix);
+    this.#places.push(place);
+    this.#hidden.push(place);
+    return place;
+  }
+}
+
+/** A target without order has no machine: so many states, and so long ways to them, are enough. */
+const [mostPlaces, longestAccess] = [60, 12];
+
+interface Step<T extends Walkable> {
+  readonly move: Move<T>;
+  readonly to: Place<T>;
+}
+
+/** The paths of so many accepted moves in a hypothesis. */
+const pathsFrom = <T extends Walkable>(from: Place<T>, length: number): readonly (readonly Step<T>[])[] => {
+  if (length === 0) return [[]];
+  const steps = from.options.filter(isFollowed).flatMap(({ move }): Step<T>[] => {
+    const next = from.next.get(move.name);
+    return next?.output.startsWith('accepted') ? [{ move, to: next.to }] : [];
+  });
+  return steps.flatMap((step) => pathsFrom(step.to, length - 1).map((rest) => [step, ...rest]));
+};
+
+/** The moves whose answers tell places of one state apart. */
+const separating = <T extends Walkable>(places: readonly Place<T>[]): (readonly Move<T>[])[] => {
+  const answerIn = ({ options }: Place<T>, name: string): string | undefined => {
+    const answer = options.find(({ move }) => move.name === name)?.answer;
+    return answer && (answer.kind === 'refused' ? answer.kind : `${answer.kind} ${answer.next.state}`);
+  };
+  const crowded = [...Map.groupBy(places, ({ state }) => state).values()].filter(({ length }) => length > 1);
+  const moves = new Map(
+    crowded.flat().flatMap(({ options }) => options.map(({ move }) => [move.name, move])),
+  );
+  const told = new Set<string>();
+  return [...moves.values()].flatMap((move) => {
+    const split = crowded.map((some) => some.map((one) => answerIn(one, move.name) ?? '').join('; '));
+    const key = JSON.stringify(split);
+    const isTelling = crowded.some((some) => new Set(some.map((one) => answerIn(one, move.name))).size > 1);
+    if (!isTelling || told.has(key)) return [];
+    told.add(key);
+    return [[move]];
+  });
+};
