@@ -56,7 +56,7 @@ class Learner<T extends Walkable> {
       ...{ access: { start, moves }, place, state: record.state, options, next: new Map() },
     }));
     this.#known = new Map(this.#places.map((one) => [one.place, one]));
-    this.#suffixes = separating(this.#places);
+    this.#suffixes = suffixesOf(this.#places);
   }
 
   get learnt(): Omit<Learnt, 'shares'> {
@@ -246,7 +246,7 @@ const pathsFrom = <T extends Walkable>(from: Place<T>, length: number): readonly
 };
 
 /** The moves whose answers tell places of one state apart. */
-const separating = <T extends Walkable>(places: readonly Place<T>[]): (readonly Move<T>[])[] => {
+const suffixesOf = <T extends Walkable>(places: readonly Place<T>[]): (readonly Move<T>[])[] => {
   const answerIn = ({ options }: Place<T>, name: string): string | undefined => {
     const answer = options.find(({ move }) => move.name === name)?.answer;
     return answer && (answer.kind === 'refused' ? answer.kind : `${answer.kind} ${answer.next.state}`);
