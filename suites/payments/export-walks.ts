@@ -29,7 +29,7 @@ export const markedRecord = (payment: PaymentRecord): MarkedRecord => ({
 });
 
 /** The types of walks over payments. */
-interface PaymentWalk {
+export interface PaymentWalk {
   readonly record: MarkedRecord;
   readonly event: PaymentEvent;
   readonly facts: object;

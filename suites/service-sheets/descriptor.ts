@@ -181,7 +181,7 @@ const detailOf = (data: Data): SheetDetail => {
 };
 
 /** The folded state of a status as a target writes it; undefined when it fits no documented or known name. */
-const sheetState = (status: unknown, profile: Profile): string | undefined =>
+export const sheetState = (status: unknown, profile: Profile): string | undefined =>
   stateNamed(status, profile, sheetStates);
 
 /** A sheet read through the show endpoint; what does not show one says why in `unread`. */
