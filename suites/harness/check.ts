@@ -40,6 +40,10 @@ export interface Check {
   readonly shares?: number;
   /** Which of them this is; absent where it is the whole check. */
   readonly share?: Share;
+  /** Its traffic is drawn by fast-check, and what fails is shrunk. The mechanism that draws sets it. */
+  readonly draws?: true;
+  /** What all of its claims take beside the API: a person who uses pages, or a hook. */
+  readonly takes?: 'person' | 'hook';
   /** Runs its scenarios, walks or property cases on the target. */
   readonly run: (context: Context) => Promise<void>;
 }
@@ -66,6 +70,8 @@ export interface Context {
   /** The source of all delays and times. */
   readonly clock: Clock;
   readonly judge: Judge;
+  /** Holds back what an attempt of a drawn case judges, monitors included; the check alone when left out. */
+  readonly trials?: Trials;
   /** For work that may run in parallel; sequential when left out. */
   readonly lanes?: Lanes;
   /** The share of its work that the check is to do, where others do the rest; all of it when left out. */
@@ -155,4 +161,22 @@ export interface Judge {
   covered(coverage: LifecycleCoverage): void;
   /** Notes a document that was created or changed for good and stays on the target. */
   leftBehind(what: string): void;
+}
+
+/** Judgements of one attempt, those of monitors too, that are held back until it is known whether they count. */
+export interface Trial {
+  /** The requirements that it violates and that were not violated before. */
+  readonly violated: ReadonlySet<RequirementId>;
+  /** Ends the attempt: what comes after it is judged at once. */
+  end(): void;
+  /** Judges what was held back, without violations of requirements that were violated before. */
+  keep(): void;
+}
+
+/** Holds judgements back. */
+export interface Trials {
+  /** The same judge; what it judges during a trial is held back. Units, coverage and what stays are noted at once. */
+  held(judge: Judge): Judge;
+  /** Begins a trial; there is one at a time. */
+  begin(): Trial;
 }

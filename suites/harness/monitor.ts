@@ -16,6 +16,8 @@ export interface Memory {
   isNew(key: string, most?: number): boolean;
   /** Whether a case was met before. */
   isKnown(key: string): boolean;
+  /** Counts a case once less. */
+  forget(key: string): void;
   /** The status of a record as it was last shown, by the path of a read of it or a path below that. */
   readonly statuses: Statuses;
   /** The ids of records in the order of their creation, by where they were created, without those that were deleted. */
@@ -72,7 +74,8 @@ export const openMemory = (): Memory => {
   return {
     statuses: openStatuses(),
     created: openCreations(),
-    isKnown: (key) => counts.has(key),
+    isKnown: (key) => (counts.get(key) ?? 0) > 0,
+    forget: (key) => void counts.set(key, Math.max(0, (counts.get(key) ?? 0) - 1)),
     owners: new Map(),
     records: new Map(),
     isNew: (key, most = 1) => {
@@ -81,6 +84,37 @@ export const openMemory = (): Memory => {
       return count < most;
     },
   };
+};
+
+/** What monitors met since it was begun. */
+export interface Journal {
+  /** Lets them look at it as if it was not met. */
+  forget(): void;
+  /** Takes it as met after all. */
+  remember(): void;
+}
+
+/** A view of a memory, and a journal of what is met through it. */
+export const journalOf = (memory: Memory): { readonly memory: Memory; readonly journal: () => Journal } => {
+  let met: string[] | undefined;
+  const isNew: Memory['isNew'] = (key, most) => {
+    met?.push(key);
+    return memory.isNew(key, most);
+  };
+  const begin = (): Journal => {
+    const own: string[] = [];
+    met = own;
+    return {
+      forget: () => {
+        met = undefined;
+        for (const key of own) memory.forget(key);
+      },
+      remember: () => {
+        for (const key of own.splice(0)) memory.isNew(key);
+      },
+    };
+  };
+  return { memory: { ...memory, isNew }, journal: begin };
 };
 
 /** What a monitor needs that sends requests of its own, few in a session. */
@@ -101,7 +135,7 @@ interface Watching extends Omit<SecondLook, 'eventually'> {
 export const watch = (
   watched: Client,
   { monitors, profile, client, memory, clock }: Watching,
-  recorder: Recorder,
+  recorder: Pick<Recorder, 'guard' | 'judgeFor'>,
 ): Client => {
   const looking = monitors.map((monitor) => ({ monitor, judge: recorder.judgeFor(monitor) }));
   const secondLook: SecondLook = { client, memory, eventually: openEventually(clock) };

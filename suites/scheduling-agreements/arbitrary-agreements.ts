@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import { awkwardText, fewSentences, longText } from '../harness/generate/awkward-text.ts';
-import { isViolated, judgeFindings } from '../harness/verdict/finding.ts';
-import { type CaseResult, createdIsKept } from '../laws/created-is-kept.ts';
+import { judgeFindings } from '../harness/verdict/finding.ts';
+import { createdIsKept } from '../laws/created-is-kept.ts';
 import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
 import { type AgreementShape, dayAt, type ItemShape } from './compose.ts';
 import { contentRows } from './content/header.ts';
@@ -139,20 +139,15 @@ const claims: readonly RequirementId[] = [
 ];
 
 /** Creates an agreement, and compares it with what its answer and reads show. */
-const attempt = async (
-  context: Context,
-  agreements: AgreementClient,
-  one: Case,
-): Promise<CaseResult | undefined> => {
+const attempt = async (context: Context, agreements: AgreementClient, one: Case): Promise<void> => {
   const made = await agreements.make(shapeOfCase(context, one));
-  if (made.outcome !== 'accepted') return undefined;
+  if (made.outcome !== 'accepted') return;
   const { findings, snapshots } = await examine(context, made);
   const statuses =
     one.issued === true
       ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile))
       : [];
-  const all = [...findings, ...statuses];
-  return { isFailed: all.some(isViolated), judge: () => judgeFindings(context.judge, all, { claims }) };
+  judgeFindings(context.judge, [...findings, ...statuses], { claims });
 };
 
 /** Agreements of every size, and what answers show of them. */

@@ -7,7 +7,7 @@ import { clientWithAccept } from '../dialect/agreeing.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
 import { absentIds } from '../fixtures/absent-ids.ts';
 import { hasStatus } from '../meaning.ts';
-import { watch } from '../monitor.ts';
+import { journalOf, watch } from '../monitor.ts';
 import { openOperations } from '../never-accepted.ts';
 import { describeOtherType } from '../resources/unread.ts';
 import type { Clock } from '../time/clock.ts';
@@ -15,6 +15,7 @@ import { type Circumstances, explain } from '../verdict/explain.ts';
 import { withLateness } from '../verdict/late.ts';
 import { openRecorder, type Recorder } from '../verdict/recorder.ts';
 import { redactJudgement, struck } from '../verdict/redact-result.ts';
+import { openTrials } from '../verdict/trials.ts';
 import type { Outcome } from '../verdict/verdict.ts';
 import { endedAfter, isLeftOpen, mergeTries, type Try, wasDisturbed } from './once-more.ts';
 import type { Session } from './session.ts';
@@ -119,16 +120,29 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
   const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
-  const judge = recorder.judgeFor(check);
-  const { monitors, memory } = session;
+  const { monitors } = session;
+  const { memory, journal } = journalOf(session.memory);
+  const trials = openTrials({ latest: () => plain.exchanges.at(-1), journal });
+  const judgeFor = (judging: Parameters<Recorder['judgeFor']>[0]) => trials.held(recorder.judgeFor(judging));
+  const judge = judgeFor(check);
   const second = clientWithRenewal(plain.separate(), session);
   const watching = { monitors, profile, memory, clock, client: second };
-  const watched = watch(clientWithRenewal(plain, session), watching, recorder);
+  const watched = watch(clientWithRenewal(plain, session), watching, { guard: recorder.guard, judgeFor });
   const operations = openOperations(watched, check.id, profile);
   const client = clientWithAccept(operations.client, profile);
   const fixtures = session.fixtures.forCheck(check.id, { client, profile }, plain.onHook);
   const browser = session.browserFor(check.id, redactor);
-  const error = await attempt(check, { profile, settings, client, browser, fixtures, clock, judge, lanes });
+  const error = await attempt(check, {
+    profile,
+    settings,
+    client,
+    browser,
+    fixtures,
+    clock,
+    judge,
+    trials,
+    lanes,
+  });
   const outdated = fixtures.outdated();
   const documents = [...outdated, ...absentIds(profile, client.exchanges)];
   const unmet = settle(check, recorder, endingOf(check, error, client.exchanges));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decide } from '../../../models/decide.ts';
-import type { Context, Judge } from '../check.ts';
+import type { Judge } from '../check.ts';
+import { drawCases, type TrialContext } from '../generate/draw-cases.ts';
 import { PathRun, type RunContext } from './path-run.ts';
 import type { WalkOutcome } from './plan.ts';
 import { sendRefusals } from './refusals.ts';
@@ -9,37 +10,32 @@ import { takeMove } from './take-move.ts';
 
 /** The most moves of one sequence. */
 const longest = 12;
-/** How many sequences are drawn; shrinking costs about as much again when something is found. */
-const runs = 4;
+/** How many sequences are drawn, and how many more at most to shrink one that shows something. */
+const [runs, mostShrinks] = [4, 24];
 
 /** The draws of a sequence: each selects one of the possible moves, modulo their number. */
 const picks = fc.array(fc.nat({ max: 999 }), { minLength: 4, maxLength: longest, size: 'max' });
 
 /**
  * The random mode of a lifecycle: sequences longer than any k, drawn by the seed of the run. Each step is one of the moves
- * with a documented ruling. A failing sequence is shrunk by real executions, and only the shortest is judged.
+ * with a documented ruling. A sequence that shows something new, to the walk or to a monitor, is shrunk by real
+ * executions, and only the shortest is judged.
  */
 export const walkAtRandom = async <T extends Walkable>(
-  { judge, settings }: Pick<Context, 'judge' | 'settings'>,
+  trial: TrialContext,
   context: RunContext<T>,
   starts: readonly Start<T>[],
 ): Promise<void> => {
   if (starts.length === 0) return;
-  const muted: RunContext<T> = { ...context, judge: withoutVerdicts(judge) };
-  const walk = async (start: number, drawn: readonly number[], on: RunContext<T>) =>
-    randomWalk(on, starts[start] as Start<T>, drawn);
-  let tried = 0;
-  const property = fc.asyncProperty(fc.nat({ max: starts.length - 1 }), picks, async (start, drawn) => {
-    const outcome = await walk(start, drawn, muted);
-    // The requests of shrinking are not part of the plan.
-    if (++tried <= runs) judge.executed();
-    return outcome !== 'surprised';
+  // What stays open in a random walk was decided by the systematic ones.
+  const judge: Judge = { ...trial.judge, inconclusive: () => {} };
+  await drawCases(trial, {
+    cases: fc.record({ start: fc.nat({ max: starts.length - 1 }), drawn: picks }),
+    ...{ runs, mostShrinks },
+    attempt: async ({ start, drawn }) => {
+      await randomWalk({ ...context, judge }, starts[start] as Start<T>, drawn);
+    },
   });
-  judge.planned(runs);
-  const details = await fc.check(property, { seed: settings.seed, numRuns: runs });
-  if (!details.failed || details.counterexample === null) return;
-  const [start, drawn] = details.counterexample;
-  await walk(start, drawn, context);
 };
 
 const randomWalk = async <T extends Walkable>(
@@ -77,10 +73,3 @@ const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refuse
       : [{ move, refused }];
   });
 };
-
-/** Walks are not judged while they are tried and shrunk; only the final one is. */
-const withoutVerdicts = (judge: Judge): Judge => ({
-  ...judge,
-  violated: () => {},
-  inconclusive: () => {},
-});

@@ -1,4 +1,5 @@
 import type { Context } from '../check.ts';
+import { withTrials } from '../generate/draw-cases.ts';
 import { oneLane } from '../run/lanes.ts';
 import { sideBySide } from '../run/side-by-side.ts';
 import type { Adapter } from './adapter.ts';
@@ -85,9 +86,11 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
  * target accepts.
  */
 export const walkLifecycle = async <T extends Walkable>(
-  { judge, settings, client, lanes = oneLane() }: Context,
+  check: Context,
   lifecycle: LifecycleRun<T>,
 ): Promise<void> => {
+  const trial = withTrials(check);
+  const { judge, settings, client, lanes = oneLane() } = trial;
   const {
     space,
     adapter,
@@ -123,8 +126,7 @@ export const walkLifecycle = async <T extends Walkable>(
       before = certificate.progress;
       await walkAll(plan(explore(space, starts, settings.k, certificate.leads)));
     }
-    if (adapter.plenty && settings.k > 0)
-      await walkAtRandom({ judge, settings }, context, starts.filter(isOwn));
+    if (adapter.plenty && settings.k > 0) await walkAtRandom(trial, context, starts.filter(isOwn));
   };
   const { learning } = settings;
   try {

@@ -14,7 +14,7 @@ import { isLater } from '../../harness/meaning.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
-import { type CaseResult, createdIsKept } from '../../laws/created-is-kept.ts';
+import { createdIsKept } from '../../laws/created-is-kept.ts';
 import { compare, comparedRules } from '../compare.ts';
 import { create, lookAt, snapshotIn } from '../descriptor.ts';
 import { blockWithout, findTaken, type Taken } from '../dialects.ts';
@@ -238,9 +238,9 @@ interface FindingsWithEvidence {
 }
 
 /** Creates an inspection, and compares it with what the answer and reads in all formats show. */
-const attempt = async (context: Context, input: InspectionInput): Promise<CaseResult | undefined> => {
+const attempt = async (context: Context, input: InspectionInput): Promise<void> => {
   const made = await create(context, input);
-  if (made.outcome !== 'accepted') return undefined;
+  if (made.outcome !== 'accepted') return;
   const shown = snapshotIn(made.answer, context.profile);
   const seen: FindingsWithEvidence[] = isSnapshot(shown)
     ? [{ findings: compare(input, shown, true), exchanges: made.exchanges }]
@@ -252,12 +252,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<CaseRe
     if (look === undefined || !isSnapshot(look.snapshot)) continue;
     seen.push({ findings: compare(input, look.snapshot).filter(isTold), exchanges: look.exchanges });
   }
-  return {
-    isFailed: seen.some(({ findings }) => findings.some(isViolated)),
-    judge: () => {
-      for (const { findings, exchanges } of seen) judgeFindings(context.judge, findings, { exchanges });
-    },
-  };
+  for (const { findings, exchanges } of seen) judgeFindings(context.judge, findings, { exchanges });
 };
 
 /** Inspections of every kind, and what reads show of them. */

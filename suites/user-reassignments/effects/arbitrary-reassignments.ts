@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
-import { type CaseResult, createdIsKept, type Property } from '../../laws/created-is-kept.ts';
+import { type Finding, judgeFindings } from '../../harness/verdict/finding.ts';
+import { createdIsKept, type Property } from '../../laws/created-is-kept.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
 import { countFindings, countRows } from '../processing/counts.ts';
@@ -40,9 +40,6 @@ const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<Drawn
       denied: others.filter((member) => !requested.includes(member)),
     }));
 
-const isRed = ({ effects, counts }: Came): boolean =>
-  effects.some(({ kind }) => kind === 'violated') || counts.some(isViolated);
-
 const judge = (context: Context, { done, effects, counts }: Came): void => {
   const { exchanges, pair, input } = done;
   judgeEffects(context.judge, claims, {
@@ -61,19 +58,17 @@ interface Opened {
   readonly approvals: string | undefined;
 }
 
-const attempt = async (
-  trial: Opened,
-  { requested, denied, receiving }: Drawn,
-): Promise<CaseResult | undefined> => {
+/** Returns whether the reassignment was carried out. */
+const attempt = async (trial: Opened, { requested, denied, receiving }: Drawn): Promise<boolean> => {
   const { context, users, approvals } = trial;
   const pair = await users[receiving].next();
-  if (pair === undefined) return undefined;
+  if (pair === undefined) return false;
   const options = approvals === undefined ? {} : { approvals };
   const done = await reassign(context, pair, { input: { asked: requested, denied }, options });
   const moved = movedBy(done);
-  if (moved === undefined) return undefined;
-  const came = { done, effects: effectsOf(moved), counts: countFindings(context, done) };
-  return { isFailed: isRed(came), judge: () => judge(context, came) };
+  if (moved === undefined) return false;
+  judge(context, { done, effects: effectsOf(moved), counts: countFindings(context, done) });
+  return true;
 };
 
 /** Remembers what cases asked for: no case may have drawn some of it. */
@@ -82,9 +77,7 @@ const propertyOf = (trial: Opened, members: readonly ResponsibilityMember[]): Pr
   return {
     cases: drawnFrom(members),
     attempt: async (drawn) => {
-      const came = await attempt(trial, drawn);
-      if (came !== undefined) for (const member of drawn.requested) seen.add(member);
-      return came;
+      if (await attempt(trial, drawn)) for (const member of drawn.requested) seen.add(member);
     },
     remainder: () => {
       const requested = members.filter((member) => !seen.has(member));

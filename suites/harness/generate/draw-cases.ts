@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { Context, Trial, Trials } from '../check.ts';
+import { openTrials } from '../verdict/trials.ts';
+
+/** A context whose judgements can be held back. */
+export interface TrialContext extends Pick<Context, 'judge' | 'settings'> {
+  readonly trials: Trials;
+}
+
+/** The context with trials: those of the run, or some that hold back what this check alone judges. */
+export const withTrials = <C extends Pick<Context, 'judge' | 'settings' | 'trials'>>(
+  context: C,
+): C & TrialContext => {
+  if (context.trials !== undefined) return { ...context, trials: context.trials };
+  const trials = openTrials();
+  return { ...context, trials, judge: trials.held(context.judge) };
+};
+
+/** Cases that are drawn by the run's seed, and how one is sent and judged. */
+export interface Drawing<Case> {
+  readonly cases: fc.Arbitrary<Case>;
+  /** Fixed cases; they run first and count among the runs. */
+  readonly examples?: readonly Case[];
+  readonly runs: number;
+  /** How many more cases at most are run to shrink a failing one. */
+  readonly mostShrinks: number;
+  /** Sends a case and judges it. */
+  readonly attempt: (one: Case) => Promise<void>;
+}
+
+/** Runs cases and remembers, of those that fail, the first and the smallest. */
+class Tries<Case> {
+  readonly #context: TrialContext;
+  readonly #attempt: Drawing<Case>['attempt'];
+  #failed: { readonly first: Trial; readonly smallest: Trial } | undefined;
+  #thrown: { readonly error: unknown } | undefined;
+  hasFailed = false;
+
+  constructor(context: TrialContext, { attempt }: Drawing<Case>) {
+    this.#context = context;
+    this.#attempt = attempt;
+  }
+
+  /** Whether a failing case is being shrunk. */
+  get isShrinking(): boolean {
+    return this.#failed !== undefined;
+  }
+
+  get isOver(): boolean {
+    return this.#thrown !== undefined;
+  }
+
+  /** Whether a case is right; one that ends the check by an error is. */
+  async passes(one: Case): Promise<boolean> {
+    const trial = this.#context.trials.begin();
+    await this.#attempt(one)
+      .catch((error: unknown) => {
+        this.#thrown = { error };
+      })
+      .finally(() => trial.end());
+    const known = this.#failed?.first.violated;
+    // While one is shrunk, what is wrong in another way is another matter.
+    const isWrong = [...trial.violated].some((id) => known?.has(id) ?? true);
+    if (isWrong && !this.isOver) {
+      this.#failed = { first: this.#failed?.first ?? trial, smallest: trial };
+      this.hasFailed = true;
+      return false;
+    }
+    if (!this.isShrinking) trial.keep();
+    return true;
+  }
+
+  /** Judges the smallest case, and what the first violates beside it. Throws what ended the check. */
+  settle(): void {
+    const { first, smallest } = this.#failed ?? {};
+    this.#failed = undefined;
+    smallest?.keep();
+    if (first !== smallest) first?.keep();
+    if (this.#thrown !== undefined) throw this.#thrown.error;
+  }
+}
+
+/**
+ * Runs cases through fast-check, drawn by the seed of the run. A case fails where the check or a monitor of its traffic
+ * finds a violation that was not found before. A failing case is shrunk by real executions, within a bound, and only the
+ * smallest is judged; then the other cases are run. Returns whether one failed.
+ */
+export const drawCases = async <Case>(context: TrialContext, drawing: Drawing<Case>): Promise<boolean> => {
+  const { judge, settings } = context;
+  const { cases, examples = [], runs } = drawing;
+  const tries = new Tries(context, drawing);
+  judge.planned(runs);
+  let left = settings.stopAtFirstRed ? 0 : drawing.mostShrinks;
+  let done = 0;
+  for (let before = -1; before < done && done < runs; ) {
+    before = done;
+    let at = 0;
+    const property = fc.asyncProperty(cases, async (one) => {
+      // Cases that are not run count as passed: those that were run before, and those of shrinking beyond the bound.
+      if (tries.isOver || (tries.isShrinking ? left-- <= 0 : at++ < done)) return true;
+      if (!tries.isShrinking) {
+        done = at;
+        judge.executed();
+      }
+      return tries.passes(one);
+    });
+    const once = { seed: settings.seed, numRuns: runs, examples: examples.map((one): [Case] => [one]) };
+    await fc.check(property, once);
+    tries.settle();
+  }
+  return tries.hasFailed;
+};

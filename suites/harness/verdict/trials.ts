@@ -1,0 +1,68 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import { type Claims, claimsIn, type Judge, type Trial, type Trials, type Violation } from '../check.ts';
+import type { Journal } from '../monitor.ts';
+
+/** What the trials of a check work with. */
+interface TrialOptions {
+  /** The last exchange, which shows a case that holds where the judge is told no other. */
+  readonly latest?: () => Exchange | undefined;
+  /** Notes what monitors meet from now on, so that they can look at the same once more. */
+  readonly journal?: () => Journal;
+}
+
+const noJournal = (): Journal => ({ forget: () => {}, remember: () => {} });
+
+/** Opens the trials of one check. */
+export const openTrials = ({ latest = () => undefined, journal = noJournal }: TrialOptions = {}): Trials => {
+  const red = new Set<RequirementId>();
+  let open: { readonly held: (() => void)[]; readonly violated: Set<RequirementId> } | undefined;
+  const act = (judge: () => void): void => {
+    if (open === undefined) judge();
+    else open.held.push(judge);
+  };
+  const isNew = (id: RequirementId): boolean => !red.has(id);
+  const violate = (judge: Judge, ids: Claims, violation: Violation): void => {
+    if (open === undefined) {
+      for (const id of claimsIn(ids)) red.add(id);
+      judge.violated(ids, violation);
+      return;
+    }
+    for (const id of claimsIn(ids).filter(isNew)) open.violated.add(id);
+    open.held.push(() => {
+      const left = claimsIn(ids).filter(isNew);
+      if (left.length > 0) judge.violated(left, violation);
+    });
+  };
+  const held: Trials['held'] = (judge) => ({
+    ...judge,
+    holds: (ids, example = latest()) => act(() => judge.holds(ids, example)),
+    violated: (ids, violation) => violate(judge, ids, violation),
+    blocked: (ids, reason) => act(() => judge.blocked(ids, reason)),
+    unmet: (ids, reason) => act(() => judge.unmet(ids, reason)),
+    notApplicable: (ids, reason) => act(() => judge.notApplicable(ids, reason)),
+    inconclusive: (ids, reason) => act(() => judge.inconclusive(ids, reason)),
+    observe: (silence, answer, example) => act(() => judge.observe(silence, answer, example)),
+  });
+  const begin = (): Trial => {
+    const own = { held: [] as (() => void)[], violated: new Set<RequirementId>() };
+    const met = journal();
+    open = own;
+    return {
+      violated: own.violated,
+      end: () => {
+        open = undefined;
+        met.forget();
+      },
+      keep: () => {
+        met.remember();
+        try {
+          for (const judge of own.held.splice(0)) judge();
+        } finally {
+          for (const id of own.violated) red.add(id);
+        }
+      },
+    };
+  };
+  return { held, begin };
+};
