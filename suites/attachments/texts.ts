@@ -4,7 +4,8 @@ import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
-import { longText, markedTexts } from '../harness/generate/awkward-text.ts';
+import { drawTexts, longText } from '../harness/generate/awkward-text.ts';
+import { type TrialContext, withTrials } from '../harness/generate/draw-cases.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isCutOf, isToldAsCut } from '../harness/generate/text-rendering.ts';
 import { snapshotsIn } from '../harness/resources/collected.ts';
@@ -98,19 +99,26 @@ const putXml = async (
   return undefined;
 };
 
-/** Attaches texts, one after the other; answers those whose ids are known. */
+/** Attaches texts, one after the other, and judges each by what its creation shows; answers those whose ids are known. */
 const putAll = async (
-  context: Context,
+  context: Context & TrialContext,
   document: OwnerDocument,
   eventually: Eventually,
 ): Promise<readonly KnownText[]> => {
   const knownTexts: KnownText[] = [];
-  for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
+  const put = async (text: string): Promise<KnownText | undefined> => {
     const before = knownTexts.at(-1)?.seenSoFar;
     const attached = await attachText(context, document, { members: textMembers(text), before, eventually });
     if (isKnown(attached)) knownTexts.push(attached);
     else await discard(context, [attached]);
-  }
+    return isKnown(attached) ? attached : undefined;
+  };
+  const attempt = async (text: string): Promise<void> => {
+    const known = await put(text);
+    if (known !== undefined && snapshotsOf(known).some(showsText)) await judgeText(context, known);
+  };
+  await drawTexts(context, { drawn: 1, attempt });
+  await put(longText());
   const inXml = context.profile.capabilities.xml && (await putXml(context, document, eventually));
   return inXml ? [...knownTexts, inXml] : knownTexts;
 };
@@ -133,7 +141,9 @@ export const texts: Check = {
   id: 'attachments/texts',
   title: 'An attached text is shown as it was sent, whatever its characters',
   claims: textClaims,
-  run: async (context) => {
+  draws: true,
+  run: async (plain) => {
+    const context = withTrials(plain);
     const { judge } = context;
     const document = documentFor(context);
     if (document === undefined) {

@@ -1,6 +1,5 @@
 import { mentionOf } from '../../models/commentable.ts';
-import { longText, markedTexts, mixedLetters } from '../harness/generate/awkward-text.ts';
-import { marker } from '../harness/generate/marker.ts';
+import { drawTexts, longText, mixedLetters } from '../harness/generate/awkward-text.ts';
 import { describeValue } from '../harness/generate/text-rendering.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { judgeMembers } from '../harness/scenario/member-law.ts';
@@ -59,12 +58,11 @@ const observeLong = async (scenario: Scenario, document: CommentableDocument): P
 };
 
 /** A mention is a part of the body like all others. Only users are mentioned whom the profile allows. */
-const textsFor = ({ profile, settings }: Scenario): readonly string[] => {
+const furtherTexts = ({ profile }: Scenario): readonly string[] => {
   const mentioning = profile.comments.mentioned
     .slice(0, 1)
     .map(({ id }) => `as ${mentionOf(id)} says, it is due`);
-  const further = ['to @[User] and @[User:] alone', ...mentioning];
-  return markedTexts(settings.seed, { drawn: 3, further });
+  return ['to @[User] and @[User:] alone', ...mentioning];
 };
 
 /** Sends bodies of many kinds, and reads them in every format. */
@@ -74,16 +72,17 @@ export const bodies = scenarioCheck({
   title: 'The body of a comment is shown as it was sent, whatever its characters',
   claims: [kept],
   observes: [xmlBody, longBody],
+  draws: true,
   otherwise: ({ profile }) => whyNothing(profile, 'no comment could be made to be read'),
   run: async (scenario) => {
     const fixtures = await findCommentable(scenario, -1);
     const [first] = fixtures;
     if (first === undefined) return;
-    // Each kind of document gets letters and signs of all lengths at least once.
-    const mixed = fixtures.map(() => `${mixedLetters} ${marker('mixed')}`);
-    await scenario.each([...mixed, ...textsFor(scenario)], kept, async (comments, index) => {
-      const { document, way } = scenario.need(fixtures[index % fixtures.length]);
-      const isFirstOnDocument = index < fixtures.length;
+    const sent = { bodies: 0 };
+    const attempt = async (comments: string): Promise<void> => {
+      const { document, way } = scenario.need(fixtures[sent.bodies % fixtures.length]);
+      const isFirstOnDocument = sent.bodies < fixtures.length;
+      sent.bodies += 1;
       await scenario.part(kept, async () =>
         judgeBody(scenario, await makeAccepted(scenario, document, { comments }), isFirstOnDocument),
       );
@@ -91,6 +90,12 @@ export const bodies = scenarioCheck({
       const inXml = await makeIn(scenario, document, { way: { ...way, form: 'xml' }, input: { comments } });
       if (inXml.outcome !== 'unclear') scenario.judge.observe(xmlBody, inXml.outcome, inXml.answer.exchange);
       if (inXml.outcome === 'accepted') await judgeBody(scenario, inXml);
+    };
+    await drawTexts(scenario, {
+      ...{ drawn: 3, further: furtherTexts(scenario) },
+      // Each kind of document gets letters and signs of all lengths at least once.
+      first: fixtures.map(() => mixedLetters),
+      attempt: async (comments) => void (await scenario.part(kept, () => attempt(comments))),
     });
     await scenario.part([], () => observeLong(scenario, first.document));
   },

@@ -5,10 +5,12 @@ import { areaOfRead, type KnownRead, knownReads, showsRecord } from '../access/k
 import { firstOf, sixOwners } from '../attachments/descriptor.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { type TrialContext, withTrials } from '../harness/generate/draw-cases.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { judgeAttachments, mayBeFile, readsOfAttachments } from './attachment-reads.ts';
 import { collectionsOf } from './collection.ts';
+import { drawReads } from './drawn-reads.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
 
 const paths = ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'] as const;
@@ -42,9 +44,16 @@ const judgePaths = (
   });
 };
 
-const judgeArea = async (context: Context, area: Area, reads: readonly KnownRead[]): Promise<void> => {
-  const answers: { readonly read: KnownRead; readonly answer: Answer }[] = [];
-  for (const read of reads) answers.push({ read, answer: await context.client.send(read) });
+const judgeArea = async (
+  context: Context & TrialContext,
+  area: Area,
+  reads: readonly KnownRead[],
+): Promise<void> => {
+  const { client } = context;
+  const answers = await drawReads(context, {
+    all: reads,
+    send: (read, format) => client.send({ ...read, format }),
+  });
   judgePaths(context, area, answers);
   for (const { read, answer } of answers) if (!mayBeFile(read)) await judgeFormats(context, read, answer);
   const list = reads.find(isList);
@@ -58,7 +67,9 @@ export const areaReads: Check = {
   title: 'Documented reads of every area change nothing, stand below base_url and take both formats',
   claims,
   effect: 'reads',
-  run: async (context) => {
+  draws: true,
+  run: async (plain) => {
+    const context = withTrials(plain);
     const { judge, profile } = context;
     const others = collectionsOf(profile).map(({ area }) => area);
     const known = [...knownReads(profile), ...readsOfAttachments(profile)];

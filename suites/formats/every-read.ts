@@ -3,6 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
+import { type TrialContext, withTrials } from '../harness/generate/draw-cases.ts';
 import { isBrokenEachTime } from '../harness/http/broken.ts';
 import { hasStatus, isError, isServerError } from '../harness/meaning.ts';
 import { inUnits } from '../harness/run/in-units.ts';
@@ -15,6 +16,7 @@ import {
   readRecord,
   recordsRead,
 } from './collection.ts';
+import { drawReads } from './drawn-reads.ts';
 import { monitors } from './monitors/index.ts';
 
 const claims: readonly RequirementId[] = [...new Set(monitors.flatMap((monitor) => monitor.claims))];
@@ -42,14 +44,25 @@ const notingJudge = (judge: Judge, note: (ids: Claims) => void): Judge => {
   };
 };
 
-const readsOf = (context: Context, collection: ReadableCollection): Promise<readonly Read[]> =>
-  readInEach(formatsOf(context.profile), async (format) => {
-    const list = await readList(context, collection, format);
-    const reads = [list];
-    for (const id of idsToRead(context, collection, { list, most: mostRead }))
-      reads.push(await readRecord(context, collection, { id, format }));
-    return reads;
+const readsOf = async (
+  context: Context & TrialContext,
+  collection: ReadableCollection,
+): Promise<readonly Read[]> => {
+  const formats = formatsOf(context.profile);
+  const lists = await readInEach(formats, async (format) => [await readList(context, collection, format)]);
+  const ids = lists.flatMap((list) => idsToRead(context, collection, { list, most: mostRead }));
+  const reads: Read[] = [...lists];
+  await drawReads(context, {
+    all: [...new Set(ids)].slice(0, mostRead),
+    formats,
+    send: async (id, format) => {
+      const read = await readRecord(context, collection, { id, format });
+      reads.push(read);
+      return read.answer;
+    },
   });
+  return reads;
+};
 
 /** The same read in the other format is the twin that shows whether it was the format that was turned away. */
 const judgeTurnedAway = async (context: Context, judge: Judge, reads: readonly Read[]): Promise<void> => {
@@ -97,7 +110,9 @@ export const everyRead: Check = {
   title: 'Documented reads are served in JSON and in XML, with members of the documented types',
   claims,
   effect: 'reads',
-  run: async (context) => {
+  draws: true,
+  run: async (plain) => {
+    const context = withTrials(plain);
     const judged = new Set<RequirementId>();
     const judge = notingJudge(context.judge, (ids) => {
       for (const id of claimsIn(ids)) judged.add(id);

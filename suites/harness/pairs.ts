@@ -5,9 +5,10 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context, Judge } from './check.ts';
 import type { Answer } from './client.ts';
+import { someWords } from './generate/awkward-text.ts';
+import { drawCases, withTrials } from './generate/draw-cases.ts';
 import { hasStatus, isLater, outcomeOf } from './meaning.ts';
 import { type Created, describeOutcome } from './resources/create.ts';
-import { inUnits } from './run/in-units.ts';
 import type { SkipReason } from './scenario/scenario.ts';
 
 /** The result of a request of a pair; ids are texts in some areas, `Id` in others. */
@@ -174,13 +175,16 @@ export const judgeVariants = async <R extends PairResult>(
 /** What was sent for a row that must be refused; or the variants of one that must be accepted. */
 type Outcome = readonly RequestPair[] | readonly Variant[] | SkipReason;
 
-/** A check of pairs; `open` returns undefined where nothing can be sent and the claims were judged. */
+/**
+ * A check of pairs; `open` returns undefined where nothing can be sent and the claims were judged. `words` stand in a free
+ * text of the request and of its control; there are none in the simplest one.
+ */
 interface PairCheck<Row extends PairRow> extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly rows: readonly Row[];
   readonly open: (
     context: Context,
     claims: readonly RequirementId[],
-  ) => Promise<((row: Row) => Promise<Outcome>) | undefined>;
+  ) => Promise<((row: Row, words: string) => Promise<Outcome>) | undefined>;
 }
 
 const judgeRow = async (judge: Judge, row: PairRow, outcome: Outcome): Promise<void> => {
@@ -190,16 +194,43 @@ const judgeRow = async (judge: Judge, row: PairRow, outcome: Outcome): Promise<v
   if (pairs.length === 0) await judgeVariants(judge, row, outcome as readonly Variant[]);
 };
 
-/** Makes a check that sends requests which differ from their controls in one point, a row for each point. */
+/** Judges a row. Where it stays open with words in a text, whose refusal is no matter of the row, it is sent without. */
+const judgeWith = async (
+  judge: Judge,
+  row: PairRow,
+  { words, send }: { readonly words: string; readonly send: (words: string) => Promise<Outcome> },
+): Promise<void> => {
+  if (words === '') return judgeRow(judge, row, await send(words));
+  let isOpen = false;
+  const inconclusive = (): void => {
+    isOpen = true;
+  };
+  await judgeRow({ ...judge, inconclusive }, row, await send(words));
+  if (isOpen) await judgeRow(judge, row, await send(''));
+};
+
+/** How many more pairs at most are sent to find the simplest one that fails. */
+const mostShrinks = 4;
+
+/**
+ * Makes a check that sends requests which differ from their controls in one point, a row for each point. What else stands
+ * in them is drawn by the run's seed; of a pair that fails the simplest is judged.
+ */
 export const pairCheck = <Row extends PairRow>({ rows, open, ...own }: PairCheck<Row>): Check => {
   const claims = [...new Set(rows.map(({ requirement }) => requirement))];
   return {
     ...{ ...own, claims },
-    run: async (context) => {
-      const { judge } = context;
+    draws: true,
+    run: async (plain) => {
+      const context = withTrials(plain);
       const send = await open(context, claims);
       if (send === undefined) return;
-      await inUnits(judge, rows, async (row) => judgeRow(judge, row, await send(row)));
+      // All rows of a run draw the same words, so that they may share a control.
+      for (const row of rows)
+        await drawCases(context, {
+          ...{ cases: someWords, runs: 1, mostShrinks },
+          attempt: (words) => judgeWith(context.judge, row, { words, send: (some) => send(row, some) }),
+        });
     },
   };
 };

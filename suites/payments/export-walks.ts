@@ -172,6 +172,7 @@ export const exportWalks: Check = {
   title: 'Marking a payment sets the mark, whatever its status, and changes nothing else',
   claims,
   needs: { priority: true },
+  draws: true,
   run: async (context) => {
     const available = ({ record }: Start<PaymentWalk>) =>
       context.fixtures.available('payment', {

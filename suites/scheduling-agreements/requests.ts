@@ -47,15 +47,30 @@ const lookFor = async (
   return { sent, control, isKept: (snapshot !== undefined && isSnapshot(snapshot)) || undefined };
 };
 
+/** The plain item, with words in its description. */
+const itemsWith = (words: string): Pick<AgreementShape, 'items'> =>
+  words === '' ? {} : { items: [{ members: { 'item-description': `procon item ${words}` } }] };
+
+interface Complete {
+  readonly shape: AgreementShape;
+  readonly control: CreatedAgreement;
+}
+
 /** Drafts, as far as the profile does not say otherwise, and issued agreements that are accepted. */
-const openRequired = async (context: Context, agreements: AgreementClient) => {
-  const shapes = [{}, { header: { 'is-issued': true } }];
-  const complete: { readonly shape: AgreementShape; readonly control: CreatedAgreement }[] = [];
-  for (const shape of shapes) {
+const findComplete = async (agreements: AgreementClient, words: string): Promise<readonly Complete[]> => {
+  const complete: Complete[] = [];
+  for (const shape of [itemsWith(words), { ...itemsWith(words), header: { 'is-issued': true } }]) {
     const control = await agreements.make(shape);
     if (control.outcome === 'accepted') complete.push({ shape, control });
   }
-  return async (member: string): Promise<readonly RequestPair[] | SkipReason> => {
+  return complete;
+};
+
+const openRequired = (context: Context, agreements: AgreementClient) => {
+  const known = new Map<string, readonly Complete[]>();
+  return async (member: string, words: string): Promise<readonly RequestPair[] | SkipReason> => {
+    const complete = known.get(words) ?? (await findComplete(agreements, words));
+    known.set(words, complete);
     const pairs: RequestPair[] = [];
     for (const { shape, control } of complete) {
       const sent = await agreements.send(omitMembers(agreements.compose(shape), member));
@@ -89,11 +104,12 @@ const isForced = ({ profile }: Context, member: string): boolean =>
  */
 const openOptional = async ({ profile }: Context, agreements: AgreementClient) => {
   const full = optionalHeader(profile.schedulingAgreements);
-  const send = (extra: Members) =>
-    agreements.send({ ...omitMembers(agreements.compose(), ...optionalNames), ...extra });
-  const isFullTaken = (await send(full)).outcome === 'accepted';
-  const control = () => send(isFullTaken ? full : {});
-  return async (member: string): Promise<readonly Variant[] | SkipReason> => {
+  const sendWith = (extra: Members, words: string) =>
+    agreements.send({ ...omitMembers(agreements.compose(itemsWith(words)), ...optionalNames), ...extra });
+  const isFullTaken = (await sendWith(full, '')).outcome === 'accepted';
+  return async (member: string, words: string): Promise<readonly Variant[] | SkipReason> => {
+    const send = (extra: Members) => sendWith(extra, words);
+    const control = () => send(isFullTaken ? full : {});
     const others = Object.keys(full).filter((name) => name !== member);
     const records: readonly Members[] = isFullTaken
       ? [omitMembers(full, member), {}]
@@ -120,12 +136,12 @@ export const headerMembers = pairCheck({
   open: async (context, claims) => {
     const agreements = await agreementsFor(context, claims);
     if (agreements === undefined) return undefined;
-    const omitRequired = await openRequired(context, agreements);
+    const omitRequired = openRequired(context, agreements);
     const omitOptional = await openOptional(context, agreements);
-    return async ({ member, isOptional }) => {
+    return async ({ member, isOptional }, words) => {
       const reason = `By the profile every agreement here is sent with ${member}.`;
-      if (!isOptional) return omitRequired(member);
-      return isForced(context, member) ? { because: 'notApplicable', reason } : omitOptional(member);
+      if (!isOptional) return omitRequired(member, words);
+      return isForced(context, member) ? { because: 'notApplicable', reason } : omitOptional(member, words);
     };
   },
 });

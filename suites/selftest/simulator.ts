@@ -185,6 +185,8 @@ export interface SandboxVisit extends TestSandbox {
   readonly onlookers?: readonly Monitor[];
   /** Called for each capability that the suites read from the profile. */
   readonly onCapability?: (id: string) => void;
+  /** Told of each requirement that drawn cases decide. */
+  readonly onDrawn?: (id: string) => void;
   /** Called when a page needs Chromium. */
   readonly onBrowser?: () => void;
   /** Changes what the session sends and receives. */
@@ -224,6 +226,7 @@ export const inSandbox = async <R>(
     extra = {},
     onCapability,
     onBrowser,
+    onDrawn,
     wire,
     ...sandbox
   }: SandboxVisit,
@@ -244,6 +247,7 @@ export const inSandbox = async <R>(
       monitors: [...monitors, ...onlookers],
       browser: onBrowser === undefined ? simulator.browser : told(simulator.browser, onBrowser),
       clock,
+      ...(onDrawn && { onDrawn }),
       ...(wire && { wire: wire(openWire({ origin: simulator.url, timeoutSeconds: 60, clock })) }),
       ...(mode !== undefined && { chromium: { mode, witnesses: [] } }),
     },

@@ -53,6 +53,7 @@ export const lifecycleWalks: Check = {
   ],
   needs: { priority: true },
   shares: 2,
+  draws: true,
   run: async (context) => {
     const share = dividedBy(context);
     if (share === undefined) return;

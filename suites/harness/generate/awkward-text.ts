@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { drawCases, type TrialContext } from './draw-cases.ts';
 import { marker } from './marker.ts';
 
 /**
@@ -45,6 +46,11 @@ export const awkwardText = (most: number): fc.Arbitrary<string> =>
     .map((some) => some.join(' '))
     .filter((text) => text.length <= most);
 
+/** Up to two of them, for a text whose length matters; the simplest is none. */
+export const someWords: fc.Arbitrary<string> = fc
+  .array(fc.constantFrom(...pieces.filter((piece) => piece.length <= 16)), { maxLength: 2, size: 'max' })
+  .map((some) => some.join(' '));
+
 /** Texts for free-text members, which accept more than names: markup, escaped characters, lines and tabs. */
 const freeTexts: readonly string[] = [
   'Prüfung für Łódź, naïve façade, Ελληνικά, Кириллица, 緑川さん、了解しました。 مرحبا',
@@ -70,11 +76,25 @@ export const fewSentences = 12;
 export const longText = (sentences = 400): string =>
   `${'Many words say little. '.repeat(sentences)}${marker('long')}`;
 
-/** Free texts: the given ones and some drawn by seed, each with a marker at its end. */
-export const markedTexts = (
-  seed: number,
-  { drawn, further = [] }: { readonly drawn: number; readonly further?: readonly string[] },
-): readonly string[] => {
-  const random = fc.sample(awkwardText(200), { seed, numRuns: drawn });
-  return [...freeTexts, ...further, ...random].map((text) => `${text} ${marker('text')}`);
+/** Texts to send, and what to do with each. */
+interface DrawnTexts {
+  /** How many are drawn beside the given ones. */
+  readonly drawn: number;
+  readonly further?: readonly string[];
+  /** Given ones that are sent before all others. */
+  readonly first?: readonly string[];
+  /** Sends a text, with a marker at its end, and judges what becomes of it. */
+  readonly attempt: (text: string) => Promise<void>;
+}
+
+/** Sends free texts: the given ones and some drawn by the run's seed, of which one that fails is shrunk. */
+export const drawTexts = async (
+  context: TrialContext,
+  { drawn, first = [], further = [], attempt }: DrawnTexts,
+): Promise<void> => {
+  const examples = [...first, ...freeTexts, ...further];
+  await drawCases(context, {
+    ...{ cases: awkwardText(200), examples, runs: examples.length + drawn, mostShrinks: 12 },
+    attempt: (text) => attempt(`${text} ${marker('text')}`),
+  });
 };

@@ -122,7 +122,8 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
   const { monitors } = session;
   const { memory, journal } = journalOf(session.memory);
-  const trials = openTrials({ latest: () => plain.exchanges.at(-1), journal });
+  const latest = () => plain.exchanges.at(-1);
+  const trials = openTrials({ latest, journal, onDecided: session.onDrawn });
   const judgeFor = (judging: Parameters<Recorder['judgeFor']>[0]) => trials.held(recorder.judgeFor(judging));
   const judge = judgeFor(check);
   const second = clientWithRenewal(plain.separate(), session);

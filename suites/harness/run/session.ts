@@ -32,6 +32,8 @@ export interface Session {
   readonly fixtures: RunFixtures;
   readonly clock: Clock;
   readonly lanes: Lanes;
+  /** Told of each requirement that drawn cases decide. */
+  readonly onDrawn?: ((id: string) => void) | undefined;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
   /** A browser for each check, redacted as its client is; all of them share one Chromium. */
@@ -66,6 +68,8 @@ export interface SessionOptions {
   readonly breaker?: Breaker;
   /** The most bytes of an answer that are read; that of the wire when left out. */
   readonly maxBytes?: number;
+  /** Told of each requirement that drawn cases decide. */
+  readonly onDrawn?: (id: string) => void;
   /** A launcher that several sessions share; its owner closes it. */
   readonly browser?: Launcher;
   /** When pages are used in Chromium, and which checks are its witnesses; by HTTP where it does when left out. */
@@ -200,6 +204,7 @@ export const openSession = async (
       renew,
       served: noteServed,
       memory: openMemory(),
+      onDrawn: options.onDrawn,
     },
     get access() {
       return access;

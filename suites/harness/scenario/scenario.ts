@@ -3,6 +3,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge, type Violation } from '../check.ts';
 import { formatsOf } from '../dialect/formats-of.ts';
+import { type TrialContext, withTrials } from '../generate/draw-cases.ts';
 import { inUnits } from '../run/in-units.ts';
 import { type Eventually, openEventually } from '../time/eventually.ts';
 import { whyLacking } from '../verdict/lacking.ts';
@@ -46,7 +47,7 @@ type FindingText = Omit<Violation, 'exchanges' | 'explanation' | 'expected'> & {
 };
 
 /** What a running scenario works with: the context of its check, and how its steps are written. */
-export interface Scenario extends Context {
+export interface Scenario extends Omit<Context, 'trials'>, TrialContext {
   /** What the check may decide. */
   readonly claims: ReadonlySet<string>;
   /** The formats that the profile names. */
@@ -115,7 +116,8 @@ export const findsWith =
     judge.violated(claims, { ...text, expected, exchanges, ...explanation });
   };
 
-const openScenario = (context: Context, claims: Check['claims']): Scenario => {
+const openScenario = (plain: Context, claims: Check['claims']): Scenario => {
+  const context = withTrials(plain);
   const { judge, profile, clock } = context;
   const part = partWith(judge);
   return {

@@ -9,17 +9,26 @@ interface TrialOptions {
   readonly latest?: () => Exchange | undefined;
   /** Notes what monitors meet from now on, so that they can look at the same once more. */
   readonly journal?: () => Journal;
+  /** Told of each requirement that a trial decides. */
+  readonly onDecided?: ((id: RequirementId) => void) | undefined;
 }
 
 const noJournal = (): Journal => ({ forget: () => {}, remember: () => {} });
 
 /** Opens the trials of one check. */
-export const openTrials = ({ latest = () => undefined, journal = noJournal }: TrialOptions = {}): Trials => {
+export const openTrials = ({
+  latest = () => undefined,
+  journal = noJournal,
+  onDecided = () => {},
+}: TrialOptions = {}): Trials => {
   const red = new Set<RequirementId>();
   let open: { readonly held: (() => void)[]; readonly violated: Set<RequirementId> } | undefined;
   const act = (judge: () => void): void => {
     if (open === undefined) judge();
     else open.held.push(judge);
+  };
+  const tellOf = (ids: Claims): void => {
+    if (open !== undefined) claimsIn(ids).forEach(onDecided);
   };
   const isNew = (id: RequirementId): boolean => !red.has(id);
   const violate = (judge: Judge, ids: Claims, violation: Violation): void => {
@@ -36,7 +45,10 @@ export const openTrials = ({ latest = () => undefined, journal = noJournal }: Tr
   };
   const held: Trials['held'] = (judge) => ({
     ...judge,
-    holds: (ids, example = latest()) => act(() => judge.holds(ids, example)),
+    holds: (ids, example = latest()) => {
+      tellOf(ids);
+      act(() => judge.holds(ids, example));
+    },
     violated: (ids, violation) => violate(judge, ids, violation),
     blocked: (ids, reason) => act(() => judge.blocked(ids, reason)),
     unmet: (ids, reason) => act(() => judge.unmet(ids, reason)),

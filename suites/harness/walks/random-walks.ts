@@ -14,7 +14,7 @@ const longest = 12;
 const [runs, mostShrinks] = [4, 24];
 
 /** The draws of a sequence: each selects one of the possible moves, modulo their number. */
-const picks = fc.array(fc.nat({ max: 999 }), { minLength: 4, maxLength: longest, size: 'max' });
+const picks = fc.noBias(fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: longest, size: 'max' }));
 
 /**
  * The random mode of a lifecycle: sequences longer than any k, drawn by the seed of the run. Each step is one of the moves

@@ -76,6 +76,19 @@ const words: readonly Word[] = [
   },
 ];
 
+/** Members whose free texts hold more words: those of characteristics, which have no documented length. */
+const worded = (members: Data, words: string): Data => {
+  const { characteristics } = members;
+  if (words === '' || !Array.isArray(characteristics)) return members;
+  return {
+    ...members,
+    characteristics: (characteristics as readonly Data[]).map((one) => ({
+      ...one,
+      requirement: `${one['requirement'] ?? ''} ${words}`.trim(),
+    })),
+  };
+};
+
 /** Creates inspections that differ in one documented word from others that are created. */
 export const documentedWords = pairCheck({
   id: 'quality-inspections/documented-words',
@@ -84,12 +97,12 @@ export const documentedWords = pairCheck({
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;
     const { qualityInspections } = context.profile;
-    const send = (more: Data) => () =>
-      create(context, { members: { ...requiredMembers(qualityInspections), ...more } });
-    return async ({ variants }) =>
+    const send = (more: Data, words: string) => () =>
+      create(context, { members: worded({ ...requiredMembers(qualityInspections), ...more }, words) });
+    return async ({ variants }, words) =>
       variants.map((variant) => {
         const { request, control } = variant(qualityInspections);
-        return { request: send(request), control: send(control) };
+        return { request: send(request, words), control: send(control, words) };
       });
   },
 });
@@ -143,15 +156,16 @@ export const requiredMembersCheck = pairCheck({
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;
     const { qualityInspections } = context.profile;
-    return async ({ member }) => {
+    return async ({ member }, words) => {
       if (Object.keys(qualityInspections.inspection).some((name) => canonicalName(name) === member)) {
         const reason = `the profile gives ${member} to every inspection, so that it cannot be left out`;
         return { because: 'notApplicable', reason };
       }
       const pairs = [];
       for (const input of [await plainInput(context), { members: requiredMembers(qualityInspections) }]) {
-        const control = await create(context, input);
-        const sent = await create(context, { members: omitMembers(input.members, member) });
+        const members = worded(input.members, words);
+        const control = await create(context, { members });
+        const sent = await create(context, { members: omitMembers(members, member) });
         pairs.push({ sent, control, isKept: isMade({ sent, control }) });
       }
       return pairs;

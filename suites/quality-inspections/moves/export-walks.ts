@@ -213,6 +213,7 @@ export const exportWalks: Check = {
     'quality-inspections/mark-of-exported',
     'quality-inspections/reset-of-unexported',
   ],
+  draws: true,
   run: async (context) => {
     const { judge, fixtures } = context;
     if (await blockWithout(context, exportWalks.claims)) return;

@@ -28,8 +28,8 @@ import { type Attempt, attempt, change, readCreated } from '../operations.ts';
 import { freeLine, headerTexts, presetForm, type RequisitionInput } from '../payload.ts';
 import { observeCreation } from './silences.ts';
 
-const titledInput = (title: string | undefined): RequisitionInput => ({
-  lines: [freeLine('title or none')],
+const titledInput = (title: string | undefined, words: string): RequisitionInput => ({
+  lines: [freeLine(`title or none ${words}`.trim())],
   // None takes the place of a title that the profile may send with every requisition.
   header: { 'req-title': title },
 });
@@ -41,13 +41,13 @@ export const withoutTitle = pairCheck({
   rows: [{ requirement: 'requisitions/req-title-is-optional', what: 'a requisition without req_title' }],
   open: async (context, claims) => {
     const form = await findForm(context);
-    const send = async (title?: string): Promise<CreatedRequisition> => {
-      const made = await makeIn(context, form ?? presetForm, titledInput(title));
+    const send = async (words: string, title?: string): Promise<CreatedRequisition> => {
+      const made = await makeIn(context, form ?? presetForm, titledInput(title, words));
       // No form that was tried is taken, and a title does not help.
       if (form === undefined && made.outcome !== 'accepted') await blockWithoutForm(context, claims);
       return made;
     };
-    return async () => [{ request: () => send(), control: () => send(marker('title')) }];
+    return async (_, words) => [{ request: () => send(words), control: () => send(words, marker('title')) }];
   },
 });
 

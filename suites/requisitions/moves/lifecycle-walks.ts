@@ -261,6 +261,7 @@ export const lifecycleWalks = changingCheck({
   id: 'requisitions/lifecycle-walks',
   title: 'Requisitions move as documented in every sequence of the last k events',
   claims: [leads, updates, adds, removes],
+  draws: true,
   observes: [
     'requisitions/step-approved',
     'requisitions/step-rejected',

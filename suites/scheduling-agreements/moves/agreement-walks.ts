@@ -180,6 +180,7 @@ export const agreementWalks: Check = {
     'scheduling-agreements/cancel-cancels',
     'scheduling-agreements/update-changes',
   ],
+  draws: true,
   run: async (context) => {
     const agreements = await agreementsFor(context, agreementWalks.claims);
     if (agreements === undefined) return;

@@ -1,5 +1,6 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isLater } from '../../harness/meaning.ts';
 import { isMade, type PairRow, pairCheck } from '../../harness/pairs.ts';
 import type { SkipReason } from '../../harness/scenario/scenario.ts';
@@ -103,6 +104,10 @@ const openSender = (context: Context, role: Role) => {
   return { send, whyNone, next };
 };
 
+/** A request whose notes, where it has some, hold more words. */
+const notedWith = (input: ReassignmentInput, words: string): ReassignmentInput =>
+  words === '' ? input : { notes: `${marker('reassignment')} ${words}`, ...input };
+
 const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check =>
   pairCheck({
     ...own,
@@ -113,20 +118,21 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
         from: openSender(context, 'from'),
         deactivatable: openSender(context, 'deactivatable'),
       };
-      return async (row) => {
+      return async (row, words) => {
         const { send, whyNone, next } = senders[row.role ?? 'from'];
+        const [request, control] = [notedWith(row.request, words), notedWith(row.control, words)];
         if (row.must === 'be refused') {
-          const sent = await send(row.request);
-          const control = sent && (await send(row.control));
-          if (sent === undefined || control === undefined) return whyNone();
-          const isKept = (await isCarriedOut(context, sent)) || isMade({ sent, control });
-          return [{ sent, control, isKept }];
+          const sent = await send(request);
+          const made = sent && (await send(control));
+          if (sent === undefined || made === undefined) return whyNone();
+          const isKept = (await isCarriedOut(context, sent)) || isMade({ sent, control: made });
+          return [{ sent, control: made, isKept }];
         }
         const first = await next();
         if (first === undefined) return whyNone();
         const ask = (input: ReassignmentInput) => async () =>
           make(context, { ...((await next()) ?? first), ...input });
-        return [{ request: ask(row.request), control: ask(row.control) }];
+        return [{ request: ask(request), control: ask(control) }];
       };
     },
   });
