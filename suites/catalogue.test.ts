@@ -5,6 +5,8 @@ import { areaOf, requirements } from '../models/requirements/index.ts';
 import { requirementsOf, silences } from '../models/silences/index.ts';
 import type { Figures } from '../reports/worth.ts';
 import { checks, monitors } from './catalogue.ts';
+import { aided, drawn } from './drawn-claims.ts';
+import { sources } from './selftest/sources.ts';
 
 const rows = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
 const questions = new Set<string>(silences.map(({ id }) => id));
@@ -29,6 +31,35 @@ for (const { id, title, claims, observes = [] } of all) {
     for (const row of requirementsOf(observes)) assert.ok(claims.includes(row), row);
   });
 }
+
+/** What runs a property of fast-check, by the name of its function. */
+const mechanisms = /\b(?:drawCases|drawReads|drawTexts|walkLifecycle|pairCheck|createdIsKept)(?:<\w+>)?\(/;
+
+test('a check that says it draws is in a file that hands cases to fast-check', () => {
+  const lying = sources().filter(
+    ({ path, text }) => path.startsWith('suites/') && /^ *draws: true,/m.test(text) && !mechanisms.test(text),
+  );
+  assert.deepEqual(
+    lying.map(({ path }) => path),
+    [],
+  );
+});
+
+test('the claims that are said to be drawn are claims, and of checks that draw or of monitors', () => {
+  const drawing = new Set<string>(
+    [...checks.filter(({ draws }) => draws), ...monitors].flatMap(({ claims }) => claims),
+  );
+  assert.deepEqual(
+    drawn.filter((id) => !drawing.has(id)),
+    [],
+    'run suites/selftest/measure-draws.ts',
+  );
+  assert.deepEqual(
+    aided.filter((id) => !rows.has(id)),
+    [],
+    'run suites/selftest/measure-draws.ts',
+  );
+});
 
 test('no id names both a check and a requirement', () => {
   assert.deepEqual(

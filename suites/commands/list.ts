@@ -5,6 +5,7 @@ import { lifecycles } from '../../models/lifecycles/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
 import { checks } from '../catalogue.ts';
+import { describeDraws } from '../drawn-claims.ts';
 import { UsageError } from '../harness/errors.ts';
 import { paragraphs, table } from './table.ts';
 
@@ -48,6 +49,8 @@ export interface ListOptions {
 interface Listing {
   readonly rows: readonly object[];
   readonly lines: readonly (readonly string[])[];
+  /** A sentence about all of them, below the table. */
+  readonly summary?: string;
 }
 
 const listing = <T extends object>(rows: readonly T[], line: (row: T) => readonly string[]): Listing => ({
@@ -112,11 +115,15 @@ const listings: Readonly<Record<Exclude<Kind, Lent>, () => Listing>> = {
       })),
       (row) => [row.id, row.method, row.path, row.basis, row.purpose],
     ),
-  checks: () =>
-    listing(
-      checks.map(({ id, title, effect = 'changes', claims }) => ({ id, title, effect, claims })),
-      (row) => [row.id, row.effect, row.title],
+  checks: () => ({
+    ...listing(
+      checks.map(({ id, title, effect = 'changes', draws = false, claims }) => ({
+        ...{ id, title, effect, draws, claims },
+      })),
+      (row) => [row.id, row.effect, row.draws ? 'drawn' : '', row.title],
     ),
+    summary: describeDraws(),
+  }),
   choices: () =>
     listing(shownChoices(), (row) => [
       `${row.silence}=${row.value}`,
@@ -156,7 +163,7 @@ const listingOf = async (kind: string, options: ListOptions): Promise<Listing> =
 const isOfArea = (area: string, id: string): boolean =>
   id.startsWith(`${area}/`) || id.startsWith(`${area}.`);
 
-const filterRows = ({ rows, lines }: Listing, { area, words = [] }: ListOptions): Listing => {
+const filterRows = ({ rows, lines, summary }: Listing, { area, words = [] }: ListOptions): Listing => {
   if (area !== undefined && !(areas as readonly string[]).includes(area))
     throw new UsageError(`--area takes one of ${areas.join(', ')}, not "${area}".`);
   const isWanted = (cells: readonly string[]): boolean => {
@@ -167,7 +174,11 @@ const filterRows = ({ rows, lines }: Listing, { area, words = [] }: ListOptions)
     );
   };
   const kept = lines.flatMap((cells, at) => (isWanted(cells) ? [at] : []));
-  return { rows: kept.flatMap((at) => rows[at] ?? []), lines: kept.flatMap((at) => [lines[at] ?? []]) };
+  return {
+    rows: kept.flatMap((at) => rows[at] ?? []),
+    lines: kept.flatMap((at) => [lines[at] ?? []]),
+    ...(kept.length === rows.length && summary !== undefined && { summary }),
+  };
 };
 
 /** A table where it fits the terminal, else paragraphs; a file or a pipe gets the table. */
@@ -182,9 +193,10 @@ const layOut = (lines: Listing['lines'], width: number | undefined): string => {
  * or area.
  */
 export const list = async (kind: string, options: ListOptions): Promise<void> => {
-  const { rows, lines } = filterRows(await listingOf(kind, options), options);
+  const { rows, lines, summary } = filterRows(await listingOf(kind, options), options);
   if (lines.length === 0) process.stderr.write('procon: nothing of this kind fits the area and the words.\n');
   const { isTTY, columns } = process.stdout;
   const text = options.json ? JSON.stringify(rows, null, 2) : layOut(lines, isTTY ? columns : undefined);
   if (text !== '') process.stdout.write(`${text}\n`);
+  if (summary !== undefined && !options.json) process.stdout.write(`\n${summary}\n`);
 };

@@ -11,6 +11,8 @@ interface Reads<R> {
   readonly send: (read: R, format: Format) => Promise<Answer>;
   /** The formats of the systematic sequence; that in which the target is spoken to when left out. */
   readonly formats?: readonly Format[];
+  /** How many sequences at random there are; one when left out. */
+  readonly more?: 0 | 1;
 }
 
 /** What came of a read of the systematic sequence. */
@@ -28,7 +30,7 @@ const [longest, mostShrinks] = [8, 24];
  */
 export const drawReads = async <R>(
   context: Context & TrialContext,
-  { all, send, formats = [ownFormat(context.profile)] }: Reads<R>,
+  { all, send, formats = [ownFormat(context.profile)], more = 1 }: Reads<R>,
 ): Promise<readonly SentRead<R>[]> => {
   if (all.length === 0) return [];
   // A read and a format as one number: small ones are the first reads, in the format of the target.
@@ -44,7 +46,7 @@ export const drawReads = async <R>(
   await drawCases<readonly number[]>(context, {
     cases: fc.noBias(picks),
     examples: [systematic],
-    ...{ runs: 2, mostShrinks },
+    ...{ runs: 1 + more, mostShrinks },
     attempt: async (sequence) => {
       const isFirst = seen.length === 0;
       for (const pick of isFirst ? sequence : sequence.slice(0, longest)) {

@@ -2,7 +2,7 @@ import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
-import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
+import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { type TrialContext, withTrials } from '../harness/generate/draw-cases.ts';
 import { isBrokenEachTime } from '../harness/http/broken.ts';
 import { hasStatus, isError, isServerError } from '../harness/meaning.ts';
@@ -49,7 +49,15 @@ const readsOf = async (
   collection: ReadableCollection,
 ): Promise<readonly Read[]> => {
   const formats = formatsOf(context.profile);
-  const lists = await readInEach(formats, async (format) => [await readList(context, collection, format)]);
+  const lists: Read[] = [];
+  await drawReads(context, {
+    ...{ all: [collection], formats, more: 0 },
+    send: async (one, format) => {
+      const list = await readList(context, one, format);
+      lists.push(list);
+      return list.answer;
+    },
+  });
   const ids = lists.flatMap((list) => idsToRead(context, collection, { list, most: mostRead }));
   const reads: Read[] = [...lists];
   await drawReads(context, {

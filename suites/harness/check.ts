@@ -42,8 +42,6 @@ export interface Check {
   readonly share?: Share;
   /** Its traffic is drawn by fast-check, and what fails is shrunk. The mechanism that draws sets it. */
   readonly draws?: true;
-  /** What all of its claims take beside the API: a person who uses pages, or a hook. */
-  readonly takes?: 'person' | 'hook';
   /** Runs its scenarios, walks or property cases on the target. */
   readonly run: (context: Context) => Promise<void>;
 }

@@ -94,27 +94,36 @@ export interface Journal {
   remember(): void;
 }
 
-/** A view of a memory, and a journal of what is met through it. */
-export const journalOf = (memory: Memory): { readonly memory: Memory; readonly journal: () => Journal } => {
+/**
+ * A view of a memory, and a journal of what is met through it. A fresh one knows nothing during a journal of what was met
+ * before, so that all is judged that could be.
+ */
+export const journalOf = (
+  memory: Memory,
+  isFresh = false,
+): { readonly memory: Memory; readonly journal: () => Journal } => {
   let met: string[] | undefined;
+  const own = openMemory();
+  const counting = () => (isFresh && met !== undefined ? own : memory);
   const isNew: Memory['isNew'] = (key, most) => {
     met?.push(key);
-    return memory.isNew(key, most);
+    return counting().isNew(key, most);
   };
   const begin = (): Journal => {
-    const own: string[] = [];
-    met = own;
+    const keys: string[] = [];
+    met = keys;
     return {
       forget: () => {
+        for (const key of keys) counting().forget(key);
         met = undefined;
-        for (const key of own) memory.forget(key);
       },
       remember: () => {
-        for (const key of own.splice(0)) memory.isNew(key);
+        for (const key of keys.splice(0)) memory.isNew(key);
       },
     };
   };
-  return { memory: { ...memory, isNew }, journal: begin };
+  const isKnown: Memory['isKnown'] = (key) => counting().isKnown(key);
+  return { memory: { ...memory, isNew, isKnown }, journal: begin };
 };
 
 /** What a monitor needs that sends requests of its own, few in a session. */

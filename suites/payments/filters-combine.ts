@@ -3,6 +3,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { satisfies, satisfiesAll } from '../harness/filters/condition.ts';
 import { equalTo, greaterThan, oneOf, type RequestFilter } from '../harness/filters/filter.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
+import { drawCases, withTrials } from '../harness/generate/draw-cases.ts';
 import { findStray, selectsAlone } from './alone.ts';
 import { findPayments, variedPayments } from './collection.ts';
 import { expectRecord, type FilterAnswer, inWords, pairOf } from './expect-record.ts';
@@ -88,31 +89,43 @@ const besideStatus = (payments: readonly Payment[]): Combination[] =>
     return [];
   });
 
-/** Two or three filters on different fields, taken from any payments, asked about one of them. */
-const random = (payments: readonly Payment[], seed: number): Combination[] => {
-  const filters = payments.flatMap(filtersOf);
-  if (filters.length === 0) return [];
-  const some = fc.uniqueArray(fc.constantFrom(...filters), {
-    minLength: 2,
-    maxLength: 3,
-    selector: ({ condition }) => condition.path[0],
-  });
-  const one = fc.record({ payment: fc.constantFrom(...payments), filters: some });
-  const drawn = fc.sample(one, { seed, numRuns: cases * 4 });
-  const decided = drawn.filter((each) => verdictOn(each.payment, each.filters) !== undefined);
-  const inside = decided.filter((each) => verdictOn(each.payment, each.filters));
-  const outside = decided.filter((each) => !verdictOn(each.payment, each.filters));
-  return [...inside.slice(0, cases / 4), ...outside.slice(0, cases / 4)];
+const isDecided = ({ payment, filters }: Combination): boolean =>
+  filters.length > 1 && verdictOn(payment, filters) !== undefined;
+
+/** Two or three filters on different fields about a payment, all of its own or taken from any. */
+const arbitrary = (payments: readonly Payment[]): fc.Arbitrary<Combination> => {
+  const all = payments.flatMap(filtersOf);
+  const picks = fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 2, maxLength: 3 });
+  return fc
+    .record({ payment: fc.constantFrom(...payments), isOwn: fc.boolean(), picks })
+    .map(({ payment, isOwn, picks: some }) => {
+      const from = isOwn ? filtersOf(payment) : all;
+      const filters = some.flatMap((pick) => from[pick % Math.max(1, from.length)] ?? []);
+      return {
+        payment,
+        filters: [...new Map(filters.map((one) => [one.condition.path[0], one])).values()],
+      };
+    });
 };
 
-/** What is asked together: all that a payment meets, one thing that it lacks, and what chance brings. */
-const combinations = (payments: readonly Payment[], seed: number): Combination[] => [
+/** What is asked together: all that a payment meets, and one thing that it lacks. */
+const systematic = (payments: readonly Payment[]): Combination[] => [
   ...ownCombinations(payments),
   ...halves(payments),
   ...besideList(payments),
   ...besideStatus(payments),
-  ...random(payments, seed),
 ];
+
+/** The same, and what chance brings where that can be told; undefined where nothing can be asked together. */
+const drawingOf = (payments: readonly Payment[], seed: number) => {
+  const examples = systematic(payments);
+  const any = arbitrary(payments);
+  // A filter that no combination passes would be tried forever.
+  const isPossible = fc.sample(any, { seed, numRuns: cases }).some(isDecided);
+  if (!isPossible && examples.length === 0) return undefined;
+  const drawn = isPossible ? any.filter(isDecided) : fc.constantFrom(...examples);
+  return { cases: drawn, examples, runs: examples.length + (isPossible ? cases / 2 : 0) };
+};
 
 /** Whether a payment meets all filters; undefined where its values do not tell. */
 const verdictOn = ({ data }: Payment, filters: readonly RequestFilter[]): boolean | undefined =>
@@ -202,19 +215,23 @@ export const filtersCombine: Check = {
   title: 'Several filters in one call select the payments that meet all of them',
   claims: [requirement],
   effect: 'reads',
-  run: async (context) => {
-    const { judge } = context;
+  draws: true,
+  run: async (plain) => {
+    const context = withTrials(plain);
+    const { judge, settings } = context;
     const { payments, problem } = await findPayments(context);
-    const drawn = combinations(variedPayments(payments, 8), context.settings.seed);
-    judge.planned(drawn.length);
     if (payments.length === 0) return judge.blocked(requirement, problem);
-    if (drawn.length === 0) return judge.inconclusive(requirement, 'no payment shows values in two fields');
+    const drawing = drawingOf(variedPayments(payments, 8), settings.seed);
+    if (drawing === undefined)
+      return judge.inconclusive(requirement, 'no payment shows values in two fields');
     const sound = { inside: 0, outside: 0 };
-    for (const one of drawn) {
-      const holds = await judgeCombination(context, one);
-      if (holds) sound[verdictOn(one.payment, one.filters) === true ? 'inside' : 'outside'] += 1;
-      judge.executed();
-    }
+    await drawCases(context, {
+      ...{ ...drawing, mostShrinks: cases },
+      attempt: async (one) => {
+        const holds = await judgeCombination(context, one);
+        if (holds) sound[verdictOn(one.payment, one.filters) === true ? 'inside' : 'outside'] += 1;
+      },
+    });
     // What only finds nothing, or only everything, has not been seen to combine.
     if (sound.inside > 0 && sound.outside > 0) judge.holds(requirement);
     else judge.inconclusive(requirement, 'combinations were not seen both to find and to leave out payments');

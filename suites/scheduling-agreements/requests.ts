@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { requestRules } from '../../models/field-rules.ts';
 import { type Members, omitMembers } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { someWords } from '../harness/generate/awkward-text.ts';
+import { drawCases, withTrials } from '../harness/generate/draw-cases.ts';
 import { isLater } from '../harness/meaning.ts';
 import {
   judgeForbidden,
@@ -16,7 +19,7 @@ import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { SkipReason } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { type AgreementShape, compose, membersIn, optionalHeader } from './compose.ts';
+import { type AgreementShape, compose, type ItemShape, membersIn, optionalHeader } from './compose.ts';
 import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
 import {
   type AgreementClient,
@@ -232,34 +235,50 @@ const judgeFalseFlag = ({ judge }: Context, agreements: AgreementClient) =>
     [{ request: () => agreements.make({ items: [{ confirm: false }] }), control: () => agreements.make() }],
   );
 
+/** A complete item with some lines and some words in its description. */
+const fullShape: fc.Arbitrary<ItemShape> = fc
+  .record({ lines: fc.integer({ min: 2, max: 4 }), words: someWords })
+  .map(({ lines: count, words }) => ({ lines: count, ...itemsWith(words).items?.[0] }));
+
+/** Sends a complete agreement, and judges by it which members are taken. */
+const judgeFull = async (context: Context, agreements: AgreementClient, shape: ItemShape): Promise<void> => {
+  const { judge } = context;
+  const send = (item: ItemShape) => agreements.send(compose(context, { items: [item] }));
+  const drawn = await send(shape);
+  // Words in a text are no matter of the members.
+  const full = drawn.outcome === 'refused' && shape.members !== undefined ? await send({ lines: 2 }) : drawn;
+  const { body } = full;
+  // What else a complete agreement is refused for is no matter of its supplier.
+  const isBare = agreements.variant.name === bareSupplierName;
+  judgeSupplier(context, agreements, full.outcome === 'accepted' || isBare ? full : agreements.twin);
+  for (const one of all) {
+    if (!holdsMember(body, one)) {
+      const why = whyLacking(
+        `the profile names no ${one.reference ?? one.member}`,
+        `scheduling-agreements.${one.reference ?? 'line'}`,
+      );
+      judge.notApplicable(one.row, why);
+    } else if (full.outcome === 'accepted') judge.holds(one.row, full.answer.exchange);
+    else if (full.outcome === 'unclear') judge.inconclusive(one.row, describeAnswer(full.answer));
+    else await judgeRefused(context, agreements, one);
+  }
+  if (full.outcome === 'accepted' && holdsMember(body, flag)) await judgeFalseFlag(context, agreements);
+};
+
 /** Sends agreements with everything that items and lines may come with. */
 export const takenMembers: Check = {
   id: 'scheduling-agreements/taken-members',
   title: 'Items and lines are accepted with each documented member',
   claims: [...all.map(({ row }) => row), bySupplier],
-  run: async (context) => {
-    const { judge } = context;
+  draws: true,
+  run: async (plain) => {
+    const context = withTrials(plain);
     const agreements = await agreementsFor(context, takenMembers.claims);
     if (agreements === undefined) return;
-    judge.planned(1);
-    const body = compose(context, { items: [{ lines: 2 }] });
-    const full = await agreements.send(body);
-    // What else a complete agreement is refused for is no matter of its supplier.
-    const isBare = agreements.variant.name === bareSupplierName;
-    judgeSupplier(context, agreements, full.outcome === 'accepted' || isBare ? full : agreements.twin);
-    for (const one of all) {
-      if (!holdsMember(body, one)) {
-        const why = whyLacking(
-          `the profile names no ${one.reference ?? one.member}`,
-          `scheduling-agreements.${one.reference ?? 'line'}`,
-        );
-        judge.notApplicable(one.row, why);
-      } else if (full.outcome === 'accepted') judge.holds(one.row, full.answer.exchange);
-      else if (full.outcome === 'unclear') judge.inconclusive(one.row, describeAnswer(full.answer));
-      else await judgeRefused(context, agreements, one);
-    }
-    if (full.outcome === 'accepted' && holdsMember(body, flag)) await judgeFalseFlag(context, agreements);
-    judge.executed();
+    await drawCases(context, {
+      ...{ cases: fullShape, runs: 1, mostShrinks: 6 },
+      attempt: (shape) => judgeFull(context, agreements, shape),
+    });
   },
 };
 

@@ -121,7 +121,7 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const known = redactor.size;
   const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
   const { monitors } = session;
-  const { memory, journal } = journalOf(session.memory);
+  const { memory, journal } = journalOf(session.memory, session.onDrawn !== undefined);
   const latest = () => plain.exchanges.at(-1);
   const trials = openTrials({ latest, journal, onDecided: session.onDrawn });
   const judgeFor = (judging: Parameters<Recorder['judgeFor']>[0]) => trials.held(recorder.judgeFor(judging));
