@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Context } from '../harness/check.ts';
 import { answerWith } from '../harness/fake/answer.ts';
-import { strictSettings } from '../harness/fake/judge-checks.ts';
+
 import { notingJudge } from '../harness/fake/noting-judge.ts';
-import { sampleProfile } from '../harness/fake/sample-profile.ts';
+import { sampleProfile, strictSettings } from '../harness/fake/sample-profile.ts';
 import { openTrials } from '../harness/verdict/trials.ts';
 import { drawReads } from './drawn-reads.ts';
 

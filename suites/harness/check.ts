@@ -69,7 +69,7 @@ export interface Context {
   readonly clock: Clock;
   readonly judge: Judge;
   /** Holds back what an attempt of a drawn case judges, monitors included; the check alone when left out. */
-  readonly trials?: Trials;
+  readonly trials?: HeldAttempts;
   /** For work that may run in parallel; sequential when left out. */
   readonly lanes?: Lanes;
   /** The share of its work that the check is to do, where others do the rest; all of it when left out. */
@@ -162,7 +162,7 @@ export interface Judge {
 }
 
 /** Judgements of one attempt, those of monitors too, that are held back until it is known whether they count. */
-export interface Trial {
+export interface HeldAttempt {
   /** The requirements that it violates and that were not violated before. */
   readonly violated: ReadonlySet<RequirementId>;
   /** Ends the attempt: what comes after it is judged at once. */
@@ -172,9 +172,9 @@ export interface Trial {
 }
 
 /** Holds judgements back. */
-export interface Trials {
+export interface HeldAttempts {
   /** The same judge; what it judges during a trial is held back. Units, coverage and what stays are noted at once. */
   held(judge: Judge): Judge;
   /** Begins a trial; there is one at a time. */
-  begin(): Trial;
+  begin(): HeldAttempt;
 }

@@ -87,7 +87,7 @@ export const openMemory = (): Memory => {
 };
 
 /** What monitors met since it was begun. */
-export interface Journal {
+export interface MetCases {
   /** Lets them look at it as if it was not met. */
   forget(): void;
   /** Takes it as met after all. */
@@ -101,20 +101,20 @@ export interface Journal {
 export const journalOf = (
   memory: Memory,
   isFresh = false,
-): { readonly memory: Memory; readonly journal: () => Journal } => {
+): { readonly memory: Memory; readonly journal: () => MetCases } => {
   let met: string[] | undefined;
   const own = openMemory();
-  const counting = () => (isFresh && met !== undefined ? own : memory);
+  const memoryNow = () => (isFresh && met !== undefined ? own : memory);
   const isNew: Memory['isNew'] = (key, most) => {
     met?.push(key);
-    return counting().isNew(key, most);
+    return memoryNow().isNew(key, most);
   };
-  const begin = (): Journal => {
+  const begin = (): MetCases => {
     const keys: string[] = [];
     met = keys;
     return {
       forget: () => {
-        for (const key of keys) counting().forget(key);
+        for (const key of keys) memoryNow().forget(key);
         met = undefined;
       },
       remember: () => {
@@ -122,7 +122,7 @@ export const journalOf = (
       },
     };
   };
-  const isKnown: Memory['isKnown'] = (key) => counting().isKnown(key);
+  const isKnown: Memory['isKnown'] = (key) => memoryNow().isKnown(key);
   return { memory: { ...memory, isNew, isKnown }, journal: begin };
 };
 

@@ -46,7 +46,7 @@ try {
     aided: claims.filter((id) => !alone.has(id)),
     drawn: claims.filter((id) => drawn.has(id)),
   };
-  writeFileSync(join(root, 'suites/drawn-claims.json'), `${JSON.stringify(measured, null, 1)}\n`);
+  writeFileSync(join(root, 'suites/drawn-claims.json'), `${JSON.stringify(measured, null, 2)}\n`);
 } finally {
   await simulator.stop();
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Context, Trial, Trials } from '../check.ts';
+import type { Context, HeldAttempt, HeldAttempts } from '../check.ts';
 import { openTrials } from '../verdict/trials.ts';
 
 /** A context whose judgements can be held back. */
 export interface TrialContext extends Pick<Context, 'judge' | 'settings'> {
-  readonly trials: Trials;
+  readonly trials: HeldAttempts;
 }
 
 /** The context with trials: those of the run, or some that hold back what this check alone judges. */
@@ -32,7 +32,7 @@ export interface Drawing<Case> {
 class Tries<Case> {
   readonly #context: TrialContext;
   readonly #attempt: Drawing<Case>['attempt'];
-  #failed: { readonly first: Trial; readonly smallest: Trial } | undefined;
+  #failed: { readonly first: HeldAttempt; readonly smallest: HeldAttempt } | undefined;
   #thrown: { readonly error: unknown } | undefined;
   hasFailed = false;
 

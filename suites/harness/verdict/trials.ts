@@ -1,26 +1,33 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { type Claims, claimsIn, type Judge, type Trial, type Trials, type Violation } from '../check.ts';
-import type { Journal } from '../monitor.ts';
+import {
+  type Claims,
+  claimsIn,
+  type HeldAttempt,
+  type HeldAttempts,
+  type Judge,
+  type Violation,
+} from '../check.ts';
+import type { MetCases } from '../monitor.ts';
 
 /** What the trials of a check work with. */
 interface TrialOptions {
   /** The last exchange, which shows a case that holds where the judge is told no other. */
   readonly latest?: () => Exchange | undefined;
   /** Notes what monitors meet from now on, so that they can look at the same once more. */
-  readonly journal?: () => Journal;
+  readonly journal?: () => MetCases;
   /** Told of each requirement that a trial decides. */
   readonly onDecided?: ((id: RequirementId) => void) | undefined;
 }
 
-const noJournal = (): Journal => ({ forget: () => {}, remember: () => {} });
+const noJournal = (): MetCases => ({ forget: () => {}, remember: () => {} });
 
 /** Opens the trials of one check. */
 export const openTrials = ({
   latest = () => undefined,
   journal = noJournal,
   onDecided = () => {},
-}: TrialOptions = {}): Trials => {
+}: TrialOptions = {}): HeldAttempts => {
   const red = new Set<RequirementId>();
   let open: { readonly held: (() => void)[]; readonly violated: Set<RequirementId> } | undefined;
   const act = (judge: () => void): void => {
@@ -43,7 +50,7 @@ export const openTrials = ({
       if (left.length > 0) judge.violated(left, violation);
     });
   };
-  const held: Trials['held'] = (judge) => ({
+  const held: HeldAttempts['held'] = (judge) => ({
     ...judge,
     holds: (ids, example = latest()) => {
       tellOf(ids);
@@ -56,7 +63,7 @@ export const openTrials = ({
     inconclusive: (ids, reason) => act(() => judge.inconclusive(ids, reason)),
     observe: (silence, answer, example) => act(() => judge.observe(silence, answer, example)),
   });
-  const begin = (): Trial => {
+  const begin = (): HeldAttempt => {
     const own = { held: [] as (() => void)[], violated: new Set<RequirementId>() };
     const met = journal();
     open = own;

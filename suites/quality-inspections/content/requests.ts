@@ -77,7 +77,7 @@ const words: readonly Word[] = [
 ];
 
 /** Members whose free texts hold more words: those of characteristics, which have no documented length. */
-const worded = (members: Data, words: string): Data => {
+const withWords = (members: Data, words: string): Data => {
   const { characteristics } = members;
   if (words === '' || !Array.isArray(characteristics)) return members;
   return {
@@ -98,7 +98,7 @@ export const documentedWords = pairCheck({
     if (await blockWithout(context, claims)) return undefined;
     const { qualityInspections } = context.profile;
     const send = (more: Data, words: string) => () =>
-      create(context, { members: worded({ ...requiredMembers(qualityInspections), ...more }, words) });
+      create(context, { members: withWords({ ...requiredMembers(qualityInspections), ...more }, words) });
     return async ({ variants }, words) =>
       variants.map((variant) => {
         const { request, control } = variant(qualityInspections);
@@ -163,7 +163,7 @@ export const requiredMembersCheck = pairCheck({
       }
       const pairs = [];
       for (const input of [await plainInput(context), { members: requiredMembers(qualityInspections) }]) {
-        const members = worded(input.members, words);
+        const members = withWords(input.members, words);
         const control = await create(context, { members });
         const sent = await create(context, { members: omitMembers(members, member) });
         pairs.push({ sent, control, isKept: isMade({ sent, control }) });
