@@ -118,7 +118,7 @@ const documentMethods = (statement: Statement, highest: Highest): Pick<SqliteSto
       return lazyDocument(
         draft.kind,
         { id: draft.id, version },
-        { data: () => draft.data, state: () => draft.state, length: data.length + state.length },
+        { data: () => draft.data, state: () => draft.state, texts: { data, state } },
       );
     },
     remove: (kind, id) => {
