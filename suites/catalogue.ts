@@ -4,6 +4,7 @@ import { attachmentChecks } from './attachments/index.ts';
 import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';
 import { allowHeader } from './formats/monitors/allowed.ts';
+import { linesAreCounted } from './formats/monitors/counted-lines.ts';
 import { fieldMonitors } from './formats/monitors/fields.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
 import { listsAgree } from './formats/monitors/lists-agree.ts';
@@ -38,6 +39,7 @@ export const monitors: readonly Monitor[] = [
   creationsMakeOne,
   createdRecordsStay,
   listsKeepAll,
+  linesAreCounted,
   listsAgree,
   recordsHaveOneOwner,
   recordsKeepMembers,

@@ -43,7 +43,10 @@ export const linesAreCounted: Monitor = {
     const counted = countOf(answer);
     if (counted === undefined) return;
     const most = shownInFull.get(memory) ?? 0;
-    if (counted.count === counted.shown) shownInFull.set(memory, Math.max(most, counted.shown));
+    if (counted.count === counted.shown) {
+      shownInFull.set(memory, Math.max(most, counted.shown));
+      return judge.holds(row, answer.exchange);
+    }
     if (!isWrong(counted, most)) return;
     const again = await eventually(
       () => client.send(request),

@@ -1,6 +1,5 @@
 import type { Monitor } from '../../harness/monitor.ts';
 import { chosenFormat } from './chosen-format.ts';
-import { linesAreCounted } from './counted-lines.ts';
 import { datetimes, elementNames, users } from './members.ts';
 import { jsonEncoding, jsonNames, wellFormed } from './well-formed.ts';
 
@@ -13,5 +12,4 @@ export const monitors: readonly Monitor[] = [
   datetimes,
   elementNames,
   users,
-  linesAreCounted,
 ];

@@ -71,6 +71,8 @@ interface KnownRecord {
   /** Lists of records that were not empty: a target that loses them as well replaces records as a whole. */
   readonly lists: Set<string>;
   readonly named: Map<string, readonly string[]>;
+  /** Whether a request about it was sent since it was shown. */
+  isTouched: boolean;
 }
 
 /** What is known of the records of a run. */
@@ -106,8 +108,11 @@ const noteWrite = ({ method, path, body }: Outgoing, { records }: Known): void =
     const isOf = path.startsWith(place) || path.endsWith('/add_to_cart');
     if (!isOf) continue;
     if (method === 'DELETE') records.delete(place);
-    for (const { shown, named } of formats.values())
-      for (const member of shown.keys()) if (isNamed(text, member)) named.set(member, markersIn(text));
+    for (const one of formats.values()) {
+      one.isTouched = true;
+      for (const member of one.shown.keys())
+        if (isNamed(text, member)) one.named.set(member, markersIn(text));
+    }
   }
 };
 
@@ -138,7 +143,7 @@ const noteShown = (one: KnownRecord, { data, problems }: Reading, resource: Reso
 };
 
 const newRecord = (creation: string): KnownRecord => ({
-  ...{ creation, shown: new Map(), lists: new Set(), named: new Map() },
+  ...{ creation, shown: new Map(), lists: new Set(), named: new Map(), isTouched: false },
 });
 
 /** The names of the flags that are true in a value, at any depth. */
@@ -172,6 +177,14 @@ const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Re
 /** Whether a read tells once more when a record was created. */
 const tellsCreation = ({ shown }: KnownRecord, { data }: Reading): boolean =>
   Object.keys(ofCreation).some((member) => shown.has(member) && !isNothing(data[member]));
+
+/** The rows of members that stayed although a request about the record was sent. */
+const keptRows = ({ isTouched, shown }: KnownRecord, { data }: Reading, { name }: Resource) => {
+  const kept = Object.entries(ofRecord[name] ?? {}).filter(
+    ([member]) => shown.has(member) && !isNothing(data[member]),
+  );
+  return isTouched ? [...new Set(kept.map(([, row]) => row))] : [];
+};
 
 /** One record that an answer shows, and the path of a read of it. */
 interface ShownRecord {
@@ -251,7 +264,10 @@ const lookAtRecord = async (
   views.set(view, known);
   if (changedIn(known, reading, resource).length > 0)
     await judgeChanged({ request, first: answer, known, operation, resource, place }, judge, secondLook);
-  else if (tellsCreation(known, reading)) judge.holds(dates, answer.exchange);
+  else {
+    if (tellsCreation(known, reading)) judge.holds(dates, answer.exchange);
+    judge.holds(keptRows(known, reading, resource), answer.exchange);
+  }
   noteShown(known, reading, resource);
 };
 
