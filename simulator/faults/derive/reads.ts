@@ -35,8 +35,8 @@ interface Defect {
   readonly words: string;
   readonly violates: (operation: ModelledEndpoint) => readonly RequirementId[];
   readonly made: (where: Where) => Wrapping;
-  /** Set if there is also a variant in XML only, in all operations of a kind at once. */
-  readonly inXml?: true;
+  /** Set if there is also a variant in XML only, in all operations of a kind at once: what it violates besides. */
+  readonly inXml?: readonly RequirementId[];
 }
 
 /** Makes defects of rows whose keys are the end of the id and that of the title. */
@@ -84,17 +84,17 @@ const ofLists = defectsOf({
   'is-one-record > answers with its first record instead of a list': {
     violates: answersAndEffect,
     made: (where) => listOneRecord(where),
-    inXml: true,
+    inXml: [],
   },
   'is-empty > answers with an empty list': {
     violates: effect,
     made: (where) => changeList(where, () => []),
-    inXml: true,
+    inXml: [],
   },
   'misses-the-newest > leaves out the newest record': {
     violates: effect,
     made: (where) => omitRecord(where, 'newest'),
-    inXml: true,
+    inXml: [],
   },
   'misses-the-oldest > leaves out the oldest record': {
     violates: effect,
@@ -112,12 +112,12 @@ const ofLists = defectsOf({
   'shows-values-of-another > shows a member of each record as it is in the next one': {
     violates: (one) => (isComparable(one) ? answers(one) : []),
     made: swapMember,
-    inXml: true,
+    inXml: ['formats/json-and-xml-agree'],
   },
   'holds-all > also lists all records of others': {
     violates: aloneRequirements,
     made: withOthers,
-    inXml: true,
+    inXml: [],
   },
   'holds-all-by-query > also lists all records of others when the request has a query': {
     // The run knows to whom records belong that it made, and those of its own user.
@@ -135,13 +135,13 @@ const ofReads = defectsOf({
   'answers-the-one-before > answers with the record that was created before the requested one': {
     violates: answers,
     made: neighbour,
-    inXml: true,
+    inXml: [],
   },
   'is-remembered > answers with the record that was requested first': { violates: answers, made: firstNamed },
   'finds-nothing > does not find a record that exists': {
     violates: (one) => (isDocumented(one) ? answers(one) : []),
     made: (where) => refuse(where),
-    inXml: true,
+    inXml: [],
   },
   'answers-nothing > answers without a body': {
     violates: (one) => (one.operationKind === 'show' ? answers(one) : []),
@@ -196,7 +196,7 @@ interface Group {
 
 const inXml = (
   { area, name, operations: some }: Group,
-  { what, words, violates, made }: Defect,
+  { what, words, violates, made, inXml: further = [] }: Defect,
 ): readonly Fault[] => {
   const meant = some.filter((one) => violates(one).length > 0);
   if (meant.length === 0) return [];
@@ -213,7 +213,7 @@ const inXml = (
     fault(
       `${area}/${name}-in-xml-${what}`,
       `In XML, ${title} ${words}.`,
-      all(...meant.map(violates)),
+      all(...meant.map(violates), further),
       made(where),
     ),
   ];
@@ -228,7 +228,7 @@ const groupsOf = (some: readonly ModelledEndpoint[]): readonly Group[] =>
 const faultsOf = (some: readonly ModelledEndpoint[], defects: readonly Defect[]): readonly Fault[] => [
   ...some.flatMap((operation) => defects.flatMap((defect) => inBothFormats(operation, defect))),
   ...groupsOf(some).flatMap((group) =>
-    defects.flatMap((defect) => (defect.inXml === true ? inXml(group, defect) : [])),
+    defects.flatMap((defect) => (defect.inXml === undefined ? [] : inXml(group, defect))),
   ),
 ];
 
