@@ -4,7 +4,7 @@ import { programPath } from './modules.ts';
 
 const learn = async (options: LearnOptions): Promise<void> => {
   const command = await import('../suites/commands/learn.ts');
-  const { describeAsked, describeDifference, learntLines, machineDifferences } = await import(
+  const { describeAsked, describeDifference, learntLines, machineDifferences, unseenEffects } = await import(
     '../reports/machine.ts'
   );
   const { printable } = await import('../models/pages/printable.ts');
@@ -21,11 +21,12 @@ const learn = async (options: LearnOptions): Promise<void> => {
     await writeFile(options.html, machinePage(coverage, target, describeAsked(learnt, requests)));
   }
   const differences = machineDifferences(coverage);
+  const unseen = unseenEffects(coverage);
   const said = differences.map((one) => ({ ...one, words: describeDifference(one) }));
   const left = `${leftBehind.length} documents that it made or changed are still there; --json lists them.`;
   const text = options.json
     ? JSON.stringify(
-        { lifecycle: coverage.lifecycle, target, requests, ...learnt, differences: said, leftBehind },
+        { lifecycle: coverage.lifecycle, target, requests, ...learnt, differences: said, unseen, leftBehind },
         null,
         2,
       )

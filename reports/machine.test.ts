@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDifference, describeSequence, machineDifferences } from './machine.ts';
+import {
+  describeDifference,
+  describeSequence,
+  describeUnseen,
+  machineDifferences,
+  unseenEffects,
+} from './machine.ts';
 import { merge } from './merge.ts';
 import type { LifecycleCoverage, ObservedMove } from './run.ts';
 import { smallCatalogue, smallHeader, smallResult } from './sample/small.ts';
@@ -98,4 +104,19 @@ test('a run of an older version shows the documented machine alone', () => {
   const page = pageOf(sample);
   assert.doesNotMatch(page, /The machine that this target has/);
   assert.match(page, /class="statechart"/);
+});
+
+test('an effect that no read shows is told apart from differences, unless it shows elsewhere at the place', () => {
+  const accepted = seen({ times: 2 });
+  const unseen = seen({
+    unseen: 'no read shows the approver',
+    rule: 'service-sheets/add-approver-adds',
+    times: 2,
+  });
+  const words = (...observed: readonly ObservedMove[]) => unseenEffects({ observed }).map(describeUnseen);
+  assert.deepEqual(wordsOf(accepted, unseen), []);
+  assert.deepEqual(words(accepted, unseen), [
+    '"void" from pending approval: no read shows the approver (service-sheets/add-approver-adds)',
+  ]);
+  assert.deepEqual(words({ ...accepted, times: 3 }, unseen), []);
 });

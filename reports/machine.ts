@@ -56,6 +56,40 @@ export function machineDifferences({
   });
 }
 
+/**
+ * Effects of accepted events that no read showed, at no place where the event was accepted there: what the documentation
+ * says of them stays open. Forms of an event are one. Pure.
+ */
+export function unseenEffects({ observed = [] }: Pick<LifecycleCoverage, 'observed'>): (Pick<
+  MachineDifference,
+  'from' | 'events' | 'rule'
+> & {
+  readonly why: string;
+})[] {
+  const accepted = Map.groupBy(
+    observed.filter(({ result, unseen }) => result === 'accepted' && unseen === undefined),
+    placeOf,
+  );
+  const timesAt = (move: ObservedMove): number =>
+    (accepted.get(placeOf(move)) ?? []).reduce((sum, { times }) => sum + times, 0);
+  const unseen = observed.filter((move) => move.unseen !== undefined && move.times >= timesAt(move));
+  return [...Map.groupBy(unseen, ({ from, rule }) => JSON.stringify([from, rule])).values()].flatMap((some) =>
+    some.slice(0, 1).map(({ from, rule, unseen: why = '' }) => ({
+      ...{ from, rule, why },
+      events: [...new Set(some.map(({ event }) => event))],
+    })),
+  );
+}
+
+/** An unseen effect in one sentence without an end. */
+export const describeUnseen = ({
+  from,
+  events,
+  rule,
+  why,
+}: ReturnType<typeof unseenEffects>[number]): string =>
+  `${eventsInWords(events)} from ${inWords(from)}: ${why} (${rule})`;
+
 /** A state as people write it. */
 const inWords = (state: string): string => state.replaceAll('_', ' ');
 
@@ -107,12 +141,14 @@ export function learntLines(lifecycle: LifecycleCoverage, learnt: Learnt, reques
   const hidden = learnt.hidden.map(
     ({ place, sequence }) => `  ${inWords(place)} does otherwise after: ${sequence.join(', ')}`,
   );
+  const unseen = unseenEffects(lifecycle).map((one) => `  ${describeUnseen(one)}`);
   return [
     differences.length === 0
       ? `${lifecycle.title}: as far as it was asked, the target has the documented machine.`
       : `${lifecycle.title}: the target differs from the documented machine. It`,
     ...differences,
     ...(hidden.length === 0 ? [] : ['States that no read shows:', ...hidden]),
+    ...(unseen.length === 0 ? [] : ['Accepted, and no read shows what follows:', ...unseen]),
     describeAsked(learnt, requests),
   ];
 }

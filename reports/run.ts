@@ -164,6 +164,8 @@ export interface ObservedMove {
   readonly differs?: WayToDiffer;
   /** What was to be seen instead. Absent: the state and the event tell it. */
   readonly expected?: string;
+  /** Why no read shows an effect that `rule` tells of. Absent: all of them are shown, or none is told of. */
+  readonly unseen?: string;
   readonly times: number;
   /** The shortest sequence that shows it: how the document began, and the events that were accepted before. */
   readonly sequence: readonly string[];

@@ -2,8 +2,10 @@ import { type Chart, statechart } from '../../models/pages/statechart.ts';
 import {
   describeDifference,
   describeSequence,
+  describeUnseen,
   type MachineDifference,
   machineDifferences,
+  unseenEffects,
 } from '../machine.ts';
 import type { LifecycleCoverage, ObservedMove, WayToDiffer } from '../run.ts';
 import { countText } from '../say.ts';
@@ -30,7 +32,12 @@ export function machineSection(lifecycle: LifecycleCoverage, rules: ReadonlySet<
     items.length === 0
       ? '<p>As far as it was tested, it is the documented one. Dashed moves are its own choices, where the documentation leaves one.</p>'
       : `<p>${countText(items.length, 'difference')}: + it accepts what must be refused, − it refuses what must be accepted, ≠ something else follows. Dashed moves are its own choices, where the documentation leaves one.</p><ul class="differences">${items.join('')}</ul>`;
-  return `<figure class="machine"><figcaption>The machine that this target has</figcaption>${statechart(chartOf(lifecycle, differences))}${list}</figure>`;
+  const unseen = unseenEffects(lifecycle).map((one) => `<li>${clipText(describeUnseen(one), 400)}</li>`);
+  const open =
+    unseen.length === 0
+      ? ''
+      : `<p>Accepted, and no read shows what follows:</p><ul class="differences">${unseen.join('')}</ul>`;
+  return `<figure class="machine"><figcaption>The machine that this target has</figcaption>${statechart(chartOf(lifecycle, differences))}${list}${open}</figure>`;
 }
 
 const answerOf = ({ moves }: LifecycleCoverage, { from, event, rule }: ObservedMove): Move['answer'] =>

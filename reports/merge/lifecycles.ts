@@ -71,8 +71,8 @@ function sumMoves(moves: readonly Move[]): Move[] {
 
 /** What several checks or parts of a run saw, once each with the shortest sequence. */
 function sumObserved(observed: readonly ObservedMove[]): ObservedMove[] {
-  const key = ({ from, place, event, result, to, differs }: ObservedMove) =>
-    JSON.stringify([from, place, event, result, to, differs]);
+  const key = ({ from, place, event, result, to, differs, unseen, rule }: ObservedMove) =>
+    JSON.stringify([from, place, event, result, to, differs, unseen === undefined ? '' : rule]);
   return [...Map.groupBy(observed, key).values()].flatMap((same) => {
     const [shortest] = same.toSorted((a, b) => a.sequence.length - b.sequence.length);
     const times = same.reduce((sum, one) => sum + one.times, 0);

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { describeDifference, type MachineDifference, machineDifferences } from '../../reports/machine.ts';
+import {
+  describeDifference,
+  type MachineDifference,
+  machineDifferences,
+  unseenEffects,
+} from '../../reports/machine.ts';
+import type { LifecycleCoverage } from '../../reports/run.ts';
 import { walkedBy, walkOf } from '../commands/learn.ts';
 import { runCheck } from '../harness/run/run-check.ts';
 import { faultsOf, type ProvenFault, sandboxNameOf } from './proof/kills.ts';
@@ -30,28 +36,34 @@ const draw = (all: readonly BrokenTransition[], count: number, seed: number): re
 };
 
 /** Whether a difference names the transition that a fault breaks: its requirements are about its event alone. */
-const isNamed = ({ fault, state }: BrokenTransition, { rule, from }: MachineDifference): boolean =>
+const isNamed = (
+  { fault, state }: BrokenTransition,
+  { rule, from }: Pick<MachineDifference, 'rule' | 'from'>,
+): boolean =>
   fault.violates.includes(rule) &&
   // Where a record is marked beside its status, the state has both.
   (state === undefined || from.split(', ').includes(state));
 
-/** The differences that each learner of a lifecycle of a fault's area finds. */
-const differencesWith = async (
+/** The differences and the unseen effects that each learner of a lifecycle of a fault's area finds. */
+const learnWith = async (
   simulator: SimulatorProcess,
   { fault }: BrokenTransition,
   budget: number,
-): Promise<MachineDifference[]> => {
+): Promise<{
+  readonly differences: MachineDifference[];
+  readonly unseen: ReturnType<typeof unseenEffects>;
+}> => {
   const [area] = fault.id.split('/');
   const walks = Object.keys(walkedBy).map(walkOf);
   const { id, capabilities = {}, choices = {} } = fault;
   const settings = { k: 0, learning: { budget, tell: () => {} } } as const;
   const visit = { name: sandboxNameOf(fault), faults: [id], capabilities, choices, settings };
-  const found: MachineDifference[] = [];
+  const found: LifecycleCoverage[] = [];
   for (const walk of walks.filter((one) => one.id.startsWith(`${area}/`))) {
     const { coverage } = await inSandbox(simulator, visit, (session) => runCheck(walk, session));
-    found.push(...coverage.flatMap(machineDifferences));
+    found.push(...coverage);
   }
-  return found;
+  return { differences: found.flatMap(machineDifferences), unseen: found.flatMap(unseenEffects) };
 };
 
 const { positionals, values } = parseArgs({
@@ -65,11 +77,11 @@ try {
   const drawn = draw(all, Number(count), Number(seed));
   let named = 0;
   for (const broken of drawn) {
-    const found = await differencesWith(simulator, broken, Number(values.budget));
-    if (found.some((one) => isNamed(broken, one))) named += 1;
+    const { differences, unseen } = await learnWith(simulator, broken, Number(values.budget));
+    if ([...differences, ...unseen].some((one) => isNamed(broken, one))) named += 1;
     else
       process.stdout.write(
-        `${broken.fault.id}: not named${found.map((one) => `\n  ${describeDifference(one)}`).join('')}\n`,
+        `${broken.fault.id}: not named${differences.map((one) => `\n  ${describeDifference(one)}`).join('')}\n`,
       );
   }
   process.stdout.write(`${named} of ${drawn.length} wrong transitions are named (of ${all.length} faults)\n`);

@@ -85,8 +85,11 @@ const judgeEffects = <T extends Walkable>(
   effects: readonly EventEffect[],
 ): boolean => {
   for (const effect of effects) {
-    if (effect.undecided !== undefined) run.context.judge.inconclusive(effect.requirement, effect.undecided);
-    else if (effect.violation === undefined)
+    if (effect.undecided !== undefined) {
+      run.context.judge.inconclusive(effect.requirement, effect.undecided);
+      const { requirement: rule, undecided: unseen } = effect;
+      run.noteMove({ move, from, result: 'accepted', rule, unseen });
+    } else if (effect.violation === undefined)
       run.context.judge.holds(effect.requirement, run.exchanges.at(-1));
     else
       run.violated(effect.requirement, {

@@ -59,8 +59,8 @@ export class Logbook<T extends Walkable> {
 
   /** Records what the target did with an event; of several alike the shortest sequence is kept. */
   noteMove(move: Omit<ObservedMove, 'times'>): void {
-    const { place = move.from, event, result, to, differs = '' } = move;
-    const key = moveKey(place, event, result, to, differs);
+    const { place = move.from, event, result, to, differs = '', unseen } = move;
+    const key = moveKey(place, event, result, to, differs, unseen === undefined ? '' : move.rule);
     const known = this.#observed.get(key);
     if (known === undefined && this.#observed.size >= mostObserved) return;
     const isShorter = known === undefined || move.sequence.length < known.sequence.length;

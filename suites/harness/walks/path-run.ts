@@ -140,7 +140,8 @@ export const shownBySending = ({ exchange }: WriteOutcome): Pick<Violation, 'sho
 const longestSequence = 40;
 
 /** What a target did with an event that was sent. */
-interface NotedMove extends Pick<ObservedMove, 'from' | 'result' | 'rule' | 'differs' | 'expected'> {
+interface NotedMove
+  extends Pick<ObservedMove, 'from' | 'result' | 'rule' | 'differs' | 'expected' | 'unseen'> {
   readonly move: Pick<Move<Walkable>, 'name'>;
 }
 
