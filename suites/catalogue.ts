@@ -7,7 +7,6 @@ import { allowHeader } from './formats/monitors/allowed.ts';
 import { linesAreCounted } from './formats/monitors/counted-lines.ts';
 import { fieldMonitors } from './formats/monitors/fields.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
-import { listsAgree } from './formats/monitors/lists-agree.ts';
 import { readable } from './formats/monitors/readable.ts';
 import { wordMonitors } from './formats/monitors/words.ts';
 import type { Check } from './harness/check.ts';
@@ -40,7 +39,6 @@ export const monitors: readonly Monitor[] = [
   createdRecordsStay,
   listsKeepAll,
   linesAreCounted,
-  listsAgree,
   recordsHaveOneOwner,
   recordsKeepMembers,
   queriedListsAgree,

@@ -1,13 +1,6 @@
 import { endpoint } from '../../models/endpoints/index.ts';
 import { attachmentReads, type KnownRead } from '../access/known-reads.ts';
-import {
-  attachFile,
-  attachText,
-  discard,
-  type PutAttachment,
-  plainFile,
-  textMembers,
-} from '../attachments/attach.ts';
+import { attachFile, attachText, discard, plainFile, textMembers } from '../attachments/attach.ts';
 import { documentOf, firstOf, type OwnerDocument, sixOwners } from '../attachments/descriptor.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -72,10 +65,6 @@ export const attachmentsRead: Check = {
     judge.planned(1);
     const file = await attachFile(context, document, { file: plainFile() });
     const text = await attachText(context, document, { members: textMembers(marker('read again')) });
-    // The text stands between files, so that no page ends before it.
-    const further: PutAttachment[] = [];
-    for (let left = 2; left > 0; left--)
-      further.push(await attachFile(context, document, { file: plainFile() }));
     const list = { ...knownRead(document.list), format: ownFormat(profile) };
     await judgeFormats(context, list, await client.send(list));
     await judgeEach(
@@ -83,7 +72,7 @@ export const attachmentsRead: Check = {
       document,
       [file, text].flatMap(({ id = [] }) => id),
     );
-    await discard(context, [file, text, ...further]);
+    await discard(context, [file, text]);
     judge.executed();
     judge.inconclusive([harmless, ...acceptedOf(context)], 'no list of attachments showed a record');
   },

@@ -8,6 +8,7 @@ import { allowedMethods, errorSilences, refusedParameters } from './error-silenc
 import { everyRead } from './every-read.ts';
 import { filterSilences } from './filter-silences.ts';
 import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
+import { listsAgree } from './lists-agree.ts';
 import { bodySilences, requestBodies } from './marking-bodies.ts';
 import { paths } from './paths.ts';
 import { firstReads, readsChangeNothing } from './reads-change-nothing.ts';
@@ -20,6 +21,7 @@ export const formatsChecks: readonly Check[] = [
   lifecyclesAgree,
   sameRequestsAgree,
   cartRequestsAgree,
+  listsAgree,
   paths,
   areaReads,
   attachmentsRead,
