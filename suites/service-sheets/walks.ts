@@ -21,6 +21,8 @@ const lifecycleClaims: readonly RequirementId[] = [
   'service-sheets/bypass-outside-pending-approval-is-422',
   'service-sheets/add-approver-needs-approver-id',
   'service-sheets/remove-approval-needs-approval-id',
+  // The walks send the actions; a monitor compares what reads show before and after.
+  'service-sheets/actions-keep-the-content',
 ];
 
 /**
