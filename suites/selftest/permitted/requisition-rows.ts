@@ -61,7 +61,7 @@ const shownBy: readonly PermittedRow[] = [
       const { status, 'requisition-lines': shown } = one;
       const foreign = { id: 90_001, 'line-num': 1, description: 'a drill' };
       return status === 'cart' && Array.isArray(shown)
-        ? { ...one, 'requisition-lines': [foreign, ...shown] }
+        ? { ...one, 'requisition-lines': [foreign, ...shown], 'line-count': shown.length + 1 }
         : one;
     },
   }),
