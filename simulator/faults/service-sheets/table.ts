@@ -131,7 +131,10 @@ export const serviceSheetFaults = tableOf('service-sheets', {
   'bypass-loses-a-line-of-several > actions-keep-the-content': leave<Kind>(bypass, ({ data }) =>
     linesOf(data).length < 2 ? undefined : { data: { lines: linesOf(data).slice(1) } },
   ),
-  'bypass-takes-ascii-alone > bypass-comment-is-optional': refuseOtherLetters(bypass, 'approval_comment'),
+  'bypass-takes-ascii-alone > bypass-skips-current-step bypass-comment-is-optional': refuseOtherLetters(
+    bypass,
+    'approval_comment',
+  ),
   'void-takes-ascii-alone > void-of-approved-sheet-leads-to-pending-void': refuseOtherLetters(
     'service-sheets.void',
     'comments',

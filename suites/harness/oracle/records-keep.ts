@@ -207,12 +207,13 @@ const shownRecords = (operation: Endpoint, path: string, answer: Answer): readon
   const below = own.some((one) => one.path.replace(/\/:\w+$/, '') === operation.path);
   const place = below ? path : own.find((one) => /^[^:]*:id$/.test(one.path))?.path.replace('/:id', '');
   if (place === undefined) return [];
-  return listedRecords(answer, id as EndpointId)
-    .slice(0, mostListed)
-    .flatMap((reading) => {
-      const record = idText(reading.data);
-      return record === undefined ? [] : [{ place: `${place}/${record}`, reading }];
-    });
+  const byId = Map.groupBy(listedRecords(answer, id as EndpointId), ({ data }) => idText(data));
+  return [...byId].slice(0, mostListed).flatMap(([record, [reading, ...others]]) =>
+    // Of records that share an id none is known to be the one that was shown before.
+    record === undefined || reading === undefined || others.length > 0
+      ? []
+      : [{ place: `${place}/${record}`, reading }],
+  );
 };
 
 interface Suspected {
