@@ -106,3 +106,28 @@ test('a text in a record that the suites did not create may change: a write may 
   assert.deepEqual((await observe([before, after])).violated, []);
   assert.deepEqual((await observe([creation, before, after])).violated, [keeps]);
 });
+
+test('a sheet keeps its content through an action that was accepted: a refused one shows nothing', async () => {
+  const outcomesAfter = async (status: number) => {
+    const { judge, notes } = notingJudge();
+    const at = '/api/work_confirmation/headers/7';
+    const shown = answerWith(200, JSON.stringify({ id: 7, total: '10.00' }), 'json');
+    const client = clientOf(async () => shown);
+    const secondLook = {
+      client,
+      memory: openMemory(),
+      eventually: async <A>(ask: () => Promise<A>) => ask(),
+    };
+    const look = (method: string, to: string, id: EndpointId, answer: Answer) =>
+      recordsKeepMembers.look(
+        { request: { method, path: to, endpoint: id }, answer, endpoint: endpoint(id), secondLook },
+        judge,
+      );
+    await look('GET', at, 'service-sheets.show', shown);
+    await look('POST', `${at}/void`, 'service-sheets.void', answerWith(status, '{}', 'json'));
+    await look('GET', at, 'service-sheets.show', shown);
+    return notes.all.map(({ requirement, outcome }) => `${requirement} ${outcome}`);
+  };
+  assert.deepEqual(await outcomesAfter(200), ['service-sheets/actions-keep-the-content holds']);
+  assert.deepEqual(await outcomesAfter(422), []);
+});

@@ -7,6 +7,7 @@ import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { markersIn } from '../generate/marker.ts';
+import { isSuccess } from '../meaning.ts';
 import type { Memory, Monitor, SecondLook } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 import { sameMember, sameRecord } from '../resources/same-value.ts';
@@ -71,8 +72,8 @@ interface KnownRecord {
   /** Lists of records that were not empty: a target that loses them as well replaces records as a whole. */
   readonly lists: Set<string>;
   readonly named: Map<string, readonly string[]>;
-  /** Whether a request about it was sent since it was shown. */
-  isTouched: boolean;
+  /** Whether an action on it was accepted since it was shown. */
+  isActedOn: boolean;
 }
 
 /** What is known of the records of a run. */
@@ -102,14 +103,14 @@ const createdPath = (operation: Endpoint, answer: Answer): string | undefined =>
 };
 
 /** A request may change the members that it names, of the record in its path, or, where it is for the cart, of any. */
-const noteWrite = ({ method, path, body }: Outgoing, { records }: Known): void => {
+const noteWrite = ({ method, path, body }: Outgoing, { records }: Known, isAction: boolean): void => {
   const text = `${path} ${body?.text ?? ''}`;
   for (const [place, formats] of records) {
     const isOf = path.startsWith(place) || path.endsWith('/add_to_cart');
     if (!isOf) continue;
     if (method === 'DELETE') records.delete(place);
     for (const one of formats.values()) {
-      one.isTouched = true;
+      one.isActedOn ||= isAction;
       for (const member of one.shown.keys())
         if (isNamed(text, member)) one.named.set(member, markersIn(text));
     }
@@ -143,7 +144,7 @@ const noteShown = (one: KnownRecord, { data, problems }: Reading, resource: Reso
 };
 
 const newRecord = (creation: string): KnownRecord => ({
-  ...{ creation, shown: new Map(), lists: new Set(), named: new Map(), isTouched: false },
+  ...{ creation, shown: new Map(), lists: new Set(), named: new Map(), isActedOn: false },
 });
 
 /** The names of the flags that are true in a value, at any depth. */
@@ -178,12 +179,12 @@ const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Re
 const tellsCreation = ({ shown }: KnownRecord, { data }: Reading): boolean =>
   Object.keys(ofCreation).some((member) => shown.has(member) && !isNothing(data[member]));
 
-/** The rows of members that stayed although a request about the record was sent. */
-const keptRows = ({ isTouched, shown }: KnownRecord, { data }: Reading, { name }: Resource) => {
+/** The rows of members that stayed through an action on the record. */
+const keptRows = ({ isActedOn, shown }: KnownRecord, { data }: Reading, { name }: Resource) => {
   const kept = Object.entries(ofRecord[name] ?? {}).filter(
     ([member]) => shown.has(member) && !isNothing(data[member]),
   );
-  return isTouched ? [...new Set(kept.map(([, row]) => row))] : [];
+  return isActedOn ? [...new Set(kept.map(([, row]) => row))] : [];
 };
 
 /** One record that an answer shows, and the path of a read of it. */
@@ -269,6 +270,7 @@ const lookAtRecord = async (
     if (tellsCreation(known, reading)) judge.holds(dates, answer.exchange);
     judge.holds(keptRows(known, reading, resource), answer.exchange);
   }
+  known.isActedOn = false;
   noteShown(known, reading, resource);
 };
 
@@ -290,7 +292,8 @@ export const recordsKeepMembers: Monitor = {
     const { resource } = operation;
     const created = createdPath(operation, answer);
     if (created !== undefined) known.creations.set(created, request.body?.text ?? '');
-    if (request.method !== 'GET') return noteWrite(request, known);
+    if (request.method !== 'GET')
+      return noteWrite(request, known, operation.operationKind === 'act' && isSuccess(answer));
     for (const one of shownRecords(operation, pathOf(request), answer))
       await lookAtRecord(one, { request, answer, operation, resource }, { judge, secondLook });
   },
