@@ -360,14 +360,18 @@ export const createPlatform = (given: PlatformOptions): Platform => {
   };
   const reachHere: Platform['reach'] = (name, headers) =>
     name === undefined ? main : sandbox(name, headers);
-  const reachShared =
-    ({ refresh }: SharedSandboxes): Platform['reach'] =>
-    async (name, headers = {}) => {
+  const reachShared = ({ isCurrent, refresh }: SharedSandboxes): Platform['reach'] => {
+    const reachAnew = async (name: string | undefined, headers: IncomingHttpHeaders): Promise<Sandbox> => {
       await refresh(name ?? mainName);
       if (name === undefined) return main;
       const found = demand(name, headers);
       return typeof found === 'function' ? (await place(name, found, onDemand)).sandbox : found;
     };
+    return (name, headers = {}) => {
+      const here = isCurrent(name ?? mainName) ? (name === undefined ? main : use(name)) : undefined;
+      return here ?? reachAnew(name, headers);
+    };
+  };
   const local = {
     ...{ mainName, find, lay, names: () => [mainName, ...names()] },
     make: (name: string, replica: Replica) => open(name, { replica }),

@@ -27,12 +27,18 @@ export interface Replica {
   readonly life: number;
   /** The number of changes applied here. */
   readonly revision: number;
-  /** Whether it is as new as the database, as known without asking. Waits for a change of its own on its way there. */
-  isCurrent(): Promise<boolean>;
+  /**
+   * Resolves when all changes made here have arrived in the database: nothing that may show them is answered before.
+   * Undefined where none is on its way. Rejects if one did not arrive; another replica takes the place of this one then.
+   */
+  pending(): Promise<void> | undefined;
+  /** While it is valid, it is as new as the database. */
   readonly lease: Lease;
+  /** Ends the lease. Returns a promise if changes made under it are on their way; it never rejects. */
+  endLease(): Promise<void> | undefined;
   /** Wraps the store that the sandbox uses: the lock delimits transactions. */
   wrap(store: Store & ReplicableStore): Store;
-  /** A lock that only one process holds at a time. Changes are published when it is released. */
+  /** A lock that only one process holds at a time. Its work is done when its changes are published. */
   lock(local: Lock, sandbox: Replicated): Lock;
   /** Publishes an entry of the journal. */
   readonly note: Journal['write'];

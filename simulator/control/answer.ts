@@ -79,7 +79,9 @@ const asAnswer = (error: unknown, context: Context): ControlAnswer => {
 const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): Promise<ControlAnswer> => {
   const life = sandbox.life();
   try {
-    return await act();
+    const answer = await act();
+    await sandbox.replica?.pending();
+    return answer;
   } catch (error) {
     const message = damageOf(sandbox, error);
     if (message !== undefined) throw new Refusal('data-damaged', { message });

@@ -49,9 +49,23 @@ const runSpanning = async (exchange: Exchange): Promise<void> => {
 };
 
 const act = (exchange: Exchange): Promise<void> => {
-  if (!changes(exchange)) return runSpanning(exchange);
+  if (!changes(exchange)) {
+    const { replica } = exchange.sandbox;
+    const running = runSpanning(exchange);
+    return replica === undefined ? running : running.then(replica.pending);
+  }
   if (isOver(exchange)) throw new Refusal('sandbox-gone');
   return transact(exchange.sandbox, () => runSpanning(exchange));
+};
+
+/** Why a request failed: a refusal counts once the changes that it may be due to are in the shared database. */
+const causeOf = async ({ sandbox: { replica } }: Exchange, error: unknown): Promise<unknown> => {
+  try {
+    await replica?.pending();
+    return error;
+  } catch (failure) {
+    return failure;
+  }
 };
 
 /** The simulator's own requests are not counted. */
@@ -109,7 +123,9 @@ const answer = async (platform: Platform, exchange: Exchange, onDefect: OnDefect
     await runAll(exchange, preparing);
     await act(exchange);
   } catch (error) {
-    exchange.refusal = asRefusal(error, exchange, onDefect);
+    const isShared = exchange.sandbox.replica !== undefined;
+    const cause = isShared ? await causeOf(exchange, error) : error;
+    exchange.refusal = asRefusal(cause, exchange, onDefect);
     exchange.outgoing.file?.close();
     delete exchange.outgoing.file;
     if (wantsHint(exchange)) exchange.hint = await hintFor(platform, exchange);

@@ -23,6 +23,10 @@ const attachmentsIn = (changes: readonly StoreChange[]) => {
   };
 };
 
+/** Whether files may have to be written or deleted for changes. */
+export const hasFiles = (changes: readonly StoreChange[]): boolean =>
+  changes.some(({ table, kind }) => table === 'document' && kind === 'attachment');
+
 const write = async (connection: Connection, life: number, id: number, bytes: Uint8Array): Promise<void> => {
   await connection.query(
     'INSERT INTO procon.file (life, id, bytes) VALUES ($1, $2, $3) ON CONFLICT (life, id) DO NOTHING',

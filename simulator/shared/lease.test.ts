@@ -40,6 +40,20 @@ describe('a lease', () => {
     assert.ok(leaseTerm.valid < leaseTerm.awaited);
   });
 
+  it('should be exclusive after some changes in a row, until others change the sandbox', () => {
+    for (let change = 0; change < 3; change += 1) {
+      assert.equal(lease.isExclusiveWanted(), false);
+      lease.noteChange();
+    }
+    assert.equal(lease.isExclusiveWanted(), true);
+    lease.ask()(true, true);
+    assert.equal(lease.isExclusive(), true);
+    lease.revoke();
+    assert.deepEqual([lease.isExclusive(), lease.isExclusiveWanted()], [false, false]);
+    take();
+    assert.deepEqual([lease.isValid(), lease.isExclusive(), lease.isExclusiveWanted()], [true, false, false]);
+  });
+
   it('should end while the machine is suspended, when one of the clocks stands', () => {
     take();
     assert.equal(lease.isValid(), true);
@@ -83,11 +97,17 @@ after(() => postgres.remove());
 /** Clocks that stand: a lease ends by a revocation alone. */
 const standing = { elapsed: () => [0] };
 
-const readAt = async (base: string, token: string, id: number) => {
-  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-  const answer = await fetch(`${base}${payments}/${id}`, { headers });
-  return (await answer.json()) as { readonly id?: number; readonly exported?: boolean };
-};
+const sendTo = (base: string, token: string, path: string, method = 'GET') =>
+  fetch(`${base}${payments}/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+  });
+
+const readAt = async (base: string, token: string, id: number) =>
+  (await (await sendTo(base, token, String(id))).json()) as {
+    readonly id?: number;
+    readonly exported?: boolean;
+  };
 
 /** Reads until the process has a lease: its connection for revocations is opened beside its requests. */
 const lease = async (database: pg.Client, token: string, all: readonly string[]): Promise<void> => {
@@ -151,6 +171,87 @@ describe('two processes with leases that end by revocation alone', () => {
       await control(one, method, 'sandboxes/leased', method === 'PUT' ? {} : undefined);
       assert.equal((await readAt(below[1], await tokenAt(below[1]), made.id)).id, undefined);
     }
+  });
+});
+
+/** Writes until the process has an exclusive lease. Resolves to the number that the database knows it by. */
+const leaseAlone = async (database: pg.Client, token: string, base: string): Promise<string> => {
+  for (let turn = 0; ; turn += 1) {
+    await (await sendTo(base, token, `1001?exported=${turn % 2 === 0}`, 'PUT')).text();
+    const { rows } = await database.query("SELECT writer FROM procon.sandbox WHERE name = 'default'");
+    if (rows[0].writer !== null) return String(rows[0].writer);
+  }
+};
+
+describe('a process with an exclusive lease', () => {
+  let pair: Pair;
+  let database: pg.Client;
+  let token: string;
+  let [one, two] = ['', ''];
+  before(async () => {
+    const url = await postgres.database();
+    pair = await startPair(url, standing);
+    [one, two] = pair.each.map(({ address }) => address) as [string, string];
+    token = await tokenAt(one);
+    database = new pg.Client(url);
+    await database.connect();
+  });
+  after(async () => {
+    await database.end();
+    await pair.close();
+  });
+  const exportAt = (base: string, id: number, exported: boolean) =>
+    sendTo(base, token, `${id}?exported=${exported}`, 'PUT');
+  const setExported = async (exported: boolean) => {
+    assert.equal((await exportAt(one, 1001, exported)).status, 200);
+    await leaseAlone(database, token, one);
+    if ((await readAt(one, token, 1001)).exported !== exported) await exportAt(one, 1001, exported);
+  };
+  /** Resolves when a statement of the processes waits for a lock. */
+  const blocked = async (): Promise<void> => {
+    const waiting =
+      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+    while ((await database.query(waiting)).rows.length === 0);
+  };
+
+  it('should be relieved of it by another, and lose no change of either', async () => {
+    const ids = Array.from({ length: 10 }, (_, at) => 1001 + at);
+    for (let round = 0; round < 4; round += 1) {
+      const [mine = '', other = ''] = round % 2 === 0 ? [one, two] : [two, one];
+      await leaseAlone(database, token, mine);
+      const exported = round % 2 === 0;
+      const all = ids.map((id) => exportAt(id % 3 === 0 ? other : mine, id, exported));
+      assert.deepEqual([...new Set((await Promise.all(all)).map(({ status }) => status))], [200]);
+      for (const at of [one, two])
+        for (const id of ids) assert.equal((await readAt(at, token, id)).exported, exported);
+    }
+  });
+
+  it('should answer nothing that may show a change before the database has it', async () => {
+    await setExported(false);
+    await database.query("BEGIN; SELECT 1 FROM procon.sandbox WHERE name = 'default' FOR UPDATE");
+    const answered: string[] = [];
+    const written = exportAt(one, 1001, true).finally(() => answered.push('written'));
+    await blocked();
+    const read = readAt(one, token, 1001).finally(() => answered.push('read'));
+    for (let turn = 0; turn < 3; turn += 1) await (await fetch(`${one}/sandboxes/other${payments}`)).text();
+    assert.deepEqual(answered, []);
+    await database.query('COMMIT');
+    assert.equal((await written).status, 200);
+    assert.equal((await read).exported, true);
+  });
+
+  it('should refuse what it could not write, and show what the database has', async () => {
+    await setExported(false);
+    await database.query("BEGIN; UPDATE procon.sandbox SET revision = revision + 1 WHERE name = 'default'");
+    const written = exportAt(one, 1001, true);
+    await blocked();
+    const read = sendTo(one, token, '1001');
+    await database.query('COMMIT');
+    assert.deepEqual([(await written).status, (await read).status], [503, 503]);
+    assert.equal((await readAt(one, token, 1001)).exported, false);
+    assert.equal((await exportAt(one, 1001, true)).status, 200);
+    assert.equal((await readAt(two, token, 1001)).exported, true);
   });
 });
 

@@ -4,6 +4,9 @@ export const leaseTerm = { valid: 450, awaited: 500 } as const;
 /** Questions in a row that find nothing new, after which a lease is worth its revocation. */
 const calmAfter = 2;
 
+/** Changes in a row by this process, after which it is worth to be the only one that may make them. */
+const busyAfter = 2;
+
 /** Elapsed milliseconds by several clocks: one that nobody sets, and one that goes on while the machine is suspended. */
 export type ElapsedTimes = () => readonly number[];
 
@@ -11,12 +14,18 @@ export type ElapsedTimes = () => readonly number[];
 export interface Lease {
   /** Whether no other process can have committed a change that is not applied here. */
   isValid(): boolean;
+  /** Whether, besides, no other process changes the sandbox before it has revoked this lease. */
+  isExclusive(): boolean;
   /** Whether to ask for it with the next question: others were not changing the sandbox of late. */
   isWanted(): boolean;
+  /** Whether to ask for an exclusive one with the next change. */
+  isExclusiveWanted(): boolean;
   /** Call it before the statement that asks for a lease, and the returned function with what that says. */
-  ask(): (isGranted: boolean) => void;
+  ask(): (isGranted: boolean, isExclusive?: boolean) => void;
   /** Tells it whether the database had changes of other processes. */
   note(isNew: boolean): void;
+  /** Tells it that this process is changing the sandbox. */
+  noteChange(): void;
   /** Ends it, and every one that is being asked for. */
   revoke(): void;
 }
@@ -27,23 +36,30 @@ export interface Lease {
  */
 export const createLease = (elapsed: ElapsedTimes, generation: () => number): Lease => {
   let [ends, heardBy]: [readonly number[], number] = [[], 0];
-  let [calm, revocations] = [0, 0];
+  let [calm, changes, revocations] = [0, 0, 0];
+  let isOwn = false;
   const revoke = (): void => {
     revocations += 1;
-    [heardBy, calm] = [0, 0];
+    [heardBy, calm, changes] = [0, 0, 0];
   };
+  const isValid = (): boolean => {
+    if (heardBy === 0 || heardBy !== generation()) return false;
+    return elapsed().every((time, at) => time < (ends[at] ?? 0));
+  };
+  const isWanted = (): boolean => calm >= calmAfter && generation() > 0;
   return {
-    isValid: () => {
-      if (heardBy === 0 || heardBy !== generation()) return false;
-      return elapsed().every((time, at) => time < (ends[at] ?? 0));
-    },
-    isWanted: () => calm >= calmAfter && generation() > 0,
+    ...{ isValid, isWanted },
+    isExclusive: () => isOwn && isValid(),
+    isExclusiveWanted: () => changes > busyAfter && isWanted(),
     ask: () => {
       const [begun, heard, before] = [elapsed(), generation(), revocations];
-      return (isGranted) => {
+      return (isGranted, isExclusive = false) => {
         if (!isGranted || before !== revocations) return;
-        [ends, heardBy] = [begun.map((time) => time + leaseTerm.valid), heard];
+        [ends, heardBy, isOwn] = [begun.map((time) => time + leaseTerm.valid), heard, isExclusive];
       };
+    },
+    noteChange: () => {
+      changes += 1;
     },
     note: (isNew) => {
       if (isNew) revoke();

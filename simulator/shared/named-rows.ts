@@ -33,7 +33,7 @@ const rowOf = (row: Readonly<Record<string, unknown>>): NamedRow => ({
   ...lockedRowOf(row),
 });
 
-const columns = 'name, life, revision, on_demand, key_digest, readers';
+const columns = 'name, life, revision, on_demand, key_digest, readers, writer';
 
 /** Reads the sandboxes that meet a condition of SQL with its values. */
 export const readRows = async (

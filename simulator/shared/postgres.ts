@@ -6,10 +6,17 @@ import { migrations as present } from './schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+interface QueryOptions {
+  readonly name: string;
+}
+
 /** One database connection. Queries reject with a `Refusal` if the database is unavailable. */
 export interface Connection {
-  /** Returns the rows of the last statement. With values for `$1`, `$2` ... only one statement is allowed. */
-  query(sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /**
+   * Returns the rows of the last statement. With values for `$1`, `$2` ... only one statement is allowed; one with a
+   * `name` is prepared once for each connection, which a pooler in between may not allow.
+   */
+  query(sql: string, values?: readonly unknown[], options?: QueryOptions): Promise<readonly Row[]>;
 }
 
 /** The database that the processes share. */
@@ -62,9 +69,9 @@ const asRefusal = (error: unknown): unknown => {
 };
 
 const connectionOf = (client: Pick<pg.ClientBase, 'query'>): Connection => ({
-  query: async (sql, values) => {
+  query: async (text, values, options) => {
     try {
-      const done: unknown = await client.query(sql, values as unknown[]);
+      const done: unknown = await client.query({ text, values: values as unknown[], ...options });
       const last = Array.isArray(done) ? done.at(-1) : done;
       return (last as pg.QueryResult<Row>).rows;
     } catch (error) {
@@ -151,7 +158,7 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 /** Each statement is a transaction. */
 const queriesOn = ({ clients, places }: Pool): Connection['query'] => {
   const { query } = connectionOf(clients as unknown as pg.ClientBase);
-  return (sql, values) => places.hold(() => repeatWork(() => query(sql, values)));
+  return (...question) => places.hold(() => repeatWork(() => query(...question)));
 };
 
 const transactOnce =

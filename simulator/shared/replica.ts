@@ -6,8 +6,9 @@ import type { Replica, Replicated } from '../replica.ts';
 import type { ReplicableStore, StoreChange } from '../store/changes.ts';
 import type { Kind, Store } from '../store/port.ts';
 import type { DeferredWork } from './batching.ts';
-import { heldRow, type News, readNews, writeChanges } from './entries.ts';
-import { readFilesIn, readFilesOf, writeFiles } from './files.ts';
+import { heldRow, type News, readNews, writeAlone, writeChanges } from './entries.ts';
+import { hasFiles, readFilesIn, readFilesOf, writeFiles } from './files.ts';
+import { createGroupCommit, createPublication } from './group-commit.ts';
 import { createSharedJournal } from './journal.ts';
 import { createLease, type ElapsedTimes } from './lease.ts';
 import { type Connection, consistent, type Postgres } from './postgres.ts';
@@ -35,17 +36,25 @@ interface Beginning {
   readonly revision: number;
 }
 
-/** The result of a task, with the changes to be written to the shared database. */
+/** The result of a task that is committed here, with the changes to be written to the shared database. */
 interface Outcome<T> {
   readonly done: T;
   readonly changes: readonly StoreChange[];
+  /** Whether the task replaced the whole store. */
+  readonly isRestored: boolean;
   /** Instead of changes: the complete new state of the sandbox. */
   readonly base?: Uint8Array;
 }
 
+/** A task is done, and its changes are on their way. */
+interface Done<T> {
+  readonly done: T;
+  readonly arrival: Promise<void> | undefined;
+}
+
 /** Begins a transaction that excludes other writers; journal entries can still be written meanwhile. */
 const lockStatement = (life: number): string =>
-  `BEGIN; SELECT revision, name, readers FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
+  `BEGIN; SELECT revision, name, readers, writer FROM procon.sandbox WHERE life = ${life} FOR NO KEY UPDATE`;
 
 /** Begins a transaction with a value that no other transaction changes meanwhile; it is null at first. */
 const lockingCell = (life: number, name: string): string =>
@@ -63,17 +72,21 @@ const updatingCells =
       return value;
     });
 
-const writeBase = async (
-  connection: Connection,
-  life: number,
-  base: Uint8Array,
-  readers: readonly number[],
-): Promise<void> => {
+/** The next revision of a sandbox as a whole, and who has a lease on it. */
+interface Base {
+  readonly life: number;
+  readonly base: Uint8Array;
+  readonly readers: readonly number[];
+  readonly writer: number | null;
+}
+
+const writeBase = async (connection: Connection, { life, base, readers, writer }: Base): Promise<void> => {
   await connection.query('DELETE FROM procon.entry WHERE life = $1', [life]);
   await connection.query(
-    `UPDATE procon.sandbox SET revision = revision + 1, base_revision = revision + 1, base = $2, readers = $3
+    `UPDATE procon.sandbox SET revision = revision + 1, base_revision = revision + 1, base = $2, readers = $3,
+       writer = $4
      WHERE life = $1`,
-    [life, base, readers],
+    [life, base, readers, writer],
   );
 };
 
@@ -90,14 +103,6 @@ const writeLife = async (connection: Connection, life: number, base: Uint8Array)
   return Number(made?.['life']);
 };
 
-/** A sandbox as it is in the database once the transaction is committed. */
-interface Written {
-  readonly life: number;
-  readonly revision: number;
-  /** Renews the lease of this process, or ends it. */
-  readonly keepLease: () => void;
-}
-
 /** A store that leaves transactions to the lock; `onRestore` is called when its contents are replaced. */
 const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Store => ({
   ...store,
@@ -113,23 +118,33 @@ const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Stor
   },
 });
 
+/** Changes of another process are on their way, for which the row must not be locked. */
+class ChangesElsewhere extends Error {
+  readonly arrival: Promise<void>;
+  constructor(arrival: Promise<void>) {
+    super('changes of another process are on their way');
+    this.arrival = arrival;
+  }
+}
+
 /**
- * Creates a replica. Work under the lock is rolled back in the local store, written to the shared database
- * and applied locally after the commit, like the changes of other processes.
+ * Creates a replica. Work under the lock is committed in the local store, and then written to the shared database:
+ * what is answered meanwhile waits for that (`pending`). While this process has an exclusive lease, the lock is that of
+ * the process alone, and changes are written in groups; otherwise the lock is a transaction of the database. A sandbox
+ * whose changes could not be written is given up here, and read anew.
  */
 export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica => {
   const { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed, deferred } = place;
   const lease = createLease(elapsed, leases.generation);
+  const publication = createPublication();
   let { life, revision } = begun;
   let store: Store & ReplicableStore;
   let sandbox: Replicated;
   let local: Lock;
   /** Whether the work under the lock replaced the whole store. */
   let isRestored = false;
-  /** Whether the local store was committed before the shared database was. */
-  let isAhead = false;
-  /** A change that the database may have, and the local store has not yet. */
-  let publication: PromiseWithResolvers<void> | undefined;
+  /** Work under an exclusive lease whose changes are not on their way yet. */
+  let working: Promise<unknown> | undefined;
 
   const journal = createSharedJournal(postgres, {
     ...{ life: () => life, most: mostNoted, replicated: () => sandbox, deferred },
@@ -150,99 +165,191 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     if ((store.kept('sandbox', 'settings')?.faults.length ?? 0) > 0) await loadFaults();
     sandbox.adopt();
   };
-  /** Runs the task, collects its changes, and rolls them back. */
+  /** What is here is not what the others have: it is read anew by the next request, and nothing here is answered. */
+  const giveUp = (arrival: Promise<void>): void => {
+    lease.revoke();
+    life = 0;
+    publication.follow(arrival);
+  };
+  /** Undoes work that failed. */
+  const undo = (point: number, error: unknown): void => {
+    store.rollback();
+    if (isRestored) {
+      giveUp(Promise.reject(error));
+      return;
+    }
+    sandbox.versions.undo(point);
+    sandbox.adopt();
+  };
+  /** Runs the task and commits it here; undoes it where it fails. */
   const attempt = async <T>(work: () => T | Promise<T>): Promise<Outcome<T>> => {
+    isRestored = false;
+    const point = sandbox.versions.now();
     store.watch();
     store.begin();
     try {
       const done = await work();
       sandbox.save();
       const changes = store.changes();
-      const isDue = changes.length > 0 && (revision + 1) % rebaseEvery === 0;
-      if (changes.length > 0 || isRestored) publication = Promise.withResolvers();
-      if (!isDue && !isRestored) {
-        store.rollback();
-        return { done, changes };
-      }
-      // Uncommitted changes are not part of a serialized database.
       store.commit();
-      isAhead = true;
-      return { done, changes, base: store.snapshot().bytes };
+      const next = revision + groups.running() + 1;
+      const isDue = changes.length > 0 && next % rebaseEvery === 0;
+      return { done, changes, isRestored, ...((isDue || isRestored) && { base: store.snapshot().bytes }) };
     } catch (error) {
-      store.rollback();
+      undo(point, error);
       throw error;
     }
   };
-  /** Writes the changes to the shared database. Resolves to what there is after the commit. */
-  const write = async (connection: Connection, { changes, base }: Outcome<unknown>): Promise<Written> => {
+  const hasChanges = ({ changes, isRestored }: Outcome<unknown>): boolean => changes.length > 0 || isRestored;
+  /** Writes the changes to the shared database, whose row is locked. Resolves to what to do once they are committed. */
+  const write = async (
+    connection: Connection,
+    { changes, base, isRestored }: Outcome<unknown>,
+  ): Promise<() => void> => {
     if (isRestored) {
       const next = await writeLife(connection, life, base as Uint8Array);
-      return { life: next, revision: 0, keepLease: lease.revoke };
+      return () => {
+        lease.revoke();
+        [life, revision] = [next, 0];
+      };
     }
+    lease.noteChange();
     const settle = lease.ask();
-    const isKept = lease.isWanted();
-    const readers = isKept ? [leases.self] : [];
-    if (base !== undefined) await writeBase(connection, life, base, readers);
-    else await writeChanges(connection, { life, readers, changes });
+    const [isKept, isExclusive] = [lease.isWanted(), lease.isExclusiveWanted()];
+    const row = { life, readers: isKept ? [leases.self] : [], writer: isExclusive ? leases.self : null };
+    if (base !== undefined) await writeBase(connection, { ...row, base });
+    else await writeChanges(connection, { ...row, changes });
     await writeFiles(connection, { life, contents: sandbox.contents }, changes);
-    return { life, revision: revision + 1, keepLease: () => settle(isKept) };
+    return () => {
+      revision += 1;
+      settle(isKept, isExclusive);
+    };
   };
-  /** Applies the written changes to the local store. */
-  const commit = ({ changes, base }: Outcome<unknown>, written: Written): void => {
-    [life, revision] = [written.life, written.revision];
-    if (base === undefined) store.apply(changes);
-    written.keepLease();
+  /** Writes what a function does while the row is locked, as one transaction. */
+  const publish = async <T>(
+    act: (connection: Connection, row: Readonly<Record<string, unknown>>) => Promise<Outcome<T>>,
+  ): Promise<T> => {
+    const [done, finish] = await postgres.transaction(lockStatement(life), async (connection, [row]) => {
+      if (row === undefined) throw new Refusal('sandbox-gone');
+      const outcome = await act(connection, row);
+      if (!hasChanges(outcome)) return [outcome.done] as const;
+      await leases.revoke(lockedRowOf(row));
+      return [outcome.done, await write(connection, outcome)] as const;
+    });
+    finish?.();
+    return done;
   };
-  const exclusively = async <T>(work: () => T | Promise<T>): Promise<T> => {
-    [isRestored, isAhead] = [false, false];
-    let point: number | undefined;
+  /** Writes an outcome, or gives the sandbox up here. */
+  const publishOutcome = <T>(outcome: Outcome<T>): Promise<T> =>
+    publish(async (_, row) => {
+      // Somebody did not wait for this process.
+      if (Number(row['revision']) !== revision) throw new Refusal('data-busy');
+      return outcome;
+    });
+  const writeGroup = async (changes: readonly StoreChange[]): Promise<void> => {
+    const settle = lease.ask();
     try {
-      const [outcome, written] = await postgres.transaction(
-        lockStatement(life),
-        async (connection, [row]) => {
-          if (row === undefined) throw new Refusal('sandbox-gone');
-          // Work is done once, even if the server gives its transaction up.
-          if (point !== undefined) throw new Refusal('data-busy');
-          const isNew = Number(row['revision']) !== revision;
-          lease.note(isNew);
-          if (isNew) await takeOver(connection, await readNews(connection, { life, revision }));
-          point = sandbox.versions.now();
-          const outcome = await attempt(work);
-          if (publication === undefined) return [outcome] as const;
-          await leases.revoke(lockedRowOf(row));
-          return [outcome, await write(connection, outcome)] as const;
-        },
-      );
-      if (written !== undefined) commit(outcome, written);
-      return outcome.done;
+      if (await writeAlone(postgres, { life, revision, process: leases.self, changes })) {
+        revision += 1;
+        settle(true, true);
+      } else await publishOutcome({ done: undefined, changes, isRestored: false });
     } catch (error) {
       // The database may have committed it nevertheless.
-      if (publication !== undefined) lease.revoke();
-      if (point !== undefined) sandbox.versions.undo(point);
-      // Local changes that were never written to the shared database are discarded.
-      if (isRestored || isAhead) life = 0;
-      else sandbox.adopt();
+      giveUp(Promise.reject(error));
       throw error;
-    } finally {
-      publication?.resolve();
-      publication = undefined;
     }
+  };
+  const groups = createGroupCommit(writeGroup);
+  /** Writes an outcome that no group has room for, once all of them are written. */
+  const publishAfter = async (
+    earlier: Promise<void> | undefined,
+    outcome: Outcome<unknown>,
+  ): Promise<void> => {
+    try {
+      await earlier;
+      await publishOutcome(outcome);
+    } catch (error) {
+      giveUp(Promise.reject(error));
+      throw error;
+    }
+  };
+  /** Works while this process alone changes the sandbox. */
+  const workAlone = async <T>(work: () => T | Promise<T>): Promise<Done<T>> => {
+    const outcome = await attempt(work);
+    if (!hasChanges(outcome)) return { done: outcome.done, arrival: publication.pending() };
+    const isPlain = outcome.base === undefined && !hasFiles(outcome.changes);
+    const earlier = publication.pending();
+    const arrival = isPlain ? groups.add(outcome.changes) : publishAfter(earlier, outcome);
+    publication.follow(arrival);
+    if (!isPlain) await arrival;
+    return { done: outcome.done, arrival };
+  };
+  /** Works while the row is locked. */
+  const workTogether = async <T>(work: () => T | Promise<T>): Promise<Done<T>> => {
+    let arrival: PromiseWithResolvers<void> | undefined;
+    try {
+      const done = await publish(async (connection, row) => {
+        // Work is done once, even if the server gives its transaction up.
+        if (arrival !== undefined) throw new Refusal('data-busy');
+        const { arrival: others } = await leases.endOthersChanges(lockedRowOf(row));
+        if (others !== undefined) throw new ChangesElsewhere(others);
+        const isNew = Number(row['revision']) !== revision;
+        lease.note(isNew);
+        if (isNew) await takeOver(connection, await readNews(connection, { life, revision }));
+        const outcome = await attempt(work);
+        if (hasChanges(outcome)) {
+          arrival = Promise.withResolvers();
+          publication.follow(arrival.promise);
+        }
+        return outcome;
+      });
+      arrival?.resolve();
+      return { done, arrival: undefined };
+    } catch (error) {
+      // The database may have committed it nevertheless.
+      if (arrival !== undefined) {
+        arrival.reject(error);
+        giveUp(arrival.promise);
+      }
+      if (!(error instanceof ChangesElsewhere)) throw error;
+      await error.arrival;
+      return workTogether(work);
+    }
+  };
+  const exclusively = async <T>(work: () => T | Promise<T>): Promise<Done<T>> => {
+    if (!lease.isExclusive()) {
+      await publication.pending();
+      return workTogether(work);
+    }
+    const alone = workAlone(work);
+    working = alone;
+    return alone.finally(() => {
+      working = undefined;
+    });
+  };
+  const holdLock = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    const { done, arrival } = await local.hold(() => exclusively(work));
+    await arrival;
+    return done;
+  };
+  /** Resolves when all that is being done under an exclusive lease has arrived, or failed. */
+  const arrivalOfAll = async (): Promise<void> => {
+    await working?.catch(() => undefined);
+    await publication.pending()?.catch(() => undefined);
   };
   return {
     lease,
-    isCurrent: async () => {
-      while (lease.isValid()) {
-        if (publication === undefined) return true;
-        await publication.promise;
-      }
-      return false;
+    endLease: () => {
+      lease.revoke();
+      return working === undefined && publication.pending() === undefined ? undefined : arrivalOfAll();
     },
+    pending: publication.pending,
     database: begun.database,
     get life() {
       return life;
     },
     get revision() {
-      return revision;
+      return revision + groups.running();
     },
     wrap: (whole) => {
       store = whole;
@@ -252,17 +359,18 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     },
     lock: (own, replicated) => {
       [local, sandbox] = [own, replicated];
-      return { hold: (work) => own.hold(() => exclusively(work)) };
+      return { hold: holdLock };
     },
     note: journal.write,
     updateCell: updatingCells(postgres, () => life),
     catchUp: () =>
-      local.hold(() =>
-        postgres.transaction(consistent, async (connection) => {
+      local.hold(async () => {
+        await publication.pending();
+        await postgres.transaction(consistent, async (connection) => {
           const news = await readNews(connection, { life, revision });
           if (news?.revision !== revision) await takeOver(connection, news);
-        }),
-      ),
+        });
+      }),
     readJournal: journal.read,
     readFiles: () => readFilesIn(postgres, { life, contents: sandbox.contents }, store),
     settle: (known) => {

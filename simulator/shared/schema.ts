@@ -72,5 +72,8 @@ ALTER TABLE procon.sandbox ADD COLUMN readers bigint[] NOT NULL DEFAULT '{}';
 CREATE SEQUENCE procon.process;
 `;
 
+/** The process that has an exclusive lease on a sandbox. */
+const fifth = 'ALTER TABLE procon.sandbox ADD COLUMN writer bigint;';
+
 /** The statements that each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first, second, third, fourth];
+export const migrations: readonly string[] = [first, second, third, fourth, fifth];

@@ -33,6 +33,8 @@ export interface SharedSandboxes {
   prepare(): Replica;
   /** Ends the exclusive start phase; `override` changes an existing main sandbox. */
   begin(local: LocalSandboxes, override: (main: Sandbox) => void): Promise<void>;
+  /** Whether the local sandbox of a name is up to date, as known without asking. */
+  isCurrent(name: string): boolean;
   /** Updates the local sandbox of a name, or removes it if it no longer exists. */
   refresh(name: string): Promise<void>;
   /** Updates all local sandboxes. */
@@ -132,7 +134,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
   const leases = await openLeases({
     ...{ url, timer, connection: postgres, elapsed: () => elapsed()[0] ?? 0 },
     // Nothing is leased before there are sandboxes.
-    end: (name) => local.find(name)?.replica?.lease.revoke(),
+    end: (name) => local?.find(name)?.replica?.endLease(),
   });
   const mostNoted = limits.journal;
   const deferred = createDeferredWork(timer);
@@ -201,16 +203,17 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
       }
       await started();
     },
+    isCurrent: (name) => local.find(name)?.replica?.lease.isValid() === true,
     refresh: async (name) => {
       const here = local.find(name)?.replica;
-      if (await here?.isCurrent()) return;
+      if (here?.lease.isValid()) return;
       leases.connect();
       const settle = here?.lease.isWanted() ? here.lease.ask() : undefined;
       const row = await (settle === undefined ? look : takeLease)(name);
       const isNew = !isCurrent(name, row);
       here?.lease.note(isNew);
       if (isNew) await bring(name, row);
-      else settle?.(row?.isLeased === true);
+      else settle?.(row?.isLeased === true, row?.writer === leases.self);
     },
     refreshAll: async () => {
       const rows = rowsByName(await readRows(postgres, isNoSnapshot));
