@@ -35,7 +35,7 @@ const valuesOf = (count: number): string => {
 };
 
 /** Nothing is written where somebody else changed the sandbox, or may read it. */
-const fenced = (rows: string): string => `
+const fencedStatement = (rows: string): string => `
 WITH next AS (
   UPDATE procon.sandbox SET revision = revision + 1
   WHERE life = $1 AND revision = $2 AND readers = ARRAY[$3]::bigint[] RETURNING revision
@@ -46,7 +46,7 @@ SELECT revision FROM next`;
 /** As many rows have statements of their own; the server plans them once for each connection. */
 const mostPlanned = 32;
 
-const fencedFor = memoize((count: string) => fenced(valuesOf(Number(count))), mostPlanned);
+const fencedFor = memoize((count: string) => fencedStatement(valuesOf(Number(count))), mostPlanned);
 
 /**
  * The row of a life, of a parameter or number, for statements that write what belongs to it. It is locked before
@@ -99,7 +99,7 @@ export const writeAlone = async (
     ? await connection.query(fencedFor(String(changes.length)), [...fence, ...changes.flatMap(cellsOf)], {
         name: `write-${changes.length}`,
       })
-    : await connection.query(fenced(arrays), [...fence, ...columnsOf(changes)]);
+    : await connection.query(fencedStatement(arrays), [...fence, ...columnsOf(changes)]);
   return rows.length > 0;
 };
 
