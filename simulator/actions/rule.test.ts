@@ -7,15 +7,16 @@ import {
   agreementLifecycle,
 } from '../../models/lifecycles/agreement.ts';
 import { createChoices } from '../choices.ts';
-import { Refusal } from '../refusals.ts';
 import { type LifecycleRules, rule } from './rule.ts';
 
 /** Updates an issued agreement, where the documentation is silent, with an area that leads it to a state. */
 const updateTo = (state: AgreementRecord['state']): AgreementRecord => {
   const rules: LifecycleRules<AgreementRecord, AgreementEvent> = {
     lifecycle: agreementLifecycle,
-    refusal: () => new Refusal('not-possible'),
-    silent: () => ({ state }),
+    noun: 'an agreement',
+    choices: {
+      'scheduling-agreements/update-of-issued=accepted': () => ({ state }),
+    },
   };
   const sent = { record: { state: 'issued' }, event: { type: 'update' }, facts: {} } as const;
   return rule(rules, sent, { choices: createChoices({}), decide }).next;

@@ -1,8 +1,9 @@
 import type { Decision } from '../../models/decide.ts';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord } from '../../models/lifecycles/lifecycle.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
 import type { Choices } from '../choices.ts';
 import type { Sandbox } from '../exchange.ts';
-import type { Refusal } from '../refusals.ts';
+import { Refusal } from '../refusals.ts';
 
 /** An event with its record, and the relevant facts outside of the record. */
 export interface RuleInput<R, E, F = object> {
@@ -28,16 +29,32 @@ export type SilentAnswer<R> = Extract<Decision<R>, { kind: 'silent' }>;
 /** A documented answer of a lifecycle, mandated or conditional. */
 type DocumentedAnswer<R> = Extract<Decision<R>, { kind: 'mandated' | 'conditional' }>;
 
+/**
+ * What a sandbox makes of an event at a silence, by its choice: the record afterwards. May throw a `Refusal`. The keys
+ * are written as choices are given to `serve`.
+ */
+export type ChoiceOutcomes<R, E, F = object> = Readonly<
+  Partial<Record<`${SilenceId}=${string}`, (context: RuleContext<R, E, F>, answer: SilentAnswer<R>) => R>>
+>;
+
 /** How records of one kind handle events. Omitted members follow the lifecycle. */
 export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEvent, F = object> {
   readonly lifecycle: Lifecycle<R, E, F>;
+  /** What messages of refusals call a record: `an agreement`. */
+  readonly noun: string;
   /** The refusal of an event; `answer` is the lifecycle's answer, or undefined if there is no such move. */
-  readonly refusal: (context: RuleContext<R, E, F>, answer: Decision<R> | undefined) => Refusal;
-  /** The record after a silent event, by a choice other than `refused` or `ignored`. May throw `Refusal`. */
-  readonly silent?: (context: RuleContext<R, E, F>, answer: SilentAnswer<R>, choice: string) => R;
+  readonly refusal?: (context: RuleContext<R, E, F>, answer: Decision<R> | undefined) => Refusal;
+  /** Choices, besides `refused` and `ignored`, that lead elsewhere than the lifecycle. */
+  readonly choices?: ChoiceOutcomes<R, E, F>;
   /** The record after a documented move, with choices about unspecified details. May throw a `Refusal`. */
   readonly documented?: (context: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;
 }
+
+/** Names an event that a record does not take now, and the state of the record. */
+export const notNow = (
+  noun: string,
+  { event, record }: { readonly event: LifecycleEvent; readonly record: LifecycleRecord },
+): string => `No ${event.type} of ${noun} that is ${record.state.replaceAll('_', ' ')}.`;
 
 /** Whether the choice at a silence refuses a conditional move. */
 const isChosenAgainst = <R>(answer: DocumentedAnswer<R>, choices: Choices): boolean =>
@@ -54,23 +71,25 @@ const chosenRecord = <R extends LifecycleRecord>(chosen: R, states: readonly str
  * sandbox's choice. Throws a `Refusal`.
  */
 export const rule = <R extends LifecycleRecord, E extends LifecycleEvent, F = object>(
-  { lifecycle, refusal, silent, documented }: LifecycleRules<R, E, F>,
+  rules: LifecycleRules<R, E, F>,
   sent: RuleInput<R, E, F>,
   { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
 ): RuleOutcome<R> => {
   const { record, event, facts } = sent;
   const context = { ...sent, choices, decide };
-  const answer = decide(lifecycle, record, { event, facts });
-  if (answer === undefined || answer.kind === 'refused') throw refusal(context, answer);
+  const answer = decide(rules.lifecycle, record, { event, facts });
+  const refusal = () =>
+    rules.refusal?.(context, answer) ?? new Refusal('not-possible', { message: notNow(rules.noun, sent) });
+  if (answer === undefined || answer.kind === 'refused') throw refusal();
   if (answer.kind !== 'silent') {
-    if (isChosenAgainst(answer, choices)) throw refusal(context, answer);
-    const next = documented?.(context, answer) ?? answer.next;
+    if (isChosenAgainst(answer, choices)) throw refusal();
+    const next = rules.documented?.(context, answer) ?? answer.next;
     const states = [answer.next.state, ...(answer.allowed ?? [])];
     return { next: chosenRecord(next, states), by: answer.requirement };
   }
   const choice = choices.of(answer.silence);
-  if (choice === 'refused') throw refusal(context, answer);
+  if (choice === 'refused') throw refusal();
   if (choice === 'ignored') return { next: record, by: answer.silence };
-  const next = silent?.(context, answer, choice) ?? answer.next;
+  const next = rules.choices?.[`${answer.silence}=${choice}`]?.(context, answer) ?? answer.next;
   return { next: chosenRecord(next, [answer.next.state, ...answer.conceivable]), by: answer.silence };
 };

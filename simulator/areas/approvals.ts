@@ -45,17 +45,14 @@ interface ApprovalIds {
   readonly approvalId?: Id;
 }
 
-/** Why a document of a state does not take an event, as a clause about the document, which `noun` names. */
-export const causeOf = (
+/** Says that a record lacks the approval that an event names; undefined where it does not. */
+export const lacksApproval = (
   event: LifecycleEvent & ApprovalIds,
-  { state, approvals }: { readonly state: string; readonly approvals: readonly { readonly id: Id }[] },
-  noun: string,
-): string => {
-  const isMissing = event.type === 'remove_approval' && approvals.every(({ id }) => id !== event.approvalId);
-  return isMissing
-    ? `${noun} has no approval ${event.approvalId}`
-    : `${noun} is ${state.replaceAll('_', ' ')}`;
-};
+  { approvals }: { readonly approvals: readonly { readonly id: Id }[] },
+): string | undefined =>
+  event.type === 'remove_approval' && approvals.every(({ id }) => id !== event.approvalId)
+    ? `There is no approval ${event.approvalId}.`
+    : undefined;
 
 const known = new Set(users.map(({ id }) => id));
 const settled: readonly SheetApproval['status'][] = ['approved', 'rejected', 'skipped'];

@@ -116,18 +116,16 @@ const isForward = (record: PaymentRecord, event: PaymentEvent): boolean =>
 
 const rules: LifecycleRules<PaymentRecord, PaymentEvent> = {
   lifecycle: paymentExport,
-  refusal: (_, answer) =>
-    new Refusal(
-      'not-possible',
-      answer?.kind === 'silent' ? { message: 'Only the export mark can be set.' } : {},
-    ),
+  noun: 'a payment',
   documented: ({ choices }, { kind, next }) => {
     if (kind !== 'conditional' || choices.of('payments/export-repeated') !== 'refused') return next;
     throw new Refusal('not-possible', { message: 'The payment is marked already.', status: 409 });
   },
-  silent: ({ record, event }, { next }, choice) => {
-    if (choice !== 'forward' || isForward(record, event)) return next;
-    throw new Refusal('not-possible', { message: 'A payment moves forward only.', status: 409 });
+  choices: {
+    'payments/status-moves=forward': ({ record, event }, { next }) => {
+      if (isForward(record, event)) return next;
+      throw new Refusal('not-possible', { message: 'A payment moves forward only.', status: 409 });
+    },
   },
 };
 

@@ -11,7 +11,7 @@ import {
   stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
 import { omitUndefined } from '../../models/members.ts';
-import type { RequirementId } from '../../models/requirements/index.ts';
+import { serviceSheetsRequirements } from '../../models/requirements/service-sheets.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { readActionInput } from '../actions/action-input.ts';
@@ -19,22 +19,23 @@ import { answerChange, change } from '../actions/change.ts';
 import type { Handler } from '../actions/handler.ts';
 import { quoteValue } from '../actions/refuse.ts';
 import {
+  type ChoiceOutcomes,
   type LifecycleRules,
+  notNow,
   type RuleContext,
   type RuleInput,
   type RuleOutcome,
   rule,
-  type SilentAnswer,
 } from '../actions/rule.ts';
 import type { Choices } from '../choices.ts';
 import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
 import {
-  causeOf,
   freshApproval,
   invalidApproval,
   isApprover,
+  lacksApproval,
   refuseBare,
   sheetDraft,
   shownUserIn,
@@ -196,14 +197,6 @@ const settledAtOnce = (approvals: readonly SheetApproval[], chain: SheetApproval
         : one,
   );
 
-interface SheetTransition {
-  readonly record: SheetRecord;
-  readonly next: SheetRecord;
-  readonly choices: Choices;
-}
-
-type Outcome = (moved: SheetTransition) => SheetRecord;
-
 const startedAnew = (record: SheetRecord): SheetRecord => ({
   state: 'draft',
   approvals: record.approvals.map((one) =>
@@ -211,68 +204,18 @@ const startedAnew = (record: SheetRecord): SheetRecord => ({
   ),
 });
 
-/** Where counterparties' moves lead when the choice is not the reference one. */
-const outcomes: Readonly<Partial<Record<SheetEvent['type'], Outcome>>> = {
-  submit: ({ next, choices }) =>
-    choices.of('service-sheets/submitted') === 'approved'
-      ? { state: 'approved', approvals: settledAtOnce(next.approvals, 'approval') }
-      : next,
-  withdraw: ({ record, next, choices }) =>
-    choices.of('service-sheets/withdrawn') === 'draft' ? startedAnew(record) : next,
-  approve_step: ({ next, choices }) =>
-    choices.of('service-sheets/step-approved') === 'approved'
-      ? { state: 'approved', approvals: settledAtOnce(next.approvals, 'approval') }
-      : next,
-  reject_step: ({ record, next, choices }) =>
-    choices.of('service-sheets/step-rejected') === 'draft' ? startedAnew(record) : next,
-  approve_void: ({ next, choices }) =>
-    choices.of('service-sheets/void-approved') === 'first-step'
-      ? { state: 'voided', approvals: settledAtOnce(next.approvals, 'void') }
-      : next,
-  refuse_void: ({ next, choices }) =>
-    choices.of('service-sheets/void-refused-by-approvers') === 'rejected'
-      ? { ...next, state: 'rejected' }
-      : next,
-};
-
-/** The record after a counterparty's move, by choice. */
-const outcomeOf = (event: SheetEvent, moved: SheetTransition): SheetRecord =>
-  outcomes[event.type]?.(moved) ?? moved.next;
-
 type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 
-const stateNames = (state: string): string => state.replaceAll('_', ' ');
+const noun = 'a sheet';
 
-/** Requirement or silence -> the one cause for which an event is refused. */
-const causes: Readonly<
-  Partial<Record<RequirementId | SilenceId, (record: SheetRecord, event: SheetEvent) => string>>
-> = {
-  'service-sheets/void-only-when-approved': ({ state }) => `it is ${stateNames(state)} and not approved`,
-  'service-sheets/one-pending-void-at-a-time': () => 'a void of it is pending already',
-  'service-sheets/void-needs-open-order-line': () => 'its order line is closed',
-  'service-sheets/void-refuses-both-reasons': () =>
-    'the request gives both reason_insight_code and reason_insight_id, and one is wanted',
-  'service-sheets/void-refuses-neither-reason': () =>
-    'the request gives neither reason_insight_code nor reason_insight_id',
-  'service-sheets/void-needs-comments': () => 'the request gives no comments',
-  'service-sheets/blank-void-comments': () => 'its comments are blank',
-  'service-sheets/void-reason-code-is-of-an-active-reason': (_, event) =>
-    `reason_insight_code ${quoteValue(event.type === 'void' && event.code)} is that of no active reason`,
-  'service-sheets/void-reason-id-is-of-an-active-reason': (_, event) =>
-    `reason_insight_id ${quoteValue(event.type === 'void' && event.id)} is that of no active reason`,
-  'service-sheets/bypass-on-last-step-is-422': () => 'it is the last step of the chain',
-};
-
-const ruleOf = (answer: SheetAnswer): RequirementId | SilenceId | undefined => {
-  if (answer?.kind === 'refused') return answer.requirement;
-  return answer?.kind === 'silent' ? answer.silence : undefined;
-};
-
+/** Why an event is refused: the sentence of its requirement, else what the sheet is or lacks. */
 const messageOf = ({ event, record }: SheetRuleContext, answer: SheetAnswer): string => {
-  const reason = ruleOf(answer);
-  const cause = (reason && causes[reason]?.(record, event)) ?? causeOf(event, record, 'the sheet');
-  const message = messages[event.type] ?? `The sheet allows no ${event.type} now.`;
-  return `${message.slice(0, -1)}: ${cause}.`;
+  const row =
+    answer?.kind === 'refused' && serviceSheetsRequirements.find(({ id }) => id === answer.requirement);
+  if (row) return row.sentence;
+  if (answer?.kind === 'silent' && answer.silence === 'service-sheets/blank-void-comments')
+    return 'The comments of a void request must not be blank.';
+  return lacksApproval(event, record) ?? notNow(noun, { event, record });
 };
 
 const refusal = (context: SheetRuleContext, answer: SheetAnswer, status?: number): Refusal =>
@@ -291,20 +234,6 @@ const refusedStatus = ({ event, choices }: SheetRuleContext, answer: SheetAnswer
 
 type SheetAnswer = Decision<SheetRecord> | undefined;
 
-/** Why a move is refused, where more can be said than that it is. */
-const messages: Readonly<Partial<Record<SheetEvent['type'], string>>> = {
-  void: 'The sheet cannot be voided.',
-  add_approver: 'The approver cannot be added.',
-  remove_approval: 'The approval cannot be removed.',
-  bypass_current_approval: 'The current step cannot be bypassed.',
-  submit: 'The sheet cannot be submitted.',
-  approve_step: 'There is no step to approve.',
-  reject_step: 'There is no step to reject.',
-  withdraw: 'The sheet cannot be withdrawn.',
-  approve_void: 'There is no void to approve.',
-  refuse_void: 'There is no void to refuse.',
-};
-
 const has = ({ record, event }: SheetRuleContext): boolean =>
   event.type === 'remove_approval' && record.approvals.some(({ id }) => id === event.approvalId);
 
@@ -322,34 +251,55 @@ const withoutPosition = (event: SheetEvent): SheetEvent => {
   return rest;
 };
 
-/** What a sandbox does at a silence, by a choice of other words than refused and ignored. */
-const carryOut = (
-  context: SheetRuleContext,
-  { silence, next }: SilentAnswer<SheetRecord>,
-  choice: string,
-): SheetRecord => {
-  const { event, record } = context;
-  switch (silence) {
-    case 'service-sheets/watcher-counts-as-step':
-      if (choice === 'no') throw refusal(context, undefined);
-      return skippingLast(record);
-    case 'service-sheets/add-approver-of-unknown-user':
-      throw new Refusal('unknown-id', {
-        named: event.type === 'add_approver' ? `user ${event.approverId}` : 'the user',
-      });
-    case 'service-sheets/add-approver-unknown-position':
-      return ruleOnSheet({ ...context, event: withoutPosition(event) }, context).next;
-    case 'service-sheets/remove-approval-of-unknown-id':
-      throw refusal(context, undefined, Number(choice));
-    case 'service-sheets/remove-approval-outside-pending-approval':
-      return has(context) ? next : record;
-    default:
-      return next;
-  }
+const approvedAtOnce = ({ approvals }: SheetRecord): SheetRecord => ({
+  state: 'approved',
+  approvals: settledAtOnce(approvals, 'approval'),
+});
+
+type SheetChoices = ChoiceOutcomes<SheetRecord, SheetEvent, SheetFacts>;
+type SheetChoice = NonNullable<SheetChoices[keyof SheetChoices]>;
+
+/** Where moves of counterparties lead. */
+const outcomes: SheetChoices = {
+  'service-sheets/submitted=approved': (_, { next }) => approvedAtOnce(next),
+  'service-sheets/withdrawn=draft': ({ record }) => startedAnew(record),
+  'service-sheets/step-approved=approved': (_, { next }) => approvedAtOnce(next),
+  'service-sheets/step-rejected=draft': ({ record }) => startedAnew(record),
+  'service-sheets/void-approved=first-step': (_, { next }) => ({
+    state: 'voided',
+    approvals: settledAtOnce(next.approvals, 'void'),
+  }),
+  'service-sheets/void-refused-by-approvers=rejected': (_, { next }) => ({ ...next, state: 'rejected' }),
+};
+
+const refusedRemoval =
+  (status: number): SheetChoice =>
+  (context) => {
+    throw refusal(context, undefined, status);
+  };
+
+/** What actions on the approval chain do. */
+const actions: SheetChoices = {
+  'service-sheets/watcher-counts-as-step=no': (context) => {
+    throw refusal(context, undefined);
+  },
+  'service-sheets/watcher-counts-as-step=yes': ({ record }) => skippingLast(record),
+  'service-sheets/add-approver-of-unknown-user=404': ({ event }) => {
+    throw new Refusal('unknown-id', {
+      named: event.type === 'add_approver' ? `user ${event.approverId}` : 'the user',
+    });
+  },
+  'service-sheets/add-approver-unknown-position=default': (context) =>
+    ruleOnSheet({ ...context, event: withoutPosition(context.event) }, context).next,
+  'service-sheets/remove-approval-of-unknown-id=404': refusedRemoval(404),
+  'service-sheets/remove-approval-of-unknown-id=422': refusedRemoval(422),
+  'service-sheets/remove-approval-outside-pending-approval=accepted': (context, { next }) =>
+    has(context) ? next : context.record,
 };
 
 const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   lifecycle: serviceSheet,
+  noun,
   refusal: (context, answer) => {
     const message = answer?.kind === 'silent' ? invalidAt[answer.silence] : undefined;
     if (message !== undefined) return invalidApproval(context.choices, message(context.event));
@@ -360,10 +310,7 @@ const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
       return placedByChoice(next, choices);
     return event.type === 'bypass_current_approval' ? afterBypass(record, next, choices) : next;
   },
-  silent: (context, answer, choice) => {
-    const { record, event, choices } = context;
-    return outcomeOf(event, { record, next: carryOut(context, answer, choice), choices });
-  },
+  choices: { ...outcomes, ...actions },
 };
 
 /** What an event does to a sheet. Throws a `Refusal`. */

@@ -79,7 +79,7 @@ describe('an explanation', () => {
     );
     assert.equal(explained.steps.at(-1)?.name, 'respond');
     const again = explained.document?.events.find(({ event }) => event === 'void');
-    assert.match(String(again?.refused), /pending already/);
+    assert.match(String(again?.refused), /while another one is pending/);
     assert.equal(explained.document?.events.find(({ event }) => event === 'approve_void')?.accepted, true);
   });
 

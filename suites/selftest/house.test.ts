@@ -88,7 +88,7 @@ const typeNames = (): ReadonlyMap<string, readonly Source[]> => {
 /** File -> the states that a choice of the sandbox picks there among those that the lifecycle names at a silence. */
 const chosenStates: Readonly<Record<string, readonly string[]>> = {
   'simulator/areas/quality-inspections/moves.ts': ['open'],
-  'simulator/areas/requisitions/moves.ts': ['draft', 'approved', 'ordered', 'abandoned'],
+  'simulator/areas/requisitions/moves.ts': ['abandoned', 'approved', 'backgrounded', 'draft', 'ordered'],
   'simulator/areas/scheduling-agreements/moves.ts': ['draft'],
   'simulator/areas/scheduling-agreements/schedules.ts': [
     ...['confirmed', 'issued', 'other'],

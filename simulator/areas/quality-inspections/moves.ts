@@ -9,7 +9,7 @@ import {
 } from '../../../models/lifecycles/inspection.ts';
 import type { Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import { type LifecycleRules, type RuleContext, type RuleOutcome, rule } from '../../actions/rule.ts';
+import { type LifecycleRules, notNow, type RuleContext, type RuleOutcome, rule } from '../../actions/rule.ts';
 import { inspectionDraft } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
@@ -102,30 +102,25 @@ const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean 
   record.state !== 'closed' &&
   choices.of('quality-inspections/export-before-closed') === 'refused';
 
-/** Effects of a transition by choice, besides the state of the lifecycle. */
-const bent = (next: InspectionRecord, context: InspectionRuleContext): InspectionRecord => {
+/** The record after a documented transition, whose effect on the flag is a choice. */
+const flaggedByChoice = (next: InspectionRecord, context: InspectionRuleContext): InspectionRecord => {
   const { choices } = context;
   const { type } = context.event;
-  if (isTooEarly(context)) throw impossible(context, 'Only a Closed inspection is exported.');
-  if (type === 'send_back' && choices.of('quality-inspections/sent-back') === 'open') {
-    return { ...next, state: 'open' };
-  }
   const isDecision = type === 'accept' || type === 'reject';
   const clears = isDecision && choices.of('quality-inspections/flag-of-decided') === 'cleared';
   return clears ? { ...next, exported: false } : next;
 };
 
+const noun = 'an inspection';
+
 const rules: LifecycleRules<InspectionRecord, InspectionEvent | InspectionCreation> = {
   lifecycle: inspectionLifecycle,
-  refusal: (context, answer) =>
-    impossible(
-      context,
-      answer?.kind === 'silent'
-        ? 'There is nothing to change.'
-        : `An inspection that is ${context.record.state} does not allow this.`,
-    ),
-  documented: (context, { next }) => bent(next, context),
-  silent: (context, { next }) => bent(next, context),
+  noun,
+  refusal: (context) => impossible(context, notNow(noun, context)),
+  documented: (context, { next }) => flaggedByChoice(next, context),
+  choices: {
+    'quality-inspections/sent-back=open': (_, { next }) => ({ ...next, state: 'open' }),
+  },
 };
 
 /** Applies an event to an inspection. Throws a `Refusal`. */
@@ -133,7 +128,13 @@ export const ruleOnInspection = (
   record: InspectionRecord,
   type: InspectionEvent['type'],
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
-): RuleOutcome<InspectionRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);
+): RuleOutcome<InspectionRecord> => {
+  const sent = { record, event: { type }, facts: {} };
+  const outcome = rule(rules, sent, sandbox);
+  if (isTooEarly({ ...sent, choices: sandbox.choices, decide: sandbox.decide }))
+    throw impossible(sandbox, 'Only a Closed inspection is exported.');
+  return outcome;
+};
 
 /** The record of a new inspection. */
 export const createdInspection = (

@@ -9,13 +9,14 @@ import {
   requisitionStepsAhead,
 } from '../../../models/lifecycles/requisition-record.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { SilenceId } from '../../../models/silences/index.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { readActionInput } from '../../actions/action-input.ts';
 import { answerChange, change } from '../../actions/change.ts';
 import type { Handler } from '../../actions/handler.ts';
 import {
+  type ChoiceOutcomes,
   type LifecycleRules,
+  notNow,
   type RuleContext,
   type RuleInput,
   type RuleOutcome,
@@ -26,9 +27,9 @@ import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import {
-  causeOf,
   freshApproval,
   isApprover,
+  lacksApproval,
   refuseBare,
   requisitionDraft,
   shownUserIn,
@@ -113,16 +114,6 @@ export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}
   chain: stepsOf(sandbox, 'requisition'),
 });
 
-/** A transition at a silence: its source, the reference answer, the states that may follow, and the choice. */
-interface RequisitionTransition {
-  readonly record: RequisitionRecord;
-  readonly next: RequisitionRecord;
-  readonly conceivable: readonly string[];
-  readonly choice: string;
-}
-
-type Outcome = (moved: RequisitionTransition) => RequisitionRecord;
-
 const resetApprovals = (approvals: readonly RequisitionApproval[]) =>
   approvals.map((one): RequisitionApproval => ({ ...one, status: 'waiting' }));
 
@@ -138,84 +129,60 @@ const leftOpen = (approvals: readonly RequisitionApproval[]) =>
     (one): RequisitionApproval => (one.status === 'current' ? { ...one, status: 'waiting' } : one),
   );
 
-const outcomeTo =
-  (choice: string, state: RequisitionState): Outcome =>
-  (moved) =>
-    moved.choice === choice ? { ...moved.next, state } : moved.next;
-
-const draftAgain: Outcome = ({ record, next, choice }) => (choice === 'draft' ? startedAnew(record) : next);
-
-const approvalOutcome: Outcome = ({ next, choice }) => {
-  if (choice === 'approved') return { state: 'approved', approvals: leftOpen(next.approvals) };
-  return choice === 'ordered' && next.state === 'approved' ? { ...next, state: 'ordered' } : next;
-};
-
-/** Without an open step nobody could approve. */
-const removalOutcome: Outcome = ({ next }) =>
-  requisitionStepsAhead(next.approvals).length === 0 ? { ...next, state: 'approved' } : next;
-
 /** What a deletion leaves, by choice. */
 const deletionOutcome = ({ choices, record }: RequisitionRuleContext): RequisitionRecord =>
   choices.of('requisitions/deleted-requisition') === 'abandoned'
     ? { ...record, state: 'abandoned' }
     : noRequisition;
 
-/** The targets of transitions at silences for choices other than the reference; absent: as the reference. */
-const outcomes: Readonly<Partial<Record<SilenceId, Outcome>>> = {
-  'requisitions/update-of-pending': draftAgain,
-  'requisitions/saved-for-later': outcomeTo('cart', 'cart'),
-  'requisitions/remove-configured-approval': removalOutcome,
-  'requisitions/step-approved': approvalOutcome,
-  'requisitions/step-rejected': outcomeTo('abandoned', 'abandoned'),
-  'requisitions/buyer-acted': (moved) =>
-    moved.choice === 'approved' ? { ...moved.record, state: 'approved' } : moved.next,
-  // What is in the background already is ordered at last.
-  'requisitions/ordered': (moved) =>
-    moved.record.state === 'approved' ? outcomeTo('backgrounded', 'backgrounded')(moved) : moved.next,
-  'requisitions/received': outcomeTo('at-once', 'received'),
-  'requisitions/withdrawn': draftAgain,
-  // What is ordered is not put off any more.
-  'requisitions/schedule-status': (moved) =>
-    moved.conceivable.includes('backgrounded')
-      ? outcomeTo('backgrounded', 'backgrounded')(moved)
-      : moved.next,
-};
+type RequisitionChoices = ChoiceOutcomes<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
+type RequisitionChoice = NonNullable<RequisitionChoices[keyof RequisitionChoices]>;
 
-/** The record after a move at a silence, by choice. */
-const outcomeOf = (silence: SilenceId, moved: RequisitionTransition): RequisitionRecord =>
-  outcomes[silence]?.(moved) ?? moved.next;
+const inState =
+  (state: RequisitionState): RequisitionChoice =>
+  (_, { next }) => ({ ...next, state });
+
+const asDraft: RequisitionChoice = ({ record }) => startedAnew(record);
+
+const choices: RequisitionChoices = {
+  'requisitions/update-of-pending=draft': asDraft,
+  'requisitions/withdrawn=draft': asDraft,
+  'requisitions/saved-for-later=cart': inState('cart'),
+  'requisitions/delete-elsewhere=accepted': deletionOutcome,
+  // Without an open step nobody could approve.
+  'requisitions/remove-configured-approval=removed': (context, { next }) => {
+    if (lacksApproval(context.event, context.record)) throw refusal(context);
+    return requisitionStepsAhead(next.approvals).length === 0 ? { ...next, state: 'approved' } : next;
+  },
+  'requisitions/step-approved=approved': (_, { next }) => ({
+    state: 'approved',
+    approvals: leftOpen(next.approvals),
+  }),
+  'requisitions/step-approved=ordered': (_, { next }) =>
+    next.state === 'approved' ? { ...next, state: 'ordered' } : next,
+  'requisitions/step-rejected=abandoned': inState('abandoned'),
+  'requisitions/buyer-acted=approved': ({ record }) => ({ ...record, state: 'approved' }),
+  // What is in the background already is ordered at last.
+  'requisitions/ordered=backgrounded': ({ record }, { next }) =>
+    record.state === 'approved' ? { ...next, state: 'backgrounded' } : next,
+  'requisitions/received=at-once': inState('received'),
+  // What is ordered is not put off any more.
+  'requisitions/schedule-status=backgrounded': (_, { next, conceivable }) =>
+    conceivable.includes('backgrounded') ? { ...next, state: 'backgrounded' } : next,
+};
 
 type RequisitionRuleInput = RuleInput<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 type RequisitionRuleContext = RuleContext<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 
-/** The specific reason of a refused transition, if any. */
-const messages: Readonly<Partial<Record<RequisitionEvent['type'], string>>> = {
-  submit: 'The requisition cannot be submitted now.',
-  update: 'The requisition cannot be changed any more.',
-  update_and_submit: 'The requisition cannot be submitted now.',
-  save_for_later: 'Only a cart can be saved for later.',
-  delete: 'The requisition cannot be deleted any more.',
-  add_approver: 'The approver cannot be added.',
-  remove_approval: 'The approval cannot be removed.',
-  approve_step: 'There is no step to approve.',
-  reject_step: 'There is no step to reject.',
-  act_as_buyer: 'There is nothing for a buyer to do.',
-  order: 'The requisition cannot be ordered.',
-  receive_partly: 'There is nothing to receive.',
-  receive: 'There is nothing to receive.',
-  withdraw: 'The requisition cannot be withdrawn.',
-};
-
 type Refused = Pick<RequisitionRuleInput, 'event' | 'record'>;
 
-const refusal = ({ event, record }: Refused, detail: { status?: number; cause?: string } = {}): Refusal => {
-  const { status, cause = causeOf(event, record, 'the requisition') } = detail;
-  const message = messages[event.type] ?? `The requisition allows no ${event.type} now.`;
-  return new Refusal('not-possible', {
-    message: `${message.slice(0, -1)}: ${cause}.`,
+const noun = 'a requisition';
+
+const refusal = ({ event, record }: Refused, status?: number): Refusal =>
+  new Refusal('not-possible', {
+    message: lacksApproval(event, record) ?? notNow(noun, { event, record }),
     ...(status !== undefined && { status }),
   });
-};
 
 const isOwn = ({ state }: RequisitionRecord): boolean => state === 'draft' || state === 'cart';
 
@@ -225,9 +192,6 @@ const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts =
   return { ...facts, complete: choice === 'completeness' ? facts.complete : choice === 'approval' };
 };
 
-const isUnknownApproval = ({ record, event }: RequisitionRuleContext): boolean =>
-  event.type === 'remove_approval' && record.approvals.every(({ id }) => id !== event.approvalId);
-
 /** The documentation names no state that update_and_submit starts from: what it may refuse goes by choice. */
 const isSubmittedAgain = ({ choices, event, record }: RequisitionRuleContext): boolean =>
   event.type === 'update_and_submit' &&
@@ -236,19 +200,13 @@ const isSubmittedAgain = ({ choices, event, record }: RequisitionRuleContext): b
 
 const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
   lifecycle: requisitionLifecycle,
-  refusal: (context, answer) => {
-    if (answer === undefined) return refusal(context, { status: 409 });
-    return refusal(context, answer.kind === 'refused' && answer.status ? { status: answer.status } : {});
-  },
+  noun,
+  refusal: (context, answer) => refusal(context, answer === undefined ? 409 : undefined),
   documented: (context, { next }) => {
     if (isSubmittedAgain(context)) throw refusal(context);
     return context.event.type === 'delete' ? deletionOutcome(context) : next;
   },
-  silent: (context, { silence, next, conceivable }, choice) => {
-    if (isUnknownApproval(context)) throw refusal(context);
-    if (context.event.type === 'delete') return deletionOutcome(context);
-    return outcomeOf(silence, { record: context.record, next, conceivable, choice });
-  },
+  choices,
 };
 
 /** By choice, what an attempt to submit an incomplete requisition leads to. */
@@ -264,7 +222,8 @@ export const ruleOnRequisition = (
 ): RuleOutcome<RequisitionRecord> => {
   refuseBare(sent.event, sandbox.choices);
   const choice = attemptChoice(sent, sandbox.choices);
-  if (choice === 'refused') throw refusal(sent, { cause: 'it is not complete' });
+  if (choice === 'refused')
+    throw new Refusal('not-possible', { message: 'A requisition that is not complete cannot be submitted.' });
   if (choice === 'draft') return { next: sent.record, by: 'requisitions/attempt-fails' };
   return rule(rules, { ...sent, facts: byChoice(sent.facts, sandbox.choices) }, sandbox);
 };

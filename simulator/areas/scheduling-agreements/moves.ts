@@ -21,16 +21,16 @@ import { type LifecycleRules, type RuleContext, type RuleOutcome, rule } from '.
 import type { Choices } from '../../choices.ts';
 import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
-import { Refusal } from '../../refusals.ts';
 import type { LineRecord } from '../../store/port.ts';
 
 type Deciding = Pick<Sandbox, 'choices' | 'decide'>;
 
 const rules: LifecycleRules<AgreementRecord, AgreementEvent | AgreementCreation> = {
   lifecycle: agreementLifecycle,
-  refusal: ({ event, record }) =>
-    new Refusal('not-possible', { message: `No ${event.type} of an agreement that is ${record.state}.` }),
-  silent: (_, { next }, choice) => (choice === 'draft' ? { state: 'draft' } : next),
+  noun: 'an agreement',
+  choices: {
+    'scheduling-agreements/update-of-issued=draft': () => ({ state: 'draft' }),
+  },
 };
 
 /** Applies an event to an agreement. Throws a `Refusal`. */
@@ -61,14 +61,18 @@ const requiresConfirmation = ({ event }: LineContext): boolean =>
 
 const lineRules: LifecycleRules<DeliveryScheduleRecord, ScheduleLineEvent, DeliveryScheduleFacts> = {
   lifecycle: deliveryScheduleLifecycle,
-  refusal: ({ event, record }) =>
-    new Refusal('not-possible', { message: `No ${event.type} of a line that is ${record.state}.` }),
-  silent: (context, { next, silence }, choice) => {
-    if (choice === 'unchanged') return context.record;
-    if (choice !== 'issued') return next;
-    const confirmation =
-      silence === 'scheduling-agreements/draft-line-status' && requiresConfirmation(context);
-    return { ...next, state: stateOfIssued(confirmation, context) };
+  noun: 'a line',
+  choices: {
+    'scheduling-agreements/draft-line-status=issued': (context, { next }) => ({
+      ...next,
+      state: stateOfIssued(requiresConfirmation(context), context),
+    }),
+    'scheduling-agreements/lines-on-issue=issued': (context, { next }) => ({
+      ...next,
+      state: stateOfIssued(false, context),
+    }),
+    'scheduling-agreements/lines-on-issue=unchanged': ({ record }) => record,
+    'scheduling-agreements/lines-on-cancel=unchanged': ({ record }) => record,
   },
 };
 

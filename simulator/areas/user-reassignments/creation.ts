@@ -96,7 +96,7 @@ const flagOf = (exchange: Exchange, { deactivate }: SentReassignment): boolean |
 
 const rules: LifecycleRules<ReassignmentRecord, ReassignmentCreation> = {
   lifecycle: reassignmentLifecycle,
-  refusal: () => new Refusal('not-possible', { message: 'The reassignment cannot be created.' }),
+  noun: 'a reassignment',
 };
 
 const draftOf = (
