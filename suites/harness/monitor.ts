@@ -24,14 +24,18 @@ export interface Memory {
   readonly created: Creations;
   /** The path of the list that a record was created in, by the list's endpoint and the record's id. */
   readonly owners: Map<string, string>;
-  /** Records that were created and that no write has been about since, by the path of a read. */
-  readonly records: Map<string, CreatedBy>;
+  /** The records that were created, by the path of a read. */
+  readonly records: Map<string, CreatedRecord>;
 }
 
-/** The creation that answered a record, by its endpoint. */
-interface CreatedBy {
+/** A record as it was created. */
+export interface CreatedRecord {
+  /** The endpoint of the request that created it, and its body. */
   readonly creation: string;
+  readonly body: string;
   readonly exchange: Exchange;
+  /** Whether a write was about it since. */
+  readonly isChanged: boolean;
 }
 
 interface Creations {

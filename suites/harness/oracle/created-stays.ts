@@ -4,7 +4,7 @@ import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
 import type { Outgoing } from '../client.ts';
 import { isGone, isSuccess } from '../meaning.ts';
-import type { Memory, Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
+import type { CreatedRecord, Memory, Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
 import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];
@@ -29,21 +29,47 @@ const creations = new Map<string, Row>(
 
 const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
 
-/** Forgets the records that a write is about: those at its path and above, and those below. */
-const forget = (path: string, created: Memory['records']): void => {
-  for (const record of created.keys())
-    if (`${path}/`.startsWith(`${record}/`) || record.startsWith(`${path}/`)) created.delete(record);
+const shows = endpoints.filter(({ operationKind }) => ['show', 'show-attachment'].includes(operationKind));
+
+/** The path of the read of a record: that of all records of its resource, or below that of its creation. */
+const readPath = ({ resource, path }: Endpoint, sent: string, id: string): string | undefined => {
+  const show = shows.find((one) => one.resource === resource && /^[^:]*:id$/.test(one.path));
+  if (show !== undefined) return show.path.replace(':id', id);
+  return shows.some((one) => one.path.replace(/\/:\w+$/, '') === path) ? `${sent}/${id}` : undefined;
+};
+
+/** Notes the record that a creation answered. */
+export const noteCreation = (
+  { request, answer, endpoint: operation }: ObservedExchange,
+  { records }: Memory,
+): void => {
+  if (operation?.operationKind !== 'create') return;
+  const id = createdIdIn(operation, answer);
+  const path = id === undefined ? undefined : readPath(operation, pathOf(request), id);
+  if (path === undefined) return;
+  const { id: creation } = operation;
+  const body = request.body?.text ?? '';
+  records.set(path, { creation, body, exchange: answer.exchange, isChanged: false });
+};
+
+/** Notes a write on the records that it is about: those at its path and above, and those below. */
+const noteWrite = (path: string, created: Memory['records']): void => {
+  for (const [record, known] of created)
+    if (`${path}/`.startsWith(`${record}/`) || record.startsWith(`${path}/`))
+      created.set(record, { ...known, isChanged: true });
 };
 
 const rowOf = ({ requirements }: Pick<Endpoint, 'requirements'>) => requirements?.effect?.[0];
-
-type Known = NonNullable<ReturnType<Memory['records']['get']>>;
 
 /** Reads once more what was created and is not found; what is still not there is a finding. */
 const judgeGone = async (
   { request, answer, endpoint: operation }: ObservedExchange,
   judge: Judge,
-  { known, client, eventually }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: Known },
+  {
+    known,
+    client,
+    eventually,
+  }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: CreatedRecord },
 ): Promise<void> => {
   const again = await eventually(
     () => client.send(request),
@@ -69,21 +95,17 @@ export const createdRecordsStay: Monitor = {
     const { request, answer, endpoint: operation, secondLook } = observed;
     if (secondLook === undefined || request.token !== undefined) return;
     const { records, isKnown, isNew } = secondLook.memory;
-    const [path, creation] = [pathOf(request), creations.get(operation?.id ?? '')];
-    if (creation !== undefined) {
-      const id = createdIdIn(creation, answer);
-      if (id !== undefined)
-        records.set(`${path}/${id}`, { creation: creation.id, exchange: answer.exchange });
-      return;
-    }
-    if (request.method !== 'GET') return forget(path, records);
+    const path = pathOf(request);
+    if (operation?.operationKind === 'create') return noteCreation(observed, secondLook.memory);
+    if (request.method !== 'GET') return noteWrite(path, records);
     if (operation?.operationKind !== 'show') return;
     // Where no read of its kind ever shows a record in this format, it is the read that is broken.
     const shown = `shown by ${operation.id} in ${request.accept}`;
     if (isSuccess(answer)) isNew(shown);
     const known = records.get(path);
-    if (known === undefined || !isGone(answer) || !isKnown(shown)) return;
-    records.delete(path);
+    if (known === undefined || known.isChanged || !creations.has(known.creation)) return;
+    if (!isGone(answer) || !isKnown(shown)) return;
+    records.set(path, { ...known, isChanged: true });
     await judgeGone(observed, judge, { ...secondLook, known });
   },
 };

@@ -12,7 +12,7 @@ import type { Memory, Monitor, SecondLook } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 import { sameMember, sameRecord } from '../resources/same-value.ts';
 import { idText, isNothing } from '../resources/snapshot.ts';
-import { createdIdIn } from './lists-keep.ts';
+import { noteCreation } from './created-stays.ts';
 
 const dates = 'formats/creation-stays';
 
@@ -76,34 +76,22 @@ interface KnownRecord {
   isActedOn: boolean;
 }
 
-/** What is known of the records of a run. */
-interface Known {
-  /** Path of a read -> format and operation -> the record. */
-  readonly records: Map<string, Map<string, KnownRecord>>;
-  /** Path of a read -> the body of the creation. */
-  readonly creations: Map<string, string>;
-}
+/** What was shown of the records of a run: path of a read -> format and operation -> the record. */
+type ShownRecords = Map<string, Map<string, KnownRecord>>;
 
-const memories = new WeakMap<Memory, Known>();
+const memories = new WeakMap<Memory, ShownRecords>();
 
-const knownIn = (memory: Memory): Known => {
-  const known = memories.get(memory) ?? { records: new Map(), creations: new Map() };
-  memories.set(memory, known);
-  return known;
+const shownIn = (memory: Memory): ShownRecords => {
+  const shown = memories.get(memory) ?? new Map();
+  memories.set(memory, shown);
+  return shown;
 };
 
 const isNamed = (text: string, member: string): boolean =>
   new RegExp(member.replaceAll('-', '[-_]?'), 'i').test(text);
 
-/** The path of the read of a record that an answer says was created. */
-const createdPath = (operation: Endpoint, answer: Answer): string | undefined => {
-  const show = shows.find(({ resource, path }) => resource === operation.resource && /^[^:]*:id$/.test(path));
-  const id = operation.operationKind === 'create' ? createdIdIn(operation, answer) : undefined;
-  return id === undefined ? undefined : show?.path.replace(':id', id);
-};
-
 /** A request may change the members that it names, of the record in its path, or, where it is for the cart, of any. */
-const noteWrite = ({ method, path, body }: Outgoing, { records }: Known, isAction: boolean): void => {
+const noteWrite = ({ method, path, body }: Outgoing, records: ShownRecords, isAction: boolean): void => {
   const text = `${path} ${body?.text ?? ''}`;
   for (const [place, formats] of records) {
     const isOf = path.startsWith(place) || path.endsWith('/add_to_cart');
@@ -258,11 +246,12 @@ const lookAtRecord = async (
   { request, answer, operation, resource }: Looked,
   { judge, secondLook }: { readonly judge: Judge; readonly secondLook: SecondLook },
 ): Promise<void> => {
-  const { records, creations } = knownIn(secondLook.memory);
+  const { memory } = secondLook;
+  const records = shownIn(memory);
   const views = records.get(place) ?? new Map<string, KnownRecord>();
   records.set(place, views);
   const view = `${answer.format} ${operation.id}`;
-  const known = views.get(view) ?? newRecord(creations.get(place) ?? '');
+  const known = views.get(view) ?? newRecord(memory.records.get(place)?.body ?? '');
   views.set(view, known);
   if (changedIn(known, reading, resource).length > 0)
     await judgeChanged({ request, first: answer, known, operation, resource, place }, judge, secondLook);
@@ -286,14 +275,17 @@ export const recordsKeepMembers: Monitor = {
   id: 'formats/records-keep-members',
   title: 'A record keeps what it was created with until a request names that',
   claims,
-  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
+  look: async (observed, judge) => {
+    const { request, answer, endpoint: operation, secondLook } = observed;
     if (operation?.resource === undefined || secondLook === undefined || request.token !== undefined) return;
-    const known = knownIn(secondLook.memory);
     const { resource } = operation;
-    const created = createdPath(operation, answer);
-    if (created !== undefined) known.creations.set(created, request.body?.text ?? '');
+    noteCreation(observed, secondLook.memory);
     if (request.method !== 'GET')
-      return noteWrite(request, known, operation.operationKind === 'act' && isSuccess(answer));
+      return noteWrite(
+        request,
+        shownIn(secondLook.memory),
+        operation.operationKind === 'act' && isSuccess(answer),
+      );
     for (const one of shownRecords(operation, pathOf(request), answer))
       await lookAtRecord(one, { request, answer, operation, resource }, { judge, secondLook });
   },
