@@ -24,7 +24,7 @@ export const omitMembers = <V>(
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 
 /** The members of a record that have a value other than undefined. */
-export type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** A record without the members that are undefined. */
 export const omitUndefined = <T extends object>(members: T): Defined<T> =>

@@ -35,7 +35,7 @@ export const makeFolder = async (dir: string): Promise<void> => {
 };
 
 /** The folder of one run's report, before and after the run. */
-export interface ReportFolder {
+interface ReportFolder {
   /** Removes an earlier report, so that it is not mistaken for this run's. */
   clear(): Promise<void>;
   /** Makes the folder. Throws an Error with a sentence where nothing can be written to it. */

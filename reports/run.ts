@@ -146,7 +146,7 @@ export interface LedgerEntry {
  * where it must be accepted; `elsewhere`: another state follows; `effect`: it leaves undone what it has to do, or does more;
  * `status`: refused with another status; `changes`: refused, and the document is changed all the same.
  */
-export const waysToDiffer = ['beyond', 'lacks', 'elsewhere', 'effect', 'status', 'changes'] as const;
+const waysToDiffer = ['beyond', 'lacks', 'elsewhere', 'effect', 'status', 'changes'] as const;
 
 export type WayToDiffer = (typeof waysToDiffer)[number];
 

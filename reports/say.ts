@@ -50,7 +50,7 @@ export function driftEntries(run: Run): readonly LedgerEntry[] {
 const figures = (count: number): string => count.toLocaleString('en-US');
 
 /** What was decided and how, the worst first, then what was not: `3 violated, 52 passed; 2 inconclusive`. */
-export function tally(run: Run): string {
+function tally(run: Run): string {
   const { counts } = run.summary;
   const inWords = (all: readonly (readonly [number, string])[]): string =>
     all
@@ -78,7 +78,7 @@ export function tally(run: Run): string {
  * How many of the requirements were decided; for a part of a run with what makes it one, and where too little was
  * decided with what is required.
  */
-export function share({ summary, partial, lifecycles }: Run): string {
+function share({ summary, partial, lifecycles }: Run): string {
   const { decided, decidable, verdict } = summary;
   const of = `${figures(decided)} of ${countText(decidable, 'requirement')}`;
   const whole =

@@ -2,7 +2,7 @@ import { merge } from './merge.ts';
 import type { Run, RunHeader, RunPart } from './run.ts';
 
 /** A part of a divided run and its file name. */
-export interface PartFile {
+interface PartFile {
   readonly path: string;
   readonly run: Run;
 }

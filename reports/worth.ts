@@ -38,7 +38,7 @@ export interface AreaWorth {
 }
 
 /** What a verdict is worth: the share of known faults that the run would have seen. */
-export interface Worth extends Omit<AreaWorth, 'area'> {
+interface Worth extends Omit<AreaWorth, 'area'> {
   readonly areas: readonly AreaWorth[];
   /** The rest, those that weigh most first. */
   readonly unseen: readonly Unseen[];

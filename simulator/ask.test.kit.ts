@@ -125,10 +125,6 @@ export const sender =
     return { ...answered, json: jsonIn(answered.body) as T };
   };
 
-/** The records of a list response; empty if it is no list. */
-export const recordsIn = ({ json }: JsonResponse): readonly Data[] =>
-  Array.isArray(json) ? (json as readonly Data[]) : [];
-
 /** An operation of the control API. */
 type Operation = (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;
 
@@ -167,9 +163,7 @@ export const multipartOf = (fields: Iterable<readonly [name: string, text: strin
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
 /** Values of the form fields of an attachment by name; an array is a file: name, media type, content. */
-export type Fields = Readonly<
-  Record<string, string | readonly [name: string, type: string, content: string]>
->;
+type Fields = Readonly<Record<string, string | readonly [name: string, type: string, content: string]>>;
 
 /** A multipart form, one character per byte. */
 export const formOf = (fields: Fields): string => {

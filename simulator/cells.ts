@@ -5,7 +5,7 @@
 export type UpdateCell = <T>(name: string, next: (before: T | undefined) => T) => Promise<T>;
 
 /** Values that belong to this process alone. */
-export interface LocalCells {
+interface LocalCells {
   readonly update: UpdateCell;
   clear(): void;
 }

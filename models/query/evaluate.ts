@@ -5,7 +5,7 @@ import { foldStatus } from '../wire/spelling.ts';
 import type { Condition, Filter, Operator } from './filter.ts';
 import { isStatus, isTextual } from './value.ts';
 
-export type PlainValue = string | Id | boolean;
+type PlainValue = string | Id | boolean;
 
 /** All values at a path, through every item of lists; empty where there is none. */
 export const valuesAt = (value: Value, path: readonly string[]): readonly PlainValue[] => {
@@ -71,7 +71,7 @@ const holdsFor = ({ type, operator, values }: Condition, result: PlainValue): bo
 };
 
 /** Whether one value at the path of a condition meets it; `blank` concerns all of them. */
-export const meets = (condition: Condition, value: PlainValue): boolean => {
+const meets = (condition: Condition, value: PlainValue): boolean => {
   const isFolded = isStatus(condition) && !isTextual(condition.operator);
   return holdsFor(condition, isFolded ? foldStatus(String(value)) : value);
 };

@@ -7,7 +7,7 @@ import { resolvePath } from './path.ts';
 import { type QueryRules, referenceRules } from './rules.ts';
 
 /** The parsed query, or a sentence with the reason of its refusal. */
-export type ParsedQuery = { readonly filter: Filter } | { readonly refusal: string };
+type ParsedQuery = { readonly filter: Filter } | { readonly refusal: string };
 
 const fieldOf = ({ path }: Condition): string => path.join('.');
 

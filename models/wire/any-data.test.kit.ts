@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Data, Field, Resource, Scalar, Value } from '../resources/resource.ts';
 import { normalDecimal } from './decimal.ts';
+import type { Format } from './media-type.ts';
 import type { SerializationOptions } from './serialization-options.ts';
 import { referenceSerialization } from './serialization-options.ts';
+import { collectionWriter } from './write.ts';
 import { isXmlText } from './xml-characters.ts';
 
 const anyText = fc
@@ -78,3 +80,14 @@ export const anySerialization: fc.Arbitrary<SerializationOptions> = fc.record({
   nestedLists: fc.constant(referenceSerialization.nestedLists),
   statusSpelling: fc.constant(referenceSerialization.statusSpelling),
 });
+
+/** A collection of records as JSON or as an XML document. */
+export const writeMany = (
+  resource: Resource,
+  datas: readonly Data[],
+  format: Format,
+  options: SerializationOptions,
+): string => {
+  const { before, between, after, empty, record } = collectionWriter(resource, format, options);
+  return datas.length === 0 ? empty : before + datas.map(record).join(between) + after;
+};

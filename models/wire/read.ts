@@ -10,7 +10,7 @@ import type { Caps } from './wire-error.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 import { xmlNode } from './xml-node.ts';
 
-export type { Reading, Readings } from './reading.ts';
+export type { Reading } from './reading.ts';
 export { WireError } from './wire-error.ts';
 
 const fromJson = (resource: Resource, value: unknown): Reading =>

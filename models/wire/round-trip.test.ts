@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { memberOf, nestedIn, resources } from '../resources/index.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
-import { anyData, anySerialization } from './any-data.test.kit.ts';
+import { anyData, anySerialization, writeMany } from './any-data.test.kit.ts';
 import { readMany, readOne } from './read.ts';
 import { spell } from './spelling.ts';
-import { writeMany, writeOne } from './write.ts';
+import { writeOne } from './write.ts';
 
 const runs = { numRuns: 40 };
 

@@ -5,11 +5,11 @@ import { XMLBuilder } from 'fast-xml-parser';
 import { field, snake, thin } from '../resources/field.ts';
 import { payment, resources, serviceSheet } from '../resources/index.ts';
 import type { Data, FieldType, Resource, Value } from '../resources/resource.ts';
-import { anyData } from './any-data.test.kit.ts';
+import { anyData, writeMany } from './any-data.test.kit.ts';
 import { writeDatetime } from './datetime.ts';
 import { referenceSerialization, type SerializationOptions } from './serialization-options.ts';
 import { spell } from './spelling.ts';
-import { writeMany, writeOne } from './write.ts';
+import { writeOne } from './write.ts';
 
 const builder = new XMLBuilder({
   ignoreAttributes: false,

@@ -80,14 +80,3 @@ export const collectionWriter = (
     record: (data) => xmlElement(resource.name, '', record.xml(data)),
   };
 };
-
-/** A collection of records as JSON or as an XML document. */
-export const writeMany = (
-  resource: Resource,
-  datas: readonly Data[],
-  format: Format,
-  options: SerializationOptions,
-): string => {
-  const { before, between, after, empty, record } = collectionWriter(resource, format, options);
-  return datas.length === 0 ? empty : before + datas.map(record).join(between) + after;
-};

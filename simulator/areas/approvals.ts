@@ -67,7 +67,7 @@ const typeOf = ({ kind, chain }: SheetApproval): string =>
   kind === 'watcher' ? 'watcher' : chain === 'void' ? 'void_approver' : 'approver';
 
 /** A user as records show it; null if there is none. */
-export type ShownUser = (id: number) => Value;
+type ShownUser = (id: number) => Value;
 
 /** Looks up the starting users. */
 const seedUser: ShownUser = (id) => (known.has(id) ? userOf(id) : null);

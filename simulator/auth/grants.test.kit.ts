@@ -9,7 +9,7 @@ const [redirectUri = ''] = web.redirectUris;
 
 const scopes = ['openid', 'offline_access', 'core.purchase_order.read'];
 /** A consent of a starting user. */
-export const allowed: UserConsent = {
+const allowed: UserConsent = {
   client: web.id,
   user: personId,
   scopes,
@@ -18,7 +18,7 @@ export const allowed: UserConsent = {
 };
 
 /** Parameters of a token request, or members of its response. */
-export type TokenMembers = Readonly<Record<string, string | number | undefined>>;
+type TokenMembers = Readonly<Record<string, string | number | undefined>>;
 
 /** A code as issued after consent. */
 export const codeOn = (platform: Platform, more: Partial<StoredCode> = {}): string =>
@@ -32,13 +32,7 @@ export const post = async (
   return { ...(JSON.parse(body) as TokenMembers), status };
 };
 
-export const credentials = ({
-  id,
-  secret,
-}: {
-  readonly id: string;
-  readonly secret: string;
-}): TokenMembers => ({
+const credentials = ({ id, secret }: { readonly id: string; readonly secret: string }): TokenMembers => ({
   client_id: id,
   client_secret: secret,
 });

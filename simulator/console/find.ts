@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html.ts';
 import { addressOf, none, type PageRequest } from './frame.ts';
 
 /** How the rows of a page are searched. */
-export interface RowSearch<T> {
+interface RowSearch<T> {
   /** The text that is searched. */
   readonly textOf: (row: T) => string;
   readonly isInForce: (row: T) => boolean;

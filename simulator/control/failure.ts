@@ -8,7 +8,7 @@ import { asRefusal } from '../transact.ts';
 import { ControlError } from './control.ts';
 
 /** Why a control request was not carried out. */
-export interface ControlFailure {
+interface ControlFailure {
   readonly status: number;
   /** One sentence that says how to correct it. */
   readonly message: string;

@@ -17,7 +17,7 @@ import {
 } from './homes.ts';
 
 /** A sandbox in the data directory. */
-export interface KeptHome {
+interface KeptHome {
   readonly name: string;
   readonly home: Home;
   /** Created by a request to it. */

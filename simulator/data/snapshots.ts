@@ -28,7 +28,7 @@ export interface NamedSnapshots {
 }
 
 /** What an image is taken of. */
-export type Imaged = Pick<Sandbox, 'name' | 'lock' | 'image'>;
+type Imaged = Pick<Sandbox, 'name' | 'lock' | 'image'>;
 
 /** How many images these sandboxes may have together. */
 export interface SnapshotShare {

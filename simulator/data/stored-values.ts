@@ -10,7 +10,7 @@ import type { Kind } from '../store/port.ts';
 import { recordSchemas, stateSchemas } from './stored-schemas.ts';
 
 /** A stored document as text. */
-export interface DocumentTexts {
+interface DocumentTexts {
   readonly kind: string;
   readonly id: number;
   readonly data: string;

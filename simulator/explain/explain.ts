@@ -141,7 +141,7 @@ const exchangeOf = (
 };
 
 /** The sandbox, the known faults, and the server's secret that no explanation may contain. */
-export interface ExplainContext {
+interface ExplainContext {
   readonly sandbox: Sandbox;
   readonly faults: readonly Fault[];
   readonly controlKey: string | undefined;

@@ -8,7 +8,7 @@ import { writeBody } from '../../models/wire/write-body.ts';
 import { bodyCaps } from '../actions/request-body.ts';
 
 /** The parts of a request that hold values: its query or its body, and how changed values are written back. */
-export interface Content {
+interface Content {
   readonly value: unknown;
   readonly write: (value: unknown) => string;
 }

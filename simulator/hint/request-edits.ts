@@ -13,7 +13,7 @@ import type { Edit, TriedRequest } from './edit.ts';
 import { editsOf } from './value-edits.ts';
 
 /** What edits of a request are drawn from. */
-export interface EditSource {
+interface EditSource {
   readonly request: TriedRequest;
   /** The operation that the request reached; undefined where its path or its method is none. */
   readonly endpoint: Endpoint | undefined;

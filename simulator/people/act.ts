@@ -23,7 +23,7 @@ import { moveInspectionAs, moveRequisitionAs, moveSheetAs } from './counterparty
 import type { StoredAct } from './settings.ts';
 
 /** An event of a counterparty as the lifecycle and the control API take it. */
-export interface EventBody {
+interface EventBody {
   readonly type: string;
   /** Of payments: the next status. */
   readonly to?: string;

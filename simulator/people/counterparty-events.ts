@@ -24,7 +24,7 @@ import type { Sandbox } from '../exchange.ts';
 // Events sent by others than API clients. Each function throws a `Refusal` if the event is not possible.
 
 /** A document after an event, and the requirement or silence that decided. */
-export interface MovedDocument<D> {
+interface MovedDocument<D> {
   readonly document: D;
   readonly by: string;
 }

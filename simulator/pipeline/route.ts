@@ -54,7 +54,7 @@ export const route = (exchange: Exchange): void => {
 };
 
 /** The target of a path. */
-export interface Match {
+interface Match {
   readonly endpoint?: Endpoint;
   readonly extra?: Extra;
   /** Matched by the documented path of an endpoint that the sandbox has at another path. */

@@ -24,7 +24,7 @@ const mostWaiting = 10_000;
 type Entry = Parameters<Journal['write']>;
 
 /** The journal of one life of a sandbox, shared by all processes. */
-export interface SharedJournal {
+interface SharedJournal {
   /** Writes an entry. Resolves to its number, or to 0 if it was dropped. */
   write(...entry: Entry): Promise<number>;
   /** Adds the entries that other processes wrote to the local journal. */

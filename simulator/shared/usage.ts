@@ -35,7 +35,7 @@ const usageIn = (rows: readonly Readonly<Record<string, unknown>>[]): readonly C
 };
 
 /** The counters of all sandboxes that several processes share. `settle` resolves when all counts are written. */
-export interface SharedUsage extends AllUsage {
+interface SharedUsage extends AllUsage {
   settle(): Promise<void>;
 }
 

@@ -92,7 +92,7 @@ export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): Stored<K> =
   });
 
 /** The same document, parsed again on first access: texts take a third of the memory of what was parsed. */
-export const textOnly = <K extends Kind>(document: Stored<K>): Stored<K> => {
+export const withoutParsed = <K extends Kind>(document: Stored<K>): Stored<K> => {
   const texts = textsOf(document);
   if (texts === undefined) return document;
   const { data, state } = texts;

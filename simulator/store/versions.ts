@@ -1,6 +1,6 @@
 import type { Moment } from '../clock.ts';
 import type { Kind, Store, Stored } from './port.ts';
-import { lengthOf, textOnly } from './stored-row.ts';
+import { lengthOf, withoutParsed } from './stored-row.ts';
 
 /** A document before a change; undefined if it did not exist. */
 type FormerVersion = { readonly document: Stored | undefined };
@@ -67,7 +67,7 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
   };
   const note = (kind: Kind, id: number, document: Stored | undefined): void => {
     const length = document === undefined ? 0 : lengthOf(document) || presumed;
-    changes.push({ at: now(), kind, id, document: document && textOnly(document), size: length });
+    changes.push({ at: now(), kind, id, document: document && withoutParsed(document), size: length });
     size += length;
     // Dropped in batches, since moving the whole list for each change would be slow.
     if (changes.length > 1.2 * most || size > 1.2 * mostCharacters) forget();

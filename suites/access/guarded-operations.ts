@@ -164,7 +164,7 @@ const refusesByStatus = async (
  * Tries the operations of an area with false tokens. The requests are those of other checks, which send them to
  * documents that may be changed: each is sent without a good token first, the first time that its operation is used.
  */
-export const guardedOperations = (area: Area, checks: readonly Check[]): Check => ({
+const guardedOperations = (area: Area, checks: readonly Check[]): Check => ({
   id: `access/${area}-guarded`,
   title: `The operations of ${area.replaceAll('-', ' ')} are refused without a valid token`,
   claims: refusals,

@@ -80,7 +80,7 @@ export const describeDocument = ({ segment, id }: OwnerDocument): string =>
   `${wordOf(segment).replaceAll('-', ' ')} ${id}`;
 
 /** Why rows about a kind of document do not apply. */
-export const describeNone = (segment: OwnerSegment): string =>
+const describeNone = (segment: OwnerSegment): string =>
   whyLacking(`the profile names no ${segment}`, `attachments.documents.${segment}`);
 
 /** What uploads to parts of a sourcing event are linked to; undefined elsewhere. */

@@ -94,7 +94,7 @@ const openGranted = async (
 };
 
 /** What a discovery writes, beside where it goes. */
-export interface Discovery {
+interface Discovery {
   /** YAML. */
   readonly text: string;
   readonly requests: number;

@@ -35,7 +35,7 @@ interface Lent {
 }
 
 /** What was learnt about one lifecycle of a target. */
-export interface LearntLifecycle {
+interface LearntLifecycle {
   readonly target: string;
   readonly coverage: LifecycleCoverage;
   readonly learnt: Learnt;
@@ -81,7 +81,7 @@ const whyNothing = ({ judgements }: CheckResult): UsageError => {
 };
 
 /** Learns the machine of one lifecycle at a target. Throws a `UsageError` where nothing can be learnt. */
-export const learnAt = async (
+const learnAt = async (
   profile: Profile,
   check: Check,
   { lifecycle, budget, k, seed = '1' }: LearnOptions,

@@ -35,7 +35,7 @@ export interface ListedControl {
 }
 
 /** Options of `procon list`; the command line lends what the simulator has, which the suites do not know. */
-export interface ListOptions {
+interface ListOptions {
   readonly json?: boolean;
   /** Only what belongs to this area. */
   readonly area?: string | undefined;

@@ -17,7 +17,7 @@ import { repeatLine } from './repeat-line.ts';
 import { type RunChoice, type RunOptions, readRunOptions } from './run-options.ts';
 
 /** What the command line lends to a run, since the suites know neither the simulator nor the reports. */
-export interface Lent {
+interface Lent {
   readonly tool: string;
   /** Milliseconds that loading the command took. */
   readonly loading: number;

@@ -50,7 +50,7 @@ const readFurther = async (look: Look): Promise<void> => {
 };
 
 /** The result of discovering a target. */
-export interface LookResult {
+interface LookResult {
   readonly values: readonly ProfileValue[];
   readonly look: Look;
 }

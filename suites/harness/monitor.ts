@@ -25,11 +25,11 @@ export interface Memory {
   /** The path of the list that a record was created in, by the list's endpoint and the record's id. */
   readonly owners: Map<string, string>;
   /** The records that were created, by the path of a read. */
-  readonly records: Map<string, CreatedRecord>;
+  readonly records: Map<string, NotedCreation>;
 }
 
 /** A record as it was created. */
-export interface CreatedRecord {
+export interface NotedCreation {
   /** The endpoint of the request that created it, and its body. */
   readonly creation: string;
   readonly body: string;

@@ -12,7 +12,7 @@ const alphabets = { ascii: 'abcdefghijklmnopqrstuvwxyz0123456789', beyond: 'éß
 export type Alphabet = keyof typeof alphabets;
 
 /** The length of a text in code points. */
-export const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => [...text].length;
 
 /** A text of exactly `length` characters that begins with `head`; its end shows whether it was cut. */
 export const textOfLength = (length: number, alphabet: Alphabet, head: string): string => {

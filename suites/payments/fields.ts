@@ -16,7 +16,7 @@ import { listById, listPaymentsIn, type Payment } from './payment-list.ts';
 import { showRequest } from './requests.ts';
 
 /** What the law of members is told of payments. */
-export const fieldLaw: FieldLaw = { area: 'payments', noun: 'payment' };
+const fieldLaw: FieldLaw = { area: 'payments', noun: 'payment' };
 
 /** The records of the first page in formats that the target is not spoken to in otherwise. */
 const inOtherFormats = (context: Context): Promise<readonly Snapshot[]> =>

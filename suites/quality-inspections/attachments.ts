@@ -18,7 +18,7 @@ import {
 } from './moves/export-form.ts';
 
 /** The attachments of an inspection, by where their operations are. */
-export const ofInspection = (profile: Profile, id: Id): AttachmentRecords => ({
+const ofInspection = (profile: Profile, id: Id): AttachmentRecords => ({
   name: 'attachments of inspections',
   ofOwner: `of inspection ${id}`,
   list: placeFor(profile, 'list-attachments', { id }),
@@ -40,7 +40,7 @@ const ofCharacteristic = (profile: Profile, id: Id, characteristic: string): Att
 };
 
 /** The attachments of each characteristic that a read of an inspection shows with an id. */
-export const characteristicsOf = async (context: Context, id: Id): Promise<readonly AttachmentRecords[]> => {
+const characteristicsOf = async (context: Context, id: Id): Promise<readonly AttachmentRecords[]> => {
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot)) return [];
   const ids = new Set(snapshot.characteristics.flatMap((one) => idText(one) ?? []));

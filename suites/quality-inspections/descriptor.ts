@@ -14,7 +14,7 @@ import { writeOne } from '../../models/wire/write.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Outgoing } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
 import { type OperationPath, type PathParams, placeOf, requestAt } from '../harness/dialect/place.ts';
 import { isLater } from '../harness/meaning.ts';
@@ -24,7 +24,6 @@ import { collectRecords } from '../harness/resources/collected.ts';
 import {
   type Created,
   type Creation,
-  createdBy as createdByAnswer,
   create as createIn,
   type FoundId,
   idIn,
@@ -155,13 +154,6 @@ const creation: Creation<Id> = {
   describe: (id) => (id === undefined ? 'an inspection whose id is not known' : `inspection ${id}`),
   idIn: (answer) => idIn(qualityInspection, answer),
 };
-
-/** What an answer to a creation that was sent in some way comes to. */
-export const createdBy = (
-  context: Pick<Context, 'judge'>,
-  answer: Answer,
-  input: InspectionInput,
-): CreatedInspection => ({ ...createdByAnswer(context, answer, creation), input });
 
 /** Targets whose list did not show what was created: it is elsewhere, or goes on on another page. */
 const hidden = new WeakSet<Profile>();

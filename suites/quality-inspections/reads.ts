@@ -25,7 +25,7 @@ import { blockWithout, plainInput } from './dialects.ts';
 import { decideInspection, decisions } from './moves/decisions.ts';
 
 /** What is documented in lower case is a text of that. */
-export const fieldLaw: FieldLaw = {
+const fieldLaw: FieldLaw = {
   area: 'quality-inspections',
   noun: 'inspection',
   further: (rule, snapshot) => {

@@ -2,10 +2,8 @@ import { requisition } from '../../models/resources/requisition.ts';
 import { greatestId, type Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
 import { holdsText, markersIn } from '../harness/generate/marker.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
-import { idIn } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { listRequest, mineRequest, read } from './descriptor.ts';
 
@@ -60,10 +58,4 @@ export const findMarked = async (context: Asking, input: unknown): Promise<Searc
   if (mine.id !== undefined) return mine;
   const all = await search(context, tails, false);
   return { ...all, exchanges: [...mine.exchanges, ...all.exchanges] };
-};
-
-/** The id of a requisition that was just made: in the answer, else in the lists. */
-export const findId = async (context: Asking, answer: Answer, input: unknown): Promise<Search> => {
-  const id = idIn(requisition, answer);
-  return id === undefined ? findMarked(context, input) : { id, exchanges: [] };
 };

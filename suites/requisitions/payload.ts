@@ -178,7 +178,7 @@ export const changesOf = (
 };
 
 /** Members of a header by their documented names. */
-export type HeaderTexts = Readonly<Record<string, string>>;
+type HeaderTexts = Readonly<Record<string, string>>;
 
 /**
  * Texts of a header, each set simpler than the one before: all, without those that a platform may leave to buyers,

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer as createTunnel, type Socket } 
 type Disturbance = 'none' | 'slow' | '429' | '503' | '503 without a time' | 'reset' | 'lost answer';
 
 /** An HTTP proxy on the loopback address that disturbs its traffic. */
-export interface DisturbingProxy {
+interface DisturbingProxy {
   readonly url: string;
   /** The count of each disturbance. */
   readonly counts: Readonly<Partial<Record<Disturbance, number>>>;

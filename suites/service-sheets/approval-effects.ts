@@ -88,7 +88,7 @@ const onlyOne = (approvals: Approvals, status: string): ShownApproval | undefine
  * Whose turn came at a bypass: one status was that of a single approval before, and is that of another one now. Where
  * several statuses moved on, or none, nobody can tell; the order of the list and of ids tells nothing.
  */
-export const turnOf = (before: Approvals, after: Approvals): Turn | undefined => {
+const turnOf = (before: Approvals, after: Approvals): Turn | undefined => {
   const statuses = new Set(before.flatMap(({ status }) => status ?? []));
   const turns = [...statuses].flatMap((status): Turn[] => {
     const [from, now] = [onlyOne(before, status), onlyOne(after, status)];

@@ -145,7 +145,7 @@ const placeTaken = async (
 };
 
 /** Whether the profile names anything that an action can be sent with. */
-export const hasParameters = ({ serviceSheets: { approverIds, voidReason } }: Context['profile']): boolean =>
+const hasParameters = ({ serviceSheets: { approverIds, voidReason } }: Context['profile']): boolean =>
   approverIds.length > 0 || voidReason !== undefined;
 
 /** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */

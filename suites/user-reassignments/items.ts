@@ -139,7 +139,7 @@ const readingsIn = (text: string, format: Format): ItemList<Reading> | undefined
 };
 
 /** The items of a whole answer, whatever holds them: the documentation does not show the body's shape. */
-export const itemsIn = (answer: Answer): ShownItems | Unread => {
+const itemsIn = (answer: Answer): ShownItems | Unread => {
   const { format, exchange } = answer;
   const unread = unreadIn(answer);
   if (unread?.bodiless) return { ...unread, unread: 'an empty body' };

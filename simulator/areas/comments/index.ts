@@ -19,7 +19,7 @@ const addressOf = ({ id, state }: StoredComment): string => {
 };
 
 /** Answers a creation, by choice with the comment, its id, or only its location. */
-export const answerCreated = (exchange: Exchange, stored: StoredComment): void => {
+const answerCreated = (exchange: Exchange, stored: StoredComment): void => {
   const { endpoint, outgoing, sandbox } = exchange;
   exchange.document = stored;
   outgoing.status = Number(sandbox.choices.of('formats/create-status'));

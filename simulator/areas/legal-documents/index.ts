@@ -15,7 +15,7 @@ interface PathContract {
 }
 
 /** The contract in the path, even if it does not exist. */
-export const pathContract = ({ params, sandbox: { store } }: Exchange): PathContract => {
+const pathContract = ({ params, sandbox: { store } }: Exchange): PathContract => {
   const id = pathId(params['contract_id']);
   return { owner: `contract/${id}`, exists: store.get('contract', id) !== undefined };
 };
@@ -32,7 +32,7 @@ export type StoredLegalDocument = Stored<'legal-document'>;
 const nothing = 'nothing';
 
 /** The legal document that the path names by its own id. */
-export const namedDocument = ({ document }: Exchange): StoredLegalDocument | undefined =>
+const namedDocument = ({ document }: Exchange): StoredLegalDocument | undefined =>
   document as StoredLegalDocument | undefined;
 
 /** Whether it belongs to the contract in the path. */

@@ -1,7 +1,7 @@
 import { freshId } from '../../store/by-id.ts';
 import { lineContent } from './lines.ts';
 
-export type { RequisitionContent, SentRequisition } from './reading.ts';
+export type { SentRequisition } from './reading.ts';
 
 import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/content-groups.ts';
 import { currencyOf, presetCurrency } from '../../../fixtures/seed/currencies.ts';

@@ -48,7 +48,7 @@ const actOnAgreement: Handler = change<'scheduling-agreement'>({
 export const givenAgreement = ({ input }: Exchange): Data => input as unknown as Data;
 
 /** A new agreement in the answer to its creation: the lines are `schedule_lines`, without nesting. */
-export const shownNewAgreement = (agreement: Data, choices: Choices): Data => {
+const shownNewAgreement = (agreement: Data, choices: Choices): Data => {
   const shown = shownAgreement(agreement, choices);
   const items = itemsOf(shown).map((item) => ({
     ...omitMembers(item, 'delivery-schedules'),

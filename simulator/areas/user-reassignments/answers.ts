@@ -52,7 +52,7 @@ const changeType = ({ member }: ReassignmentItem, choices: Choices): string => {
 };
 
 /** One item of a reassignment in an answer, by choice. */
-export const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
+const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
   const { id, list, message, status } = item;
   const named = typeNames[choices.of('user-reassignments/object-type-names')];
   const asNumber = choices.of('user-reassignments/object-id-form') === 'number';

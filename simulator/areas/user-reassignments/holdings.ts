@@ -13,7 +13,7 @@ import { changeRequisition } from '../requisitions/moves.ts';
 import { changeSheet } from '../service-sheets.ts';
 
 /** A user's place in a document or in a configured chain. */
-export interface DocumentHolding {
+interface DocumentHolding {
   readonly list: AssignmentList;
   readonly id: string;
   /** Has another user take this place. */

@@ -10,7 +10,7 @@ interface Cookie {
 }
 
 /** A browser with cookies by path, links and forms; redirects are not followed automatically. */
-export interface Browsing {
+interface Browsing {
   /** The last response. */
   readonly last: TestResponse;
   readonly cookies: readonly Cookie[];

@@ -31,7 +31,7 @@ const displayCode = (userCode: string): string =>
   userCode.length === 8 ? `${userCode.slice(0, 4)}-${userCode.slice(4)}` : userCode;
 
 /** Asks the user for consent to the request of a device. */
-export const deviceConsent = (
+const deviceConsent = (
   exchange: Exchange,
   { session }: SignedInHolder,
   { device, client }: { readonly device: StoredDevice; readonly client: StoredClient },

@@ -62,7 +62,7 @@ export const showLines = (change: (line: Data) => Data, where?: Where): Wrapping
 const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
 
 /** A schedule, and its relation to the schedules that a request names. */
-export interface ScheduleContext {
+interface ScheduleContext {
   readonly line: Data;
   readonly record: DeliveryScheduleRecord;
   readonly isNamed: boolean;

@@ -66,7 +66,7 @@ const ownerOfNamed = ({ params, sandbox }: Exchange): string =>
   sandbox.store.get('attachment', Number(params['attachment_id']))?.state.owner ?? '';
 
 /** The owner key that a request is about, in the form in which attachments store it. */
-export const ownerIn = (exchange: Exchange, of: AttachmentOwner): string => {
+const ownerIn = (exchange: Exchange, of: AttachmentOwner): string => {
   const { document, params } = exchange;
   if (typeof of === 'string') {
     const owner = document?.id ?? params['comment_id'];
@@ -170,7 +170,7 @@ export const additionsOf =
   };
 
 /** Wraps `validate`: changes the parts of an upload; undefined keeps them. */
-export const misreadParts = (
+const misreadParts = (
   where: Where,
   change: (
     parts: UploadParts,

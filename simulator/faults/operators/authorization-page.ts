@@ -77,7 +77,7 @@ export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
 const isWhole = (address: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
 /** The URL of a redirect back to the client. Undefined for pages and for redirects between them. */
-export const wayBackIn = ({ result }: Exchange): URL | undefined =>
+const wayBackIn = ({ result }: Exchange): URL | undefined =>
   result.kind === 'redirect' && isWhole(result.to) ? new URL(result.to) : undefined;
 
 /** Wraps `apply`: changes the URL of the redirect back to the client. */

@@ -10,7 +10,7 @@ const words: readonly Word[] = commentableSegments.map((segment) => commentable[
 type Operation = 'create-on' | 'list-of' | 'show-on';
 
 /** The endpoints of an operation below documents of some kinds; of all kinds by default. */
-export const endpointsBelow = (operation: Operation, ...kinds: readonly Word[]): readonly EndpointId[] =>
+const endpointsBelow = (operation: Operation, ...kinds: readonly Word[]): readonly EndpointId[] =>
   (kinds.length === 0 ? words : kinds).map((word) => `comments.${operation}-${word}` as const);
 
 /** Every operation that creates a comment. */

@@ -14,7 +14,7 @@ interface Filtered<K extends Kind = Kind> {
 type Find<K extends Kind = Kind> = (conditions: readonly Condition[]) => readonly Stored<K>[];
 
 /** A field by its dotted path (`pay-to-account.type`); with an operator, only conditions by that operator. */
-export type FieldName = string | readonly [field: string, operator: Condition['operator']];
+type FieldName = string | readonly [field: string, operator: Condition['operator']];
 
 const order: StoreQuery['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
 

@@ -47,7 +47,7 @@ export const put = (data: Data, members: Data): Data =>
 export const isChoice = ({ 'value-type': type }: Data): boolean => String(type).toLowerCase() === 'choice';
 
 /** The members of a characteristic that hold nested records. */
-export const partMembers = [
+const partMembers = [
   'characteristic-values',
   'expected-results',
   'expected-limits',

@@ -11,7 +11,7 @@ import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A change of a document: members, lifecycle record, other state. What is omitted stays as it is. */
-export interface DocumentChange<K extends Kind = Kind> {
+interface DocumentChange<K extends Kind = Kind> {
   readonly data?: Data;
   readonly record?: StateOf[K] extends { readonly record: infer R } ? Partial<R> : never;
   readonly state?: Partial<StateOf[K]>;

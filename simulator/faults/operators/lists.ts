@@ -20,14 +20,14 @@ export const predecessorOf = <D extends Stored>(all: readonly D[], one: D): D | 
 export const snapshotOf = <D extends Stored>(one: D): D => ({ ...one, data: one.data, state: one.state });
 
 /** Stored documents as the platform shows them in responses. */
-export const presentAll = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
+const presentAll = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
   documents.map((one) => present(one, sandbox.choices));
 
 /** The result of an operation that returns a collection. */
-export type Many = Extract<Result, { kind: 'many' }>;
+type Many = Extract<Result, { kind: 'many' }>;
 
 /** Wraps `respond`: replaces the result that is a collection; `change` returns undefined to keep it. */
-export const answerCollection = (
+const answerCollection = (
   where: Where,
   change: (result: Many, exchange: Exchange) => Result | undefined,
 ): Wrapping =>
@@ -72,7 +72,7 @@ export const ownParameter = ({ endpoint }: Exchange): string | undefined =>
 export const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name as Kind;
 
 /** The key of the owner in the state of a document; undefined if it has no owner. */
-export const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
+const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
 
 /** Wraps `validate`: acts on the document whose id `instead` returns; undefined for the requested one. */
 const replaceId = (where: Where, instead: (exchange: Exchange, id: string) => string | undefined): Wrapping =>

@@ -22,7 +22,7 @@ const waiting = memoryOf(() => new Map<string, { readonly first: Exchange; reado
  * Holds an exchange until another one with the same key arrives, so that both continue together whatever the
  * timing. Undefined if none arrives in time. Must not be called while the store is locked: none could arrive.
  */
-export const meet = (exchange: Exchange, key: string): Promise<Pair | undefined> => {
+const meet = (exchange: Exchange, key: string): Promise<Pair | undefined> => {
   const places = waiting(exchange);
   const known = places.get(key);
   if (known !== undefined) {
@@ -45,7 +45,7 @@ export const meet = (exchange: Exchange, key: string): Promise<Pair | undefined>
 };
 
 /** Replaces some methods of the store for the rest of an exchange. */
-export const withStore = (exchange: Exchange, change: (store: Store) => Partial<Store>): void => {
+const withStore = (exchange: Exchange, change: (store: Store) => Partial<Store>): void => {
   const { store } = exchange.sandbox;
   exchange.sandbox = Object.create(exchange.sandbox, {
     store: { value: { ...store, ...change(store) }, enumerable: true },

@@ -124,7 +124,7 @@ export const takeReference = (
 };
 
 /** The criteria by which a line with an item selects its supplier item. */
-export interface SelectionInput {
+interface SelectionInput {
   readonly item: number;
   readonly keys: SupplierItemKeys;
   readonly day: string;
@@ -132,7 +132,7 @@ export interface SelectionInput {
 }
 
 /** Chooses one of all supplier items; undefined for the right one. */
-export type Choose = (
+type Choose = (
   all: readonly SupplierItem[],
   wanted: SelectionInput,
   exchange: Exchange,

@@ -75,7 +75,7 @@ export const errorIn = ({ result }: Exchange): unknown =>
   result.kind === 'json' ? result.value['error'] : undefined;
 
 /** Selects token requests by request and outcome; `device` is the device of a poll as it was before. */
-export type Refusing = (params: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
+type Refusing = (params: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
 
 const polledDevice = (params: URLSearchParams, { sandbox }: Exchange): StoredDevice | undefined =>
   isPoll(params) ? sandbox.store.kept('device', digestOf(params.get('device_code') ?? '')) : undefined;

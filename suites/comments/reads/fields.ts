@@ -12,7 +12,7 @@ import { make } from '../create.ts';
 import { type CommentableDocument, commentsOn, documentsAt } from '../descriptor.ts';
 
 /** Members of attachments have the types of those, too; how moments are written is judged where moments are. */
-export const fieldLaw: FieldLaw = {
+const fieldLaw: FieldLaw = {
   area: 'comments',
   noun: 'comment',
   further: ({ field }, { reading }) =>

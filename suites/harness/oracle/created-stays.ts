@@ -4,7 +4,7 @@ import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
 import type { Outgoing } from '../client.ts';
 import { isGone, isSuccess } from '../meaning.ts';
-import type { CreatedRecord, Memory, Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
+import type { Memory, Monitor, NotedCreation, ObservedExchange, SecondLook } from '../monitor.ts';
 import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];
@@ -69,7 +69,7 @@ const judgeGone = async (
     known,
     client,
     eventually,
-  }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: CreatedRecord },
+  }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: NotedCreation },
 ): Promise<void> => {
   const again = await eventually(
     () => client.send(request),

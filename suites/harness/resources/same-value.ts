@@ -19,7 +19,7 @@ export const sameText: SameValue = (sent, shown) =>
   isScalar(shown) ? String(shown) === String(sent) : undefined;
 
 /** A documented word: another case or another mark between its parts is the same one. */
-export const sameWord: SameValue = (sent, shown) =>
+const sameWord: SameValue = (sent, shown) =>
   isScalar(shown) ? fold(String(shown)) === fold(String(sent)) : undefined;
 
 /** Numbers count, however they are written. */
@@ -29,7 +29,7 @@ export const sameNumber: SameValue = (sent, shown) => {
   return left === undefined || right === undefined ? undefined : left === right;
 };
 
-export const sameFlag: SameValue = (sent, shown) => (typeof shown === 'boolean' ? shown === sent : undefined);
+const sameFlag: SameValue = (sent, shown) => (typeof shown === 'boolean' ? shown === sent : undefined);
 
 /** The distance between two moments in milliseconds; undefined where one of them is none. */
 const distance = (sent: unknown, shown: Value | undefined): number | undefined => {

@@ -2,7 +2,7 @@
 export type Allowance = { readonly requests: number } | { readonly milliseconds: number };
 
 /** What is left of the budget of a run that has one process. */
-export interface Budget {
+interface Budget {
   /** Does work that is expected to send so many requests, if it still fits; undefined where it does not. */
   spend<T extends { readonly requests: number }>(
     expected: number,

@@ -159,7 +159,7 @@ const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): readonly 
 };
 
 /** The snapshots of a record in the list of its collection, and the answer that shows or lacks them. */
-export interface SearchResult {
+interface SearchResult {
   readonly matches: readonly Snapshot[];
   readonly list: ListResult;
 }

@@ -24,7 +24,7 @@ const cents = (price: string): bigint => {
 };
 
 /** Whole quantities by prices of at most two decimals. */
-export const sumOf = (lines: readonly LineInput[]): string => {
+const sumOf = (lines: readonly LineInput[]): string => {
   const all = lines.map(({ quantity = '1', unitPrice = '0' }) => BigInt(quantity) * cents(unitPrice));
   const digits = String(all.reduce((sum, one) => sum + one, 0n)).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

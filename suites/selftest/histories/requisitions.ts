@@ -7,9 +7,10 @@ import type {
 } from '../../../fixtures/histories/requisition-history.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { writeMany } from '../../../models/wire/any-data.test.kit.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
-import { writeMany, writeOne } from '../../../models/wire/write.ts';
+import { writeOne } from '../../../models/wire/write.ts';
 import type { Client, Outgoing } from '../../harness/client.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';

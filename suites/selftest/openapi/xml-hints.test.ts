@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { openApi } from '../../../models/openapi/index.ts';
 import { resources } from '../../../models/resources/index.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
-import { anyData } from '../../../models/wire/any-data.test.kit.ts';
+import { anyData, writeMany } from '../../../models/wire/any-data.test.kit.ts';
 import { LongNumber, parseOwnJson } from '../../../models/wire/json.ts';
 import {
   referenceSerialization,
   type SerializationOptions,
 } from '../../../models/wire/serialization-options.ts';
-import { writeMany, writeOne } from '../../../models/wire/write.ts';
+import { writeOne } from '../../../models/wire/write.ts';
 import { writeBody } from '../../../models/wire/write-body.ts';
 import { bodyJudge } from './judge-exchange.ts';
 import { xmlReader } from './value-in.ts';

@@ -3,7 +3,7 @@ import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { decode } from '../../harness/http/receive.ts';
 import type { Wire, WireAnswer, WireRequest } from '../../harness/http/wire.ts';
 
-export type ShownList = readonly Members[];
+type ShownList = readonly Members[];
 
 /** A request of the suites, on its way to the simulator. */
 export interface PermittedRequest {

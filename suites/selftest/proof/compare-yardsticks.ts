@@ -3,7 +3,7 @@ import { quantile } from './tables.ts';
 import type { UnitRecord, Yardstick } from './yardstick.ts';
 
 /** What differs between two yardsticks, a line each. */
-export interface YardstickComparison {
+interface YardstickComparison {
   readonly lost: readonly string[];
   readonly moved: readonly string[];
   readonly changed: readonly string[];

@@ -17,7 +17,7 @@ import { actionOf, addApprover, findParameterPlace, readSheet } from '../../serv
 import type { UserPair } from '../test-users.ts';
 
 /** Who has a place in a document by a read of it. */
-export interface SeenHolder {
+interface SeenHolder {
   /** Undefined where the read does not tell, or where somebody has acted on the document. */
   readonly holder?: 'from' | 'to' | 'another' | undefined;
   readonly exchange: Exchange;

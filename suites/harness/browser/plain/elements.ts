@@ -130,7 +130,7 @@ const demandUsable = (ground: Ground, element: Element | undefined): Element =>
   demandOne(ground, element !== undefined && isDisabled(element) ? undefined : element);
 
 /** Elements that were found on a page, in its order. */
-export const elementsOf = (ground: Ground, found: readonly Element[]): Elements => {
+const elementsOf = (ground: Ground, found: readonly Element[]): Elements => {
   const { page, controls } = ground;
   const some = (test: (element: Element) => boolean): Elements => elementsOf(ground, found.filter(test));
   const usable = () => demandUsable(ground, found[0]);

@@ -3,7 +3,7 @@ import { parse, serialize } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 
 /** An answer that shows a page. */
-export interface ShownAnswer {
+interface ShownAnswer {
   readonly url: URL;
   readonly status: number;
   /** Lower-case names. */

@@ -1,7 +1,7 @@
 import type { PlainPage } from './read-page.ts';
 
 /** Where a page leads by itself. */
-export interface PageRefresh {
+interface PageRefresh {
   readonly seconds: number;
   readonly url: URL;
 }
