@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { payment, serviceSheet } from '../resources/index.ts';
 import type { Data, Resource } from '../resources/resource.ts';
 import { anyData } from '../wire/any-data.test.kit.ts';
+import { conditionOn } from './conditions.test.kit.ts';
 import { evaluate, select, valuesAt } from './evaluate.ts';
 import type { Operator } from './filter.ts';
-import { conditionOn } from './format.ts';
 import { parse } from './parse.ts';
 
 const meets = (search: string, data: Data, resource: Resource = payment): boolean => {

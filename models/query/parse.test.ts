@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { field, snake, thin } from '../resources/field.ts';
 import { payment, serviceSheet, user } from '../resources/index.ts';
+import { conditionOn, formatQuery } from './conditions.test.kit.ts';
 import type { Condition, Filter } from './filter.ts';
-import { conditionOn, formatQuery } from './format.ts';
 import { parse } from './parse.ts';
 import { type QueryRules, referenceRules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { eachField } from '../../models/query/each-field.ts';
+import { eachField } from '../../models/query/conditions.test.kit.ts';
 import { select } from '../../models/query/evaluate.ts';
 import type { Filter } from '../../models/query/filter.ts';
 import { parse } from '../../models/query/parse.ts';
