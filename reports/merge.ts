@@ -1,8 +1,6 @@
 import { withCauses } from './findings.ts';
 import { ledger } from './merge/ledger.ts';
 import { lifecycles } from './merge/lifecycles.ts';
-import { notes } from './merge/notes.ts';
-import { partialBy } from './merge/partial-by.ts';
 import { rows } from './merge/rows.ts';
 import { summary } from './merge/summary.ts';
 import {
@@ -14,6 +12,47 @@ import {
   type RunHeader,
   runFormat,
 } from './run.ts';
+
+/** The deepest `--k`, which a whole run has. */
+const deepest = 2;
+
+/**
+ * What makes a run a part of one, as written on the command line: the options that left something out, and its end
+ * where it was interrupted. Empty for a whole run. An option that left nothing out is not named.
+ */
+function partialBy(
+  { areas: all }: Pick<Catalogue, 'areas'>,
+  { areas, absent = [], leftOut = {}, ...header }: RunHeader,
+): string[] {
+  const { readOnly, shard, cut, k } = header;
+  const options = new Set(Object.values(leftOut));
+  const isWithout = all.some((area) => !areas.includes(area) && !absent.includes(area));
+  const named: readonly (readonly [string, boolean])[] = [
+    [`--only ${areas.join(',')}`, isWithout],
+    ['--check', options.has('--check')],
+    ['--last-failed', options.has('--last-failed')],
+    ['--read-only', readOnly],
+    ['--budget', cut === 'budget' || options.has('--budget')],
+    [`--shard ${shard}`, shard !== undefined],
+    [`--k ${k}`, k < deepest],
+    ['interrupted', cut === 'interrupted'],
+  ];
+  return named.filter(([, isPartial]) => isPartial).map(([words]) => words);
+}
+
+/** The notes of the header, and one for each observed silence that is not in the catalogue. */
+function notes(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): string[] {
+  const known = new Set(catalogue.silences.map(({ id }) => id));
+  const unknown = new Set(
+    results
+      .flatMap((result) => result.observations.map(({ silence }) => silence))
+      .filter((id) => !known.has(id)),
+  );
+  const strange = [...unknown]
+    .sort()
+    .map((id) => `a check observed ${id}, which is no question of the catalogue`);
+  return [...(header.notes ?? []), ...strange];
+}
 
 /**
  * Merges results into a run: one row per requirement, the ledger of the chosen areas, the coverage of the lifecycles

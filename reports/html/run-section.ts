@@ -1,10 +1,27 @@
-import { leftBehindByKind } from '../left-behind.ts';
 import { repeatCommand } from '../repeat-command.ts';
 import type { Run } from '../run.ts';
 import { moment } from '../say.ts';
 import { commandText, copyButton } from './evidence.ts';
 import type { Later } from './later.ts';
 import { clipText, figure } from './safe.ts';
+
+/** A line without the name of the document: `comment 5 on invoice 7` is `comment on invoice`. */
+function kindOf(line: string): string {
+  const [words = ''] = line.split(/[:"(,]/, 1);
+  return (
+    words
+      .split(/\s+/)
+      .filter((word) => word !== '' && !/\d/.test(word))
+      .join(' ') || 'others'
+  );
+}
+
+/** Documents left behind at a target by kind, the most frequent first, then by name. */
+function leftBehindByKind(lines: readonly string[]): readonly (readonly [string, readonly string[]])[] {
+  return [...Map.groupBy(lines, kindOf)].sort(
+    ([one, some], [other, others]) => others.length - some.length || (one < other ? -1 : 1),
+  );
+}
 
 /** Documents left behind at the target, the notes, the facts of the run and how to repeat it. */
 export function runSection(run: Run, later: Later): string {

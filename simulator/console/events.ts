@@ -1,8 +1,15 @@
+import { requirements } from '../../models/requirements/index.ts';
+import { silences } from '../../models/silences/index.ts';
 import type { PossibleEvent } from '../explain/events.ts';
 import { type Html, html } from '../pages/html.ts';
 import { controlForm } from './forms.ts';
 import { none, type PageRequest } from './frame.ts';
-import { rules } from './rules.ts';
+
+/** Id -> the sentence of the requirement, or the question of the silence. */
+const rules: ReadonlyMap<string, string> = new Map([
+  ...requirements.map(({ id, sentence }): [string, string] => [id, sentence]),
+  ...silences.map(({ id, question }): [string, string] => [id, question]),
+]);
 
 /** The document that receives the events. */
 interface Target {

@@ -1,7 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import { ownValue } from '../../models/members.ts';
-import { pageFiles } from '../openapi/files.ts';
-import { openApiPage } from '../openapi/page.ts';
+import { inLibrary } from '../openapi/library.ts';
+import { openApiPage, style } from '../openapi/page.ts';
+import { start } from '../openapi/start.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+
+const javascript = 'text/javascript; charset=utf-8';
+const css = 'text/css; charset=utf-8';
+
+/** Assets of the OpenAPI page with their types, all served by the simulator itself. */
+const pageFiles: Readonly<
+  Record<string, { readonly type: string; readonly bytes: () => Promise<Uint8Array> }>
+> = {
+  'swagger-ui-bundle.js': { type: javascript, bytes: () => readFile(inLibrary('swagger-ui-bundle.js')) },
+  'swagger-ui.css': { type: css, bytes: () => readFile(inLibrary('swagger-ui.css')) },
+  'page.css': { type: css, bytes: async () => Buffer.from(style) },
+  'start.js': { type: javascript, bytes: async () => Buffer.from(start) },
+};
 
 /**
  * Restricts scripts, styles and requests of the page to this origin. The library sets element styles by script, which

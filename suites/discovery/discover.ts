@@ -1,12 +1,34 @@
 import { fillPath } from '../../models/endpoints/endpoint.ts';
 import { endpoint } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, owners } from '../../models/owners.ts';
+import { isData } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { ProfileRows } from '../harness/profile/fields.ts';
+import type { SeenRecord } from '../harness/profile/seen.ts';
+import type { RecordsByKind } from './candidates.ts';
 import { find, type ProfileValue } from './find.ts';
 import { type Look, type Looking, openLook } from './look.ts';
-import { openOwnUser } from './own-user.ts';
 import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
+
+/** The members of the client's own requisitions that name its user. */
+const makers = ['created-by', 'requester', 'requested-by'] as const;
+
+const spellingsOf = ({ id, login, email }: SeenRecord): readonly string[] =>
+  [id, login, email].flatMap((one) => (one === undefined || one === null ? [] : [String(one).toLowerCase()]));
+
+/**
+ * Tells whether a person is the user that the client acts as, by the subject of its token and by who made its own
+ * requisitions: this user is never proposed for changes.
+ */
+const openOwnUser = (shelf: RecordsByKind, subject?: string): ((person: unknown) => boolean) => {
+  const people = (shelf.get('mine') ?? []).flatMap(({ record }) => makers.map((member) => record[member]));
+  const own = new Set(people.flatMap((one) => (isData(one) ? spellingsOf(one as SeenRecord) : [])));
+  if (subject !== undefined) own.add(subject.toLowerCase());
+  return (person) =>
+    typeof person === 'object' &&
+    person !== null &&
+    spellingsOf(person as SeenRecord).some((one) => own.has(one));
+};
 
 /** The maximum number of documents of a kind that are read by id, and whose nested collections are read. */
 const mostShown = 2;

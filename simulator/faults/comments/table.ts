@@ -1,20 +1,23 @@
-import { mentionsIn } from '../../../models/commentable.ts';
-import { endpoint } from '../../../models/endpoints/index.ts';
+import {
+  type CommentableSegment,
+  commentable,
+  commentableSegments,
+  mentionsIn,
+} from '../../../models/commentable.ts';
+import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import { answerRecord } from '../../areas/attachments/answers.ts';
 import type { StoredAttachment } from '../../areas/attachments/uploads.ts';
-import type { StoredComment } from '../../areas/comments/content.ts';
-import { keepNotification, notificationsOf } from '../../areas/comments/content.ts';
+import { keepNotification, notificationsOf, type StoredComment } from '../../areas/comments/content.ts';
 import { commentKey, shownType } from '../../areas/comments/documents.ts';
 import type { CommentInput, NamedDocument } from '../../areas/comments/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { replaceFormer } from '../operators/attachments.ts';
-import { creations } from '../operators/comments.ts';
 import { misread } from '../operators/input.ts';
 import { alsoDo } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
@@ -22,6 +25,21 @@ import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only, sentIn, type Where } from '../operators/where.ts';
 import { changeNames, isUser } from '../operators/wire.ts';
+
+/** A kind of documents that can have comments, by the word in ids of requirements and endpoints. */
+type Word = (typeof commentable)[CommentableSegment]['word'];
+
+/** Every kind of documents that can have comments. */
+const words: readonly Word[] = commentableSegments.map((segment) => commentable[segment].word);
+
+type Operation = 'create-on' | 'list-of' | 'show-on';
+
+/** The endpoints of an operation below documents of some kinds; of all kinds by default. */
+const endpointsBelow = (operation: Operation, ...kinds: readonly Word[]): readonly EndpointId[] =>
+  (kinds.length === 0 ? words : kinds).map((word) => `comments.${operation}-${word}` as const);
+
+/** Every operation that creates a comment. */
+const creations: readonly EndpointId[] = [...endpointsBelow('create-on'), 'comments.create'];
 
 const inXml = { resource: comment, where: answeredIn('xml') };
 

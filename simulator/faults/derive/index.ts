@@ -1,17 +1,44 @@
-import type { Fault } from '../fault.ts';
+import { endpoints } from '../../../models/endpoints/index.ts';
+import { type Fault, fault } from '../fault.ts';
+import { forgiveRefusal } from '../operators/bearer.ts';
+import { isAt, only } from '../operators/where.ts';
 import { aliases } from './aliases.ts';
 import { fieldFaults } from './fields.ts';
 import { guardFaults } from './guards.ts';
-import { inXmlAlone } from './in-xml.ts';
+import { idOf, isUnsupported, type ModelledEndpoint, methodAndPath } from './naming.ts';
 import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
 import { unreadableFaults } from './unreadable.ts';
-import { unsupportedFaults } from './unsupported.ts';
 import { untenableFaults } from './untenable.ts';
 import { wayFaults } from './ways.ts';
 import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
+
+/** Operations that are documented as not supported, each answered with success. */
+const unsupportedFaults: readonly Fault[] = endpoints
+  .filter(isUnsupported)
+  .flatMap((operation: ModelledEndpoint) => {
+    const [notSupported] = operation.requirements?.refuses ?? [];
+    if (notSupported === undefined) return [];
+    const succeed = forgiveRefusal('decide', 'method-not-allowed', (exchange) => {
+      if (!isAt(exchange, operation.id)) return false;
+      exchange.outgoing.status = 200;
+      return true;
+    });
+    const words = `${methodAndPath(operation)} is answered with success, and changes nothing.`;
+    return [fault(idOf(operation, 'is-taken'), words, [notSupported], succeed)];
+  });
+
+/** The faults with which something is carried out that must be refused, only where the answer is to be XML. */
+const inXmlAlone = (faults: readonly Fault[]): readonly Fault[] =>
+  faults.map((one) => ({
+    ...one,
+    ...only(({ incoming: { headers } }) => headers.accept === 'application/xml', one),
+    id: `${one.id}-in-xml`,
+    title: `${one.title.replace(/\.$/, '')}, where the request accepts XML alone.`,
+    violates: ['formats/refusals-in-json-and-xml-agree', ...one.violates],
+  }));
 
 const former = new Map(
   [...Map.groupBy(Object.entries(aliases), ([, id]) => id)].map(([id, pairs]) => [

@@ -6,6 +6,7 @@ import type { Client } from '../client.ts';
 import { clientWithAccept } from '../dialect/agreeing.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
 import { absentIds } from '../fixtures/absent-ids.ts';
+import type { Redactor } from '../http/redactor.ts';
 import { hasStatus } from '../meaning.ts';
 import { journalOf, watch } from '../monitor.ts';
 import { openOperations } from '../never-accepted.ts';
@@ -14,11 +15,43 @@ import type { Clock } from '../time/clock.ts';
 import { type Circumstances, explain } from '../verdict/explain.ts';
 import { withLateness } from '../verdict/late.ts';
 import { openRecorder, type Recorder } from '../verdict/recorder.ts';
-import { redactJudgement, struck } from '../verdict/redact-result.ts';
 import { openTrials } from '../verdict/trials.ts';
 import type { Outcome } from '../verdict/verdict.ts';
 import { endedAfter, isLeftOpen, mergeTries, type Try, wasDisturbed } from './once-more.ts';
 import type { Session } from './session.ts';
+
+/** A judgement without secrets in its words, which may quote an answer; its exchanges were redacted when recorded. */
+const redactJudgement = (judgement: Judgement, { text }: Redactor): Judgement => ({
+  ...judgement,
+  reason: text(judgement.reason),
+  ...(judgement.said !== undefined && { said: text(judgement.said) }),
+  evidence: judgement.evidence.map((one) => ({
+    ...one,
+    walk: one.walk.map(text),
+    expected: text(one.expected),
+    seen: text(one.seen),
+    ...(one.explanation !== undefined && { explanation: text(one.explanation) }),
+  })),
+});
+
+/** Members with recorded traffic; all others are redacted by `redacted`, or are words of the suites. */
+const traffic = new Set(['exchanges', 'example', 'curl', 'blockedAfter']);
+
+/**
+ * A result without secrets that became known after its exchanges were recorded. An id stays, even if a secret is a part
+ * of it.
+ */
+const struck = <T>(value: T, { strike }: Redactor): T => {
+  const walk = (one: unknown, isTraffic: boolean): unknown => {
+    if (typeof one === 'string') return isTraffic ? strike(one) : one;
+    if (Array.isArray(one)) return one.map((member) => walk(member, isTraffic));
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(
+      Object.entries(one).map(([name, member]) => [name, walk(member, isTraffic || traffic.has(name))]),
+    );
+  };
+  return walk(value, false) as T;
+};
 
 /**
  * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets

@@ -17,11 +17,24 @@ import {
   type Violation,
 } from '../check.ts';
 import { BlockedError, EndOfCheck } from '../errors.ts';
-import { isGone } from '../meaning.ts';
-import { isReadAfterRefusal } from './after-refusal.ts';
+import { isClientError, isGone, isSuccess } from '../meaning.ts';
 import { evidenceOf } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
+
+/** Whether an address names a document: nobody else makes what a check looks for by its own marker. */
+const namesDocument = ({ url }: Exchange): boolean => /\/\d+(?:\/|\?|$)/.test(url);
+
+/**
+ * Whether a finding rests on what was read after a write that was refused: anybody else may have done the same between the
+ * refusal and the read.
+ */
+const isReadAfterRefusal = (exchanges: readonly Exchange[]): boolean => {
+  const at = exchanges.findLastIndex(({ method }) => method !== 'GET');
+  const write = exchanges[at];
+  if (write === undefined || !isClientError(write) || !namesDocument(write)) return false;
+  return exchanges.slice(at + 1).some(isSuccess);
+};
 
 /** The check or monitor whose judgements are recorded. */
 interface Judging {
