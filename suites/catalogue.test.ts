@@ -33,7 +33,8 @@ for (const { id, title, claims, observes = [] } of all) {
 }
 
 /** What runs a property of fast-check, by the name of its function. */
-const mechanisms = /\b(?:drawCases|drawReads|drawTexts|walkLifecycle|pairCheck|createdIsKept)(?:<\w+>)?\(/;
+const mechanisms =
+  /\b(?:drawCases|drawUnits|drawOrder|scenario\.each|drawReads|drawTexts|walkLifecycle|pairCheck|createdIsKept)(?:<\w+>)?\(/;
 
 test('a check that says it draws is in a file that hands cases to fast-check', () => {
   const lying = sources().filter(

@@ -103,6 +103,7 @@ const observeWhileOff = async (scenario: Scenario, one: MentionCase): Promise<vo
 /** Mentions users in comments, and asks a hook whether they were notified. */
 export const mentions = scenarioCheck({
   id: 'comments/mentions',
+  draws: true,
   exclusive: 'notifications',
   title: 'A mention in a comment notifies the user while notifications are enabled',
   claims,

@@ -167,7 +167,7 @@ export interface HeldAttempt {
   readonly violated: ReadonlySet<RequirementId>;
   /** Ends the attempt: what comes after it is judged at once. */
   end(): void;
-  /** Judges what was held back, without violations of requirements that were violated before. */
+  /** Judges what was held back, without violations of requirements that are known to be violated. */
   keep(): void;
 }
 
@@ -175,6 +175,6 @@ export interface HeldAttempt {
 export interface HeldAttempts {
   /** The same judge; what it judges during a trial is held back. Units, coverage and what stays are noted at once. */
   held(judge: Judge): Judge;
-  /** Begins a trial; there is one at a time. */
-  begin(): HeldAttempt;
+  /** Begins a trial; there is one at a time. What is known to be violated is what was before, unless it is given. */
+  begin(known?: Set<RequirementId>): HeldAttempt;
 }

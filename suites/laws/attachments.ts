@@ -113,14 +113,15 @@ const judgeUpload = async (
 };
 
 /**
- * Adds two files to a document: each is listed and shown, and the first one still after the second. Returns those that
+ * Adds two files to a document, the first with further lines: each is listed and shown, and the first one still after the second. Returns those that
  * were found.
  */
 export const judgeTwoFiles = async (
   scenario: Scenario,
   owner: AttachmentRecords,
+  further: string,
 ): Promise<readonly FoundAttachment[]> => {
-  const [file, other] = [fileNamed(marker('first file')), fileNamed(marker('second file'))];
+  const [file, other] = [fileNamed(marker('first file'), further), fileNamed(marker('second file'))];
   const first = await judgeUpload(scenario, await uploadTo(scenario, owner, { file, other }));
   const second = await judgeUpload(scenario, await uploadTo(scenario, owner, { file: other, other: file }));
   if (first?.isFound && second) await judgePresence(scenario, first, { since: 'after another was added' });
@@ -185,10 +186,10 @@ const observeThrough = async (
 export const judgeAttachments = async (
   scenario: Scenario,
   owners: readonly AttachmentRecords[],
-  through: SilenceId,
+  { through, further }: { readonly through: SilenceId; readonly further: string },
 ): Promise<void> => {
   const found: (readonly FoundAttachment[])[] = [];
-  for (const owner of owners) found.push(await judgeTwoFiles(scenario, owner));
+  for (const owner of owners) found.push(await judgeTwoFiles(scenario, owner, further));
   await judgeSeparateLists(scenario, found.flat());
   const [one, other] = owners;
   const [[first, ...kept] = [], [second] = []] = found;

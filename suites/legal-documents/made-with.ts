@@ -89,6 +89,7 @@ const judgeMade = (scenario: Scenario, configured: LegalMembers, shown: ShownDoc
 /** Has legal documents made as the profile says, and compares what reads show of that. */
 export const madeWith = scenarioCheck({
   id: 'legal-documents/made-with',
+  draws: true,
   title: 'A legal document shows the template, paper, locks and reviewers that it was created with',
   claims: rowsOf(members),
   needs: { states: [] },
@@ -160,6 +161,7 @@ const updatePart = async (scenario: Scenario, part: keyof typeof stamps): Promis
 /** Has the parts of legal documents updated that have stamps of their own. */
 export const partStamps = scenarioCheck({
   id: 'legal-documents/part-stamps',
+  draws: true,
   title: 'Updates of the executive summary and of the file move their timestamps',
   claims: Object.values(stamps).map(({ requirement }) => requirement),
   observes: [stampOfOther],

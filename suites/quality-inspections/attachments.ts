@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { furtherLines } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, isSnapshot } from '../harness/resources/snapshot.ts';
@@ -69,13 +70,13 @@ interface Row extends Pick<Check, 'id' | 'title'> {
 const attachmentsCheck = ({ owner, makeOwners, ...row }: Row): Check => {
   const claims = claimsAbout(owner);
   return scenarioCheck({
-    ...{ ...row, claims },
+    ...{ ...row, claims, draws: true },
     observes: [through, 'quality-inspections/paths'],
     run: async (scenario) => {
       if (await blockWithout(scenario, claims)) return;
-      await scenario.each([owner], [], async () =>
-        judgeAttachments(scenario, (await makeOwners(scenario)).slice(0, 2), through),
-      );
+      const judge = async (_: string, _at: number, further: string): Promise<void> =>
+        judgeAttachments(scenario, (await makeOwners(scenario)).slice(0, 2), { through, further });
+      await scenario.each([owner], [], judge, furtherLines);
     },
   });
 };

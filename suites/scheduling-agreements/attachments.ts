@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { furtherLines } from '../harness/attachments/attach.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { scenarioCheck } from '../harness/scenario/scenario.ts';
 import { type AttachmentRecords, judgeAttachments } from '../laws/attachments.ts';
@@ -27,6 +28,7 @@ const through = 'scheduling-agreements/attachment-through-another';
 /** Attaches files to an agreement of the suites' own, lists, reads and deletes them. */
 export const attachments = scenarioCheck({
   id: 'scheduling-agreements/attachments',
+  draws: true,
   title: 'Attachments of an agreement can be uploaded, listed, read and deleted',
   claims,
   observes: [through, 'scheduling-agreements/paths'],
@@ -36,6 +38,8 @@ export const attachments = scenarioCheck({
     if (agreements === undefined) return;
     const ids = [(await agreements.make()).id, (await agreements.make()).id];
     const owners = ids.flatMap((id) => (id === undefined ? [] : ownerOf(scenario.profile, id)));
-    await scenario.each([owners], [], () => judgeAttachments(scenario, owners, through));
+    const judge = (_: unknown, _at: number, further: string): Promise<void> =>
+      judgeAttachments(scenario, owners, { through, further });
+    await scenario.each([owners], [], judge, furtherLines);
   },
 });

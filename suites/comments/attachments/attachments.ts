@@ -1,6 +1,7 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import { furtherLines } from '../../harness/attachments/attach.ts';
 import { fillList, many } from '../../harness/attachments/fill-list.ts';
 import { type OperationPath, requestAt } from '../../harness/dialect/place.ts';
 import { bodyIn } from '../../harness/http/body-in.ts';
@@ -65,6 +66,7 @@ const body = bodyIn(requestedAttachment, 'bare', { intent: 'Internal', type: 'te
 /** Attaches files to comments of the suites' own. */
 export const attachments = scenarioCheck({
   id: 'comments/attachments',
+  draws: true,
   title: 'Files are attached to comments, listed, shown, downloaded and not changed',
   claims: [
     added,
@@ -80,15 +82,16 @@ export const attachments = scenarioCheck({
   run: async (scenario) => {
     const all: ExpectedRecord[] = [];
     const comments = await twoOwn(scenario);
-    await scenario.each(comments, [], async (comment) => {
-      const there = await judgeTwoFiles(scenario, ofComment(comment.id));
+    const judge = async (comment: OwnComment, _: number, further: string): Promise<void> => {
+      const there = await judgeTwoFiles(scenario, ofComment(comment.id), further);
       all.push(...there);
       const first = scenario.need(there[0]);
       for (const format of scenario.formats)
         await scenario.part(carries, () => judgeCarried(scenario, comment, { added: there, format }));
       const place = ofComment(comment.id).show(scenario.need(first.id));
       await judgeUnchangeable(scenario, place, first);
-    });
+    };
+    await scenario.each(comments, [], judge, furtherLines);
     await judgeSeparateLists(scenario, all);
     if (comments[0] !== undefined && all.length > 0)
       await fillList(scenario, ofComment(comments[0].id), many);

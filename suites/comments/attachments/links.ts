@@ -41,6 +41,7 @@ const judgeLink = ({ judge, finds }: Scenario, answer: Answer) => {
 /** Views links that hang on comments. Only the profile can say that one is a link: how a link is made is not shown. */
 export const urlAttachments = scenarioCheck({
   id: 'comments/url-attachments',
+  draws: true,
   title: 'Viewing a URL attachment of a comment answers that it has no file',
   claims: [row],
   observes: [status],

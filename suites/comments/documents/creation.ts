@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
+import type { Members } from '../../../models/members.ts';
+import { someWords } from '../../harness/generate/awkward-text.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { operationClaims, readList, readRecord } from '../../harness/scenario/owned-records.ts';
@@ -23,6 +26,7 @@ const named = 'comments/commentable-id-names-the-document';
 /** Reads the comments that the profile names, and lists those of their documents. Changes nothing. */
 export const readable = scenarioCheck({
   id: 'comments/readable',
+  draws: true,
   title: 'Existing comments are shown and listed below their documents',
   claims: [
     ...commentableSegments.flatMap((segment) => [claimsBelow(segment).list, claimsBelow(segment).show]),
@@ -75,36 +79,57 @@ const makeMany = async (scenario: Scenario, document: CommentableDocument): Prom
   for (const format of scenario.formats) await readList(scenario, commentsOn(document), { format });
 };
 
+/** A comment on one of the first two documents of a kind. */
+interface PlannedComment {
+  readonly at: 0 | 1;
+  readonly words: string;
+  readonly further?: Members;
+}
+
+/** Three comments on the first document, one of them for the supplier too, and one on the second, in any order. */
+const planned: fc.Arbitrary<readonly PlannedComment[]> = fc
+  .tuple(
+    fc.shuffledSubarray(
+      [{ at: 0 }, { at: 0, further: { 'to-supplier': true } }, { at: 0 }, { at: 1 }] as const,
+      {
+        minLength: 4,
+      },
+    ),
+    someWords,
+  )
+  .map(([comments, words]) => comments.map((one) => ({ ...one, words })));
+
 /** Comments on the first two documents of a kind: each comment is listed and shown, the first one also at the end. */
 const judgeKind = async (
   scenario: Scenario,
   segment: CommentableSegment,
+  comments: readonly PlannedComment[],
 ): Promise<readonly FoundComment[]> => {
   const way = await wayFor(scenario, segment);
   if ('absent' in way && way.absent) judgeAbsent(scenario, way.absent);
   scenario.need(way);
-  const [first, second] = documentsOf(scenario.profile, segment);
+  const documents = documentsOf(scenario.profile, segment);
   const made: FoundComment[] = [];
-  for (const [document, further] of [
-    [first, {}],
-    [first, { 'to-supplier': true }],
-    [first, {}],
-    [second, {}],
-  ] as const)
+  for (const { at, words, further = {} } of comments)
     await scenario.part(claimsBelow(segment).create, async () => {
+      const document = documents[at];
       if (document === undefined) return;
-      const input = { comments: marker(`on ${describeDocument(document)}`), further };
+      const input = { comments: `${words} ${marker(`on ${describeDocument(document)}`)}`, further };
       made.push(await judgePresence(scenario, await makeAccepted(scenario, document, input)));
     });
   const [one, other] = made;
   if (one?.isFound && other) await judgePresence(scenario, one, { since: 'after another was made' });
-  judgeIds(scenario, made);
+  judgeIds(
+    scenario,
+    made.filter(({ document }) => document.id === documents[0]?.id),
+  );
   return made;
 };
 
 /** Comments on documents of every kind, below their paths. */
 export const creation = scenarioCheck({
   id: 'comments/creation',
+  draws: true,
   title: 'Comments on documents of every kind are created, listed and shown below their documents',
   claims: [
     ...commentableSegments.flatMap((segment) => Object.values(claimsBelow(segment))),
@@ -119,9 +144,10 @@ export const creation = scenarioCheck({
     await scenario.each(
       commentableSegments,
       (segment) => Object.values(claimsBelow(segment)),
-      async (segment) => {
-        made.push(...(await judgeKind(scenario, segment)));
+      async (segment, _, comments) => {
+        made.push(...(await judgeKind(scenario, segment, comments)));
       },
+      planned,
     );
     await judgeSeparateLists(scenario, made);
     const filled = Map.groupBy(

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Members } from '../../../models/members.ts';
 import { attachment, requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
@@ -31,10 +32,20 @@ export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
 export const textBody = (text: string): SentBody =>
   attachmentIn('bare', { type: 'text', text, intent: 'Supplier' });
 
-/** A small file with a unique name and content. */
-export const fileNamed = (words: string): FilePart => {
+/** What a file holds behind its own two lines: lines in several scripts, up to some kilobytes; the simplest is nothing. */
+export const furtherLines: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.array(fc.constantFrom('plan', 'two words', 'é ß Ø', 'Жук', '漢字', '👍🏽', '12,50 €'), {
+      maxLength: 3,
+    }),
+    fc.nat({ max: 200 }),
+  )
+  .map(([words, times]) => (words.length === 0 ? '' : `${words.join(' ')}\n`.repeat(times)));
+
+/** A file with a unique name and content. */
+export const fileNamed = (words: string, further = ''): FilePart => {
   const name = words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return { fileName: `${name}.txt`, type: 'text/plain', text: `${words}\nsecond line, ${name}\n` };
+  return { fileName: `${name}.txt`, type: 'text/plain', text: `${words}\nsecond line, ${name}\n${further}` };
 };
 
 /** How a file or text is attached, and how it is looked for. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context, HeldAttempt, HeldAttempts } from '../check.ts';
 import { openTrials } from '../verdict/trials.ts';
 
@@ -24,6 +25,8 @@ export interface Drawing<Case> {
   readonly runs: number;
   /** How many more cases at most are run to shrink a failing one. */
   readonly mostShrinks: number;
+  /** They are no cases of what was drawn before: what that violated is told of these, too. */
+  readonly isApart?: boolean;
   /** Sends a case and judges it. */
   readonly attempt: (one: Case) => Promise<void>;
 }
@@ -32,13 +35,15 @@ export interface Drawing<Case> {
 class Tries<Case> {
   readonly #context: TrialContext;
   readonly #attempt: Drawing<Case>['attempt'];
+  readonly #known: Set<RequirementId> | undefined;
   #failed: { readonly first: HeldAttempt; readonly smallest: HeldAttempt } | undefined;
   #thrown: { readonly error: unknown } | undefined;
   hasFailed = false;
 
-  constructor(context: TrialContext, { attempt }: Drawing<Case>) {
+  constructor(context: TrialContext, { attempt, isApart = false }: Drawing<Case>) {
     this.#context = context;
     this.#attempt = attempt;
+    this.#known = isApart ? new Set() : undefined;
   }
 
   /** Whether a failing case is being shrunk. */
@@ -52,7 +57,7 @@ class Tries<Case> {
 
   /** Whether a case is right; one that ends the check by an error is. */
   async passes(one: Case): Promise<boolean> {
-    const trial = this.#context.trials.begin();
+    const trial = this.#context.trials.begin(this.#known);
     await this.#attempt(one)
       .catch((error: unknown) => {
         this.#thrown = { error };

@@ -1,10 +1,10 @@
+import type fc from 'fast-check';
 import { requirement } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type Check, type Claims, type Context, claimsIn, type Judge, type Violation } from '../check.ts';
 import { formatsOf } from '../dialect/formats-of.ts';
-import { type TrialContext, withTrials } from '../generate/draw-cases.ts';
-import { inUnits } from '../run/in-units.ts';
+import { type UnitContext, withUnits } from '../generate/draw-units.ts';
 import { type Eventually, openEventually } from '../time/eventually.ts';
 import { whyLacking } from '../verdict/lacking.ts';
 
@@ -47,7 +47,7 @@ type FindingText = Omit<Violation, 'exchanges' | 'explanation' | 'expected'> & {
 };
 
 /** What a running scenario works with: the context of its check, and how its steps are written. */
-export interface Scenario extends Omit<Context, 'trials'>, TrialContext {
+export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
   /** What the check may decide. */
   readonly claims: ReadonlySet<string>;
   /** The formats that the profile names. */
@@ -70,11 +70,12 @@ export interface Scenario extends Omit<Context, 'trials'>, TrialContext {
   readonly stop: (reason: string) => never;
   /** Runs a part that may end early; returns whether it ran to its end. Other errors pass through. */
   readonly part: (claims: Claims, run: () => Promise<void>) => Promise<boolean>;
-  /** Runs a part for each item, as a unit of work. */
-  readonly each: <T>(
+  /** Runs a part for each item, as a unit of work that is drawn, with data that is drawn. */
+  readonly each: <T, D = undefined>(
     items: readonly T[],
     claims: Claims | ((item: T) => Claims),
-    run: (item: T, index: number) => Promise<void>,
+    run: (item: T, index: number, drawn: D) => Promise<void>,
+    data?: fc.Arbitrary<D>,
   ) => Promise<void>;
 }
 
@@ -117,7 +118,7 @@ export const findsWith =
   };
 
 const openScenario = (plain: Context, claims: Check['claims']): Scenario => {
-  const context = withTrials(plain);
+  const context = withUnits(plain);
   const { judge, profile, clock } = context;
   const part = partWith(judge);
   return {
@@ -126,10 +127,15 @@ const openScenario = (plain: Context, claims: Check['claims']): Scenario => {
     claims: new Set(claims),
     formats: formatsOf(profile),
     eventually: openEventually(clock),
-    each: (items, claimsOf, run) =>
-      inUnits(judge, items, async (item, index) => {
-        await part(typeof claimsOf === 'function' ? claimsOf(item) : claimsOf, () => run(item, index));
-      }),
+    each: (items, claimsOf, run, data) =>
+      context.drawUnits(
+        items,
+        async (item, index, drawn) => {
+          const claims = typeof claimsOf === 'function' ? claimsOf(item) : claimsOf;
+          await part(claims, () => run(item, index, drawn));
+        },
+        data,
+      ),
   };
 };
 

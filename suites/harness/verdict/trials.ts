@@ -29,7 +29,14 @@ export const openTrials = ({
   onDecided = () => {},
 }: TrialOptions = {}): HeldAttempts => {
   const red = new Set<RequirementId>();
-  let open: { readonly held: (() => void)[]; readonly violated: Set<RequirementId> } | undefined;
+  let open:
+    | {
+        readonly held: (() => void)[];
+        readonly violated: Set<RequirementId>;
+        readonly all: Set<RequirementId>;
+        readonly known: ReadonlySet<RequirementId>;
+      }
+    | undefined;
   const act = (judge: () => void): void => {
     if (open === undefined) judge();
     else open.held.push(judge);
@@ -44,9 +51,11 @@ export const openTrials = ({
       judge.violated(ids, violation);
       return;
     }
-    for (const id of claimsIn(ids).filter(isNew)) open.violated.add(id);
+    const { known, violated, all } = open;
+    for (const id of claimsIn(ids)) all.add(id);
+    for (const id of claimsIn(ids).filter(isNew)) violated.add(id);
     open.held.push(() => {
-      const left = claimsIn(ids).filter(isNew);
+      const left = claimsIn(ids).filter((id) => !known.has(id));
       if (left.length > 0) judge.violated(left, violation);
     });
   };
@@ -63,8 +72,10 @@ export const openTrials = ({
     inconclusive: (ids, reason) => act(() => judge.inconclusive(ids, reason)),
     observe: (silence, answer, example) => act(() => judge.observe(silence, answer, example)),
   });
-  const begin = (): HeldAttempt => {
-    const own = { held: [] as (() => void)[], violated: new Set<RequirementId>() };
+  const begin = (known = red): HeldAttempt => {
+    if (open !== undefined) throw new Error('a case that is drawn is part of another one');
+    const held: (() => void)[] = [];
+    const own = { held, known, violated: new Set<RequirementId>(), all: new Set<RequirementId>() };
     const met = journal();
     open = own;
     return {
@@ -78,7 +89,10 @@ export const openTrials = ({
         try {
           for (const judge of own.held.splice(0)) judge();
         } finally {
-          for (const id of own.violated) red.add(id);
+          for (const id of own.all) {
+            red.add(id);
+            known.add(id);
+          }
         }
       },
     };

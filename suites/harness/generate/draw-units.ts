@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import type { Check, Context } from '../check.ts';
+import { type Drawing, drawCases, type TrialContext, withTrials } from './draw-cases.ts';
+import { inNotation, type Notation, notations, plainNotation } from './notation.ts';
+
+/** A context whose units of work are drawn. */
+export interface UnitContext extends TrialContext {
+  /**
+   * Carries out units of work, each as a case of its own: in an order, with bodies in notations and with `data` that the
+   * run's seed draws. What a unit violates is shown by that unit alone; what none before it violated, with the simplest
+   * data and notation that show it.
+   */
+  readonly drawUnits: <U, D = undefined>(
+    units: readonly U[],
+    run: (unit: U, at: number, drawn: D) => Promise<void>,
+    data?: fc.Arbitrary<D>,
+  ) => Promise<void>;
+  /**
+   * Carries out one unit of work over several things, in an order and a notation that the run's seed draws. What it
+   * violates is shown by as few of them as still do.
+   */
+  readonly drawOrder: <T>(all: readonly T[], run: (some: readonly T[]) => Promise<void>) => Promise<void>;
+}
+
+/** All of some things in any order; fewer of them are simpler. */
+class Orders<T> extends fc.Arbitrary<T[]> {
+  readonly #whole: fc.Arbitrary<T[]>;
+  readonly #parts: fc.Arbitrary<T[]>;
+
+  constructor(all: readonly T[]) {
+    super();
+    this.#whole = fc.shuffledSubarray([...all], { minLength: all.length });
+    this.#parts = fc.shuffledSubarray([...all], { minLength: 0 });
+  }
+
+  override generate(random: fc.Random, bias: number | undefined): fc.Value<T[]> {
+    return this.#whole.generate(random, bias);
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is T[] {
+    return this.#parts.canShrinkWithoutContext(value);
+  }
+
+  override shrink(value: T[], context: unknown): fc.Stream<fc.Value<T[]>> {
+    return this.#parts.shrink(value, context);
+  }
+}
+
+/** How many more times at most a unit is carried out to find its simplest case, and the fewest things. */
+const [mostShrinks, mostOrders] = [4, 12];
+
+type Plain = Pick<Context, 'judge' | 'settings' | 'trials' | 'client'>;
+
+/** The context with units that are drawn; its client sends each body in the notation of the unit. */
+export const withUnits = <C extends Plain>(plain: C): Omit<C, 'trials'> & UnitContext => {
+  const context = withTrials(plain);
+  const { judge, settings } = context;
+  let notation: Notation = plainNotation;
+  const client: C['client'] = {
+    send: ({ body, ...request }) =>
+      plain.client.send(body === undefined ? request : { ...request, body: inNotation(body, notation) }),
+    get exchanges() {
+      return plain.client.exchanges;
+    },
+    get requests() {
+      return plain.client.requests;
+    },
+  };
+  const runIn = async (drawn: Notation, run: () => Promise<void>): Promise<void> => {
+    notation = drawn;
+    await run().finally(() => {
+      notation = plainNotation;
+    });
+  };
+  const drawOne = <Case>(drawing: Pick<Drawing<Case>, 'cases' | 'attempt' | 'mostShrinks'>) =>
+    drawCases({ ...context, judge: { ...judge, planned: () => {} } }, { ...drawing, runs: 1, isApart: true });
+  const drawUnits: UnitContext['drawUnits'] = async <U, D>(
+    units: readonly U[],
+    run: (unit: U, at: number, drawn: D) => Promise<void>,
+    data = fc.constant(undefined as D),
+  ) => {
+    judge.planned(units.length);
+    const all = [...units.entries()];
+    const [order = all] = fc.sample(new Orders(all), { seed: settings.seed, numRuns: 1 });
+    for (const [at, unit] of order)
+      await drawOne({
+        ...{ cases: fc.tuple(data, notations), mostShrinks },
+        attempt: ([drawn, written]) => runIn(written, () => run(unit, at, drawn)),
+      });
+  };
+  const drawOrder: UnitContext['drawOrder'] = async (all, run) => {
+    judge.planned(1);
+    await drawOne({
+      ...{ cases: fc.tuple(new Orders(all), notations), mostShrinks: mostOrders },
+      // Nothing at all shows nothing.
+      attempt: async ([some, written]) => {
+        if (some.length > 0 || all.length === 0) await runIn(written, () => run(some));
+      },
+    });
+  };
+  return { ...context, client, drawUnits, drawOrder };
+};
+
+/** A check of units that are drawn. */
+interface DrawnCheck extends Omit<Check, 'run' | 'draws'> {
+  readonly run: (context: Context & UnitContext) => Promise<void>;
+}
+
+/** Makes a check whose units of work are drawn. */
+export const drawnCheck = ({ run, ...check }: DrawnCheck): Check => ({
+  ...check,
+  draws: true,
+  run: (context) => run(withUnits(context)),
+});
+
+/** Makes a check that is one unit of work: all of it is carried out in a notation that is drawn. */
+export const drawnStory = ({ run, ...check }: Omit<Check, 'draws'>): Check =>
+  drawnCheck({
+    ...check,
+    run: async (context) => {
+      const judge = { ...context.judge, planned: () => {}, executed: () => {} };
+      await context.drawUnits([{ ...context, judge }], run);
+    },
+  });
