@@ -1,5 +1,6 @@
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { drawnStory } from '../../harness/generate/draw-units.ts';
 import { isError, isNoMethod } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
@@ -143,7 +144,7 @@ const useCart = async (context: Context, cart: RequisitionSnapshot): Promise<voi
 };
 
 /** All that there is to say of carts, in one check: a user has one. */
-export const cart: Check = {
+export const cart = drawnStory({
   id: 'requisitions/cart',
   title: 'The user has one cart, which is created where there is none and accepts lines',
   claims: cartRules,
@@ -163,4 +164,4 @@ export const cart: Check = {
     }
     judge.executed();
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { drawnStory } from '../../harness/generate/draw-units.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
 import { isAbsent, isNoMethod } from '../../harness/meaning.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
@@ -160,7 +161,7 @@ const judgeFirst = (context: Context, start: FirstSchedule, day: Day): void => {
 };
 
 /** The check. */
-export const issuanceCheck: Check = {
+export const issuanceCheck = drawnStory({
   id: 'requisitions/issuance',
   title: 'The issuance of lines is scheduled, with and without retries, and unscheduled',
   claims: issuanceRules,
@@ -190,4 +191,4 @@ export const issuanceCheck: Check = {
     await observeIssuance(context, start, dates);
     judge.executed();
   },
-};
+});

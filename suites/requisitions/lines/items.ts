@@ -1,6 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { drawnStory } from '../../harness/generate/draw-units.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { judgeHonoured } from '../../harness/pairs.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
@@ -27,7 +28,7 @@ const freeLineOf = async (
 };
 
 /** Creates a requisition with a line of either kind. */
-export const kindsOfLines: Check = {
+export const kindsOfLines: Check = drawnStory({
   id: 'requisitions/kinds-of-lines',
   title: 'A line is accepted as free-form text or with a catalog item',
   claims: [byDescription, byItem],
@@ -55,7 +56,7 @@ export const kindsOfLines: Check = {
     if (ofItem === undefined) judge.notApplicable(byItem, noItem);
     else judgeHonoured(judge, { requirement: byItem, what }, { sent: ofItem, control: plain, isKept: true });
   },
-};
+});
 
 const row = 'requisitions/item-description-wins';
 

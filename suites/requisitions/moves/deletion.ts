@@ -173,5 +173,11 @@ export const deletion = changingCheck({
   title: 'A requisition is gone once its deletion was accepted',
   claims: [deletes],
   observes: ['formats/delete-status', 'requisitions/deleted-requisition', 'requisitions/delete-elsewhere'],
-  parts: (context) => [() => deleteDraft(context), () => deleteSubmitted(context)],
+  parts: (context) => [
+    // The draft first: of the others the deletion may be refused.
+    async () => {
+      await deleteDraft(context);
+      await deleteSubmitted(context);
+    },
+  ],
 });

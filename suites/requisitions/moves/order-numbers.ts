@@ -57,16 +57,11 @@ export const orderNumbers = changingCheck({
           'hooks.move-requisition',
           'hooks.order-number',
         ),
-  parts: (context) => {
-    let holds = false;
-    return [
-      async () => {
-        holds = await judgeNumber(context, freshReference());
-      },
+  parts: (context) => [
+    async () => {
+      const holds = await judgeNumber(context, freshReference());
       // Of the whole documented length: the reference is the number, and not its beginning.
-      async () => {
-        if (holds) await judgeNumber(context, freshReference().padEnd(255, '0'));
-      },
-    ];
-  },
+      if (holds) await judgeNumber(context, freshReference().padEnd(255, '0'));
+    },
+  ],
 });

@@ -243,12 +243,9 @@ export const submitForApproval = changingCheck({
   observes: ['requisitions/submit-selects', 'requisitions/attempt-fails'],
   parts: (context) => {
     const [format = 'json', ...others] = formatsOf(context.profile);
-    let complete: string | undefined;
     return [
       async () => {
-        complete = await submit(context, await completeInput(context, words, 'beside'), format);
-      },
-      async () => {
+        const complete = await submit(context, await completeInput(context, words, 'beside'), format);
         const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
         observeBare(context, complete, bare);
       },

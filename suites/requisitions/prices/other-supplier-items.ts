@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import { judgeHonoured } from '../../harness/pairs.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import type { Attempt } from '../operations.ts';
@@ -101,7 +102,7 @@ const judgeExcluded = ({ judge }: Context, asked: ExcludedCase, order: PricedOrd
 };
 
 /** Whether supplier items count whose catalog or contract does not hold. */
-export const supplierItemsInForce: Check = {
+export const supplierItemsInForce = drawnCheck({
   id: 'requisitions/supplier-items-in-force',
   title:
     'A supplier item is used only while its catalog is accepted, its contract published, and both in date',
@@ -111,21 +112,18 @@ export const supplierItemsInForce: Check = {
     const table = await tableOf(context, claims);
     if (table === undefined) return;
     const hindered = forcedBeside(profile);
-    for (const requirement of claims) {
+    await context.drawUnits(claims, async (requirement) => {
       const excludedCase = hindered ? undefined : chooseExcluded(requirement, table.all, table.day);
       if (excludedCase === undefined) {
         const words =
           'the profile lists no supplier item that only this excludes and an item would take otherwise; an item with a catalog or contract that begins or ends within two days is left out';
-        judge.notApplicable(requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
-        continue;
+        return judge.notApplicable(requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
       }
-      judge.planned(1);
       const candidates = [...excludedCase.allowed.slice(0, 1), excludedCase.excluded];
       judgeExcluded(context, excludedCase, await askPrice(context, excludedCase, candidates));
-      judge.executed();
-    }
+    });
   },
-};
+});
 
 const { requirement, keys: given } = rowWithPrice;
 
@@ -180,7 +178,7 @@ const judgePriced = async (context: Context, pricedCase: PricedCase): Promise<vo
 };
 
 /** The row of the table with a price, which is no key. */
-export const supplierItemWithPrice: Check = {
+export const supplierItemWithPrice = drawnCheck({
   id: 'requisitions/supplier-item-with-price',
   title: 'A price given with item, supplier and contract does not change which supplier item is used',
   claims: [requirement],
@@ -194,8 +192,6 @@ export const supplierItemWithPrice: Check = {
       const words = 'the profile lists no item with two prices in force, one of them under a contract';
       return judge.notApplicable(requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
     }
-    judge.planned(1);
-    await judgePriced(context, pricedCase);
-    judge.executed();
+    await context.drawUnits([pricedCase], (one) => judgePriced(context, one));
   },
-};
+});

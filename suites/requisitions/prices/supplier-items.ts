@@ -1,5 +1,6 @@
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
 import { askPrice, describeOrder, order, type PricedOrder, shownKeys } from './item-order.ts';
@@ -88,7 +89,6 @@ const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] 
 const ask = async (context: Context, asked: PriceCase): Promise<Tried> => {
   const ordered = await askPrice(context, asked, candidatesOf(asked));
   const keys = new Set(shownKeys(context, ordered).keys());
-  context.judge.executed();
   return { asked, ordered, keys, ...(ordered.price !== undefined && { price: ordered.price }) };
 };
 
@@ -146,14 +146,33 @@ const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<re
   const all: Tried[] = [];
   for (const priceCase of cases) {
     const again = all.some((one) => one.asked.row === priceCase.row);
-    if (again && all.some(({ ordered }) => ordered.bySums)) context.judge.executed();
-    else all.push(await ask(context, priceCase));
+    if (!again || !all.some(({ ordered }) => ordered.bySums)) all.push(await ask(context, priceCase));
   }
   return all;
 };
 
+const judgeCases = async (
+  context: Context,
+  cases: readonly PriceCase[],
+  table: SupplierItemTable,
+): Promise<void> => {
+  const all = await askAll(context, cases);
+  const { stated } = context.profile.requisitions.lineMembers;
+  const understood = understoodKeys(all, stated);
+  for (const tried of all) {
+    const { outcome } = tried.ordered;
+    if (outcome === 'accepted') judgeShown(context, tried, understood);
+    else if (outcome === 'refused') await judgeRefused(context, tried, table);
+    else
+      context.judge.inconclusive(
+        tried.asked.row.requirement,
+        'No answer shows whether the line was accepted.',
+      );
+  }
+};
+
 /** Which supplier item gives a line its price, by the keys that the line gives. */
-export const supplierItems: Check = {
+export const supplierItems = drawnCheck({
   id: 'requisitions/supplier-items',
   title: 'An item without a price has the price of the supplier item that its keys select',
   claims,
@@ -161,19 +180,6 @@ export const supplierItems: Check = {
     const table = await tableOf(context, claims);
     if (table === undefined) return;
     const cases = casesFor(context, table);
-    context.judge.planned(cases.length);
-    const all = await askAll(context, cases);
-    const { stated } = context.profile.requisitions.lineMembers;
-    const understood = understoodKeys(all, stated);
-    for (const tried of all) {
-      const { outcome } = tried.ordered;
-      if (outcome === 'accepted') judgeShown(context, tried, understood);
-      else if (outcome === 'refused') await judgeRefused(context, tried, table);
-      else
-        context.judge.inconclusive(
-          tried.asked.row.requirement,
-          'No answer shows whether the line was accepted.',
-        );
-    }
+    await context.drawOrder(cases, (some) => judgeCases(context, some, table));
   },
-};
+});

@@ -1,7 +1,8 @@
 import { isInForce } from '../../../models/supplier-items.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -95,7 +96,7 @@ const observeUnmatched = async (context: Context, table: SupplierItemTable): Pro
 };
 
 /** Orders items without a price. */
-export const defaultPrices: Check = {
+export const defaultPrices = drawnCheck({
   id: 'requisitions/default-prices',
   title: 'An item without a price has that of its preferred or lowest-priced supplier',
   claims: [ofPreferred],
@@ -105,19 +106,15 @@ export const defaultPrices: Check = {
     const table = await tableOf(context, [ofPreferred]);
     if (table === undefined) return;
     const items = forcedKeys(profile).length === 0 ? preferredItems(table).slice(0, mostItems) : [];
-    judge.planned(items.length);
     if (items.length === 0)
       judge.notApplicable(
         ofPreferred,
         whyLacking('the profile lists no item with a preferred supplier', 'requisitions.supplier-items'),
       );
-    for (const one of items) {
-      await judgePreferred(context, one);
-      judge.executed();
-    }
+    await context.drawUnits(items, (one) => judgePreferred(context, one));
     await observeUnmatched(context, table);
   },
-};
+});
 
 const overrides = 'requisitions/unit-price-overrides';
 

@@ -3,6 +3,7 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
+import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import { markersIn } from '../../harness/generate/marker.ts';
 import { type CollectedRecords, exchangeListing, idsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
@@ -41,23 +42,24 @@ const lawOf = (context: Context): ReadLaw => ({
 });
 
 /** Reads several requisitions by their ids. */
-export const showById: Check = {
+export const showById = drawnCheck({
   id: 'requisitions/show',
   title: 'Reading a requisition by its id answers the one with that id',
   claims: [showRule],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
-    judge.planned(1);
     const { readings } = await listRecords(context);
     const inList = new Set(idsIn(readings));
     const ids = new Set([...profile.requisitions.readable.slice(0, mostNamed), ...chosenFrom(readings)]);
     const all = [...ids].map((id): KnownRecord => ({ id, by: inList.has(id) ? 'list' : 'profile' }));
-    for (const format of formatsOf(profile)) await judgeReads(context, lawOf(context), { all, format });
+    await context.drawOrder(all, async (some) => {
+      for (const format of formatsOf(profile))
+        await judgeReads(context, lawOf(context), { all: some, format });
+    });
     if (ids.size === 0) judge.inconclusive(showRule, 'no id of a requisition is known');
-    judge.executed();
   },
-};
+});
 
 interface Draft {
   readonly id: Id;
