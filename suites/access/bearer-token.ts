@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { observeAccess, observeIssued } from './judging.ts';
 import { documentedParameters, queryRequest, sendTokenRequest } from './token-endpoint.ts';
@@ -60,7 +62,12 @@ const judgeSecondUse = async (context: Context, first: WorkingToken): Promise<Wo
   }
 };
 
-const spellings = ['bearer', 'BEARER', 'bEARER'];
+const spellings = ['bearer', 'BEARER'];
+
+/** The word in any case; the simplest is in lower case. */
+const anyCase = fc
+  .array(fc.boolean(), { minLength: 6, maxLength: 6 })
+  .map((upper) => [...'bearer'].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(''));
 
 /** Answers the token to go on with: where the token was ended meanwhile, another one. */
 const judgeSpelling = async (
@@ -96,23 +103,25 @@ const judgeSpelling = async (
 };
 
 /** Uses a fresh token. */
-export const bearerToken: Check = {
+export const bearerToken = drawnCheck({
   id: 'access/bearer-token',
   title: 'A new token is accepted, whatever the case of the word Bearer',
   claims,
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;
-    judge.planned(1);
     const working = await obtainWorkingToken(context, claims, (answers) => judgeLockedOut(context, answers));
     if (working === undefined) return;
-    let good = await judgeSecondUse(context, working);
-    if (good !== undefined) {
-      for (const spelled of spellings) good = await judgeSpelling(context, good, spelled);
+    const second = await judgeSecondUse(context, working);
+    if (second !== undefined) {
+      let good = second;
+      const judgeOne = async (spelled: string, _: number, turned: string): Promise<void> => {
+        good = await judgeSpelling(context, good, spelled || turned);
+      };
+      await context.drawUnits([...spellings, ''], judgeOne, anyCase);
     } else judge.inconclusive(scheme, 'a token was not accepted for a second call');
-    judge.executed();
   },
-};
+});
 
 const observeParameterPlace = async ({ client, profile, judge }: Context): Promise<void> => {
   const answer = await sendTokenRequest(client, queryRequest(documentedParameters(profile.client)));

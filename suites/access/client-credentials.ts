@@ -1,7 +1,8 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { drawnStory } from '../harness/generate/draw-units.ts';
 import { isBroken, timesBroken } from '../harness/http/broken.ts';
 import { isAbsent, isElsewhere, isServerError, isSuccess } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -203,7 +204,7 @@ const judgeBroken = async ({ client, judge }: Context, answers: readonly TokenAn
 };
 
 /** Asks for a token exactly as the documentation shows it. */
-export const clientCredentials: Check = {
+export const clientCredentials = drawnStory({
   id: 'access/client-credentials',
   title: 'A client credentials request as documented is answered with a token at once',
   claims: request,
@@ -223,4 +224,4 @@ export const clientCredentials: Check = {
       judge.holds(request.filter((id) => !unscoped.includes(id)));
     }
   },
-};
+});

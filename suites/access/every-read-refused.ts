@@ -1,9 +1,9 @@
 import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import { inUnits } from '../harness/run/in-units.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { alteredToken, type FalseToken, foundTokens, subjectOf } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
@@ -75,7 +75,7 @@ const judgeRead = async (
 };
 
 /** One operation may be guarded and another not. */
-export const everyReadRefused: Check = {
+export const everyReadRefused = drawnCheck({
   id: 'access/every-read-refused',
   title: 'Each documented read is refused without a valid token',
   claims: refusals,
@@ -86,7 +86,7 @@ export const everyReadRefused: Check = {
     if (requests.length === 0) return settleUntried(context, []);
     const [plain, altered] = [foundTokens(profile), await alteredTokens(context)];
     const tried = new Set<Area>();
-    await inUnits(judge, requests, async (request) => {
+    await context.drawUnits(requests, async (request) => {
       const area = areaOfRead(request);
       const cases = tried.has(area) ? plain : [...plain, ...altered];
       if (await judgeRead(context, request, cases)) tried.add(area);
@@ -98,4 +98,4 @@ export const everyReadRefused: Check = {
     );
     settleUntried(context, all);
   },
-};
+});

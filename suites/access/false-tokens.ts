@@ -46,18 +46,21 @@ const unsigned = {
 
 const join = ({ header, claims, signature }: Parts): string => `${header}.${claims}.${signature}`;
 
-// The last character of a base64url text may hold bits that count for nothing; the first one never does.
-const alterText = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+/** Another character at a place. The last one of a base64url text may hold bits that count for nothing. */
+const alterText = (text: string, place: number): string => {
+  const at = place % Math.max(1, text.length - 1);
+  return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
+};
 
 const farFuture = 4_102_444_800;
 
-const withOtherSignature = (parts: Parts): FalseToken => ({
+const withOtherSignature = (parts: Parts, place: number): FalseToken => ({
   ...tampered,
   words: 'a token whose signature was altered',
-  token: join({ ...parts, signature: alterText(parts.signature) }),
+  token: join({ ...parts, signature: alterText(parts.signature, place) }),
 });
 
-const alteredTokens = (parts: Parts): readonly FalseToken[] => [
+const alteredTokens = (parts: Parts, place: number): readonly FalseToken[] => [
   {
     ...tampered,
     words: 'a token whose end was saved off',
@@ -71,7 +74,7 @@ const alteredTokens = (parts: Parts): readonly FalseToken[] => [
       claims: changedClaims(parts, { sub: 'procon-nobody', client_id: 'procon-nobody' }),
     }),
   },
-  withOtherSignature(parts),
+  withOtherSignature(parts, place),
   { ...tampered, words: 'a token whose signature was cut off', token: join({ ...parts, signature: '' }) },
 ];
 
@@ -117,10 +120,10 @@ export const expiredTokens = ({
         },
       ];
 
-/** A token with another signature than it was issued with; none for what is no JWT. */
-export const alteredToken = (token: string): readonly FalseToken[] => {
+/** A token with another signature than it was issued with, by the character at a place; none for what is no JWT. */
+export const alteredToken = (token: string, place = 0): readonly FalseToken[] => {
   const parts = partsOf(token);
-  return parts === undefined ? [] : [withOtherSignature(parts)];
+  return parts === undefined ? [] : [withOtherSignature(parts, place)];
 };
 
 /** What is no good token, without one that is to make it from. */
@@ -129,15 +132,22 @@ export const foundTokens = (profile: Profile): readonly FalseToken[] => [
   ...expiredTokens(profile),
 ];
 
-/** All invalid tokens that can be made from a valid one; some only from a JWT. */
-export const falseTokens = async (token: string, profile: Profile): Promise<readonly FalseToken[]> => {
+/**
+ * All invalid tokens that can be made from a valid one; some only from a JWT. One of them differs in the character of the
+ * signature at a place.
+ */
+export const falseTokens = async (
+  token: string,
+  profile: Profile,
+  place = 0,
+): Promise<readonly FalseToken[]> => {
   const parts = partsOf(token);
   const forged: readonly FalseToken[] =
     parts === undefined
       ? []
       : [
           { ...invalid, words: "a token signed by a stranger's key", token: await signedByStranger(parts) },
-          ...alteredTokens(parts),
+          ...alteredTokens(parts, place),
           ...unsignedTokens(parts),
         ];
   return [...untouched, ...forged, ...expiredTokens(profile)];

@@ -1,5 +1,6 @@
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Check, Context, Judge } from '../harness/check.ts';
+import type { Context, Judge } from '../harness/check.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { scopesOf } from './jwt.ts';
 import {
@@ -115,7 +116,7 @@ const observeBeside = async (
 };
 
 /** Asks for scopes that a client has, has not, and that nobody has. */
-export const grantedScope: Check = {
+export const grantedScope = drawnCheck({
   id: 'access/granted-scope',
   title: 'A token response lists the granted scopes where they differ from those requested',
   claims: [scopeRule],
@@ -130,17 +131,17 @@ export const grantedScope: Check = {
         scopeRule,
         whyLacking('the profile names no scopes of the client', 'client.scopes'),
       );
-    judge.planned(1);
-    for (const scopes of [profile.client.scopes, profile.client.scopes.toReversed(), [own]]) {
-      const answer = await requestScopes(context, scopes);
-      if (isIssued(answer)) judgeTold(judge, scopes, answer);
-      else judge.inconclusive(scopeRule, `a request for the client's own scopes got ${describe(answer)}`);
-    }
+    await context.drawOrder(profile.client.scopes, async (some) => {
+      for (const scopes of [some, some.toReversed(), some.slice(0, 1)]) {
+        const answer = await requestScopes(context, scopes);
+        if (isIssued(answer)) judgeTold(judge, scopes, answer);
+        else judge.inconclusive(scopeRule, `a request for the client's own scopes got ${describe(answer)}`);
+      }
+    });
     await observeOmission(context);
     const lacked = named.find((scope) => !profile.client.scopes.includes(scope));
     const lack = lacked && { own, scope: lacked, dropped: 'intersection' };
     if (lack) await observeBeside(context, 'access/scope-the-client-lacks', lack);
     await observeBeside(context, 'access/unknown-scope', { own, scope: unknown, dropped: 'ignored' });
-    judge.executed();
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
   describe,
@@ -72,18 +73,14 @@ const compare = async ({ client, profile, judge }: Context, likeness: Likeness):
 const claims = [...new Set(likenesses.map(({ id }) => id))];
 
 /** Token requests that are equivalent to an accepted one. */
-export const lenientRequests: Check = {
+export const lenientRequests = drawnCheck({
   id: 'access/lenient-requests',
   title: 'Token requests that differ only in form get the same response',
   claims,
   effect: 'reads',
   disturbs: 'client',
   run: async (context) => {
-    context.judge.planned(likenesses.length);
     if ((await obtain(context, claims)) === undefined) return;
-    for (const likeness of likenesses) {
-      await compare(context, likeness);
-      context.judge.executed();
-    }
+    await context.drawUnits(likenesses, (likeness) => compare(context, likeness));
   },
-};
+});

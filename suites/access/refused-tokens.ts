@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type FalseToken, falseTokens, subjectOf } from './false-tokens.ts';
@@ -80,8 +82,12 @@ const rulesOf = (cases: readonly FalseToken[]): readonly RequirementId[] =>
   cases.flatMap(({ refused, challenged }) => [refused, challenged ?? []].flat());
 
 /** Tries everything that is made from one token; answers the rules that were judged. */
-const judgeCases = async (context: Context, working: WorkingToken): Promise<readonly RequirementId[]> => {
-  const cases = await falseTokens(working.token, context.profile);
+const judgeCases = async (
+  context: Context,
+  working: WorkingToken,
+  place: number,
+): Promise<readonly RequirementId[]> => {
+  const cases = await falseTokens(working.token, context.profile, place);
   for (const one of cases) await judgeCase(context, working.read, one);
   // One read may be guarded and another not; a token that is no JWT, or none, takes no token to try.
   for (const read of working.otherReads) {
@@ -94,12 +100,12 @@ const judgeCases = async (context: Context, working: WorkingToken): Promise<read
  * The token that the cases are made from is their twin, before and after: a token that was ended meanwhile would be
  * refused for that. Undefined when there is no token, and then the claims are settled.
  */
-const judgeAll = async (context: Context): Promise<readonly RequirementId[] | undefined> => {
+const judgeAll = async (context: Context, place: number): Promise<readonly RequirementId[] | undefined> => {
   for (let left = mostTokens; ; left--) {
     const working = await obtainWorkingToken(context, claims);
     if (working === undefined) return undefined;
     const deferred = defer(context);
-    const judged = await judgeCases(deferred.context, working);
+    const judged = await judgeCases(deferred.context, working, place);
     if (await stillWorks(context, working)) {
       deferred.release();
       return judged;
@@ -110,8 +116,11 @@ const judgeAll = async (context: Context): Promise<readonly RequirementId[] | un
   }
 };
 
+/** Any place in a signature; the simplest is its beginning. */
+const places = fc.nat({ max: 999 });
+
 /** Calls without a token, and with tokens that were not issued. */
-export const refusedTokens: Check = {
+export const refusedTokens = drawnCheck({
   id: 'access/refused-tokens',
   title: 'A request without a valid token that the target issued is refused',
   claims,
@@ -119,16 +128,18 @@ export const refusedTokens: Check = {
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;
-    judge.planned(1);
-    const judged = await judgeAll(context);
+    let judged: readonly RequirementId[] | undefined;
+    const run = async (_: undefined, _at: number, place: number): Promise<void> => {
+      judged = await judgeAll(context, place);
+    };
+    await context.drawUnits([undefined], run, places);
     if (judged === undefined) return;
-    for (const id of claims.filter((claim) => !judged.includes(claim))) {
+    for (const id of claims.filter((claim) => !judged?.includes(claim))) {
       const words =
         id === 'access/expired-token-is-refused'
           ? whyLacking('the profile gives no expired-token', 'further-credentials.expired-token')
           : 'no JWT';
       judge.notApplicable(id, words);
     }
-    judge.executed();
   },
-};
+});

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { inUnits } from '../harness/run/in-units.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { grantedTo } from './granted-scope.ts';
 import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
@@ -49,8 +48,30 @@ const judgeOrder = ({ judge }: Context, one: Issued, other: TokenAnswer): void =
   }
 };
 
-/** Asks for each of several scopes alone, and for all of them in either order. */
-export const scopeList: Check = {
+/** The same scopes in another order: as they are drawn, or turned round. */
+const otherOrder = (wanted: readonly string[], drawn: readonly string[]): readonly string[] =>
+  drawn.some((scope, at) => scope !== wanted[at]) ? drawn : wanted.toReversed();
+
+const judgeTogether = async (
+  context: Context,
+  wanted: readonly string[],
+  drawn: readonly string[],
+): Promise<void> => {
+  const { judge } = context;
+  const alone: TokenAnswer[] = [];
+  for (const scope of wanted) alone.push(await requestScopes(context, [scope]));
+  const all = await requestScopes(context, wanted);
+  const other = await requestScopes(context, otherOrder(wanted, drawn));
+  const strange = [...alone, all, other].find(({ outcome }) => outcome === 'unclear');
+  const refused = strange ?? alone.find((answer) => !isIssued(answer));
+  if (refused !== undefined)
+    return judge.inconclusive(claims, `a request for one of them got ${describe(refused)}`);
+  if (judgeAll(context, wanted, all) && isIssued(all)) judgeOrder(context, all, other);
+  else judge.inconclusive(order, 'several scopes at once got no token for all of them');
+};
+
+/** Asks for each of several scopes alone, and for all of them in two orders. */
+export const scopeList = drawnCheck({
   id: 'access/scope-list',
   title: 'Several scopes in a token request are separated by spaces, in any order',
   claims,
@@ -63,23 +84,12 @@ export const scopeList: Check = {
         claims,
         whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
       );
-    judge.planned(1);
-    const alone: TokenAnswer[] = [];
-    for (const scope of wanted) alone.push(await requestScopes(context, [scope]));
-    const [all, reversed] = [
-      await requestScopes(context, wanted),
-      await requestScopes(context, wanted.toReversed()),
-    ];
-    judge.executed();
-    const strange = [...alone, all, reversed].find(({ outcome }) => outcome === 'unclear');
-    const refused = strange ?? alone.find((answer) => !isIssued(answer));
-    if (refused !== undefined) {
-      return judge.inconclusive(claims, `a request for one of them got ${describe(refused)}`);
-    }
-    if (judgeAll(context, wanted, all) && isIssued(all)) judgeOrder(context, all, reversed);
-    else judge.inconclusive(order, 'several scopes at once got no token for all of them');
+    await context.drawOrder(wanted, async (drawn) => {
+      const inOrder = wanted.filter((scope) => drawn.includes(scope));
+      await judgeTogether(context, inOrder, drawn);
+    });
   },
-};
+});
 
 const rule = 'access/more-scopes-make-a-longer-token';
 
@@ -92,11 +102,7 @@ interface Pair {
 }
 
 /** Pairs of scope sets, the first a subset of the second: one of two, half of all, and all. */
-const pairsOf = (scopes: readonly string[], seed: number): readonly Pair[] => {
-  const [order = scopes] = fc.sample(fc.shuffledSubarray([...scopes], { minLength: scopes.length }), {
-    seed,
-    numRuns: 1,
-  });
+const pairsOf = (order: readonly string[]): readonly Pair[] => {
   const sizes = [...new Set([1, 2, Math.ceil(order.length / 2), order.length])]
     .filter((size) => size >= 1 && size <= order.length)
     .sort((a, b) => a - b);
@@ -136,22 +142,21 @@ const compare = async (context: Context, pair: Pair): Promise<void> => {
 };
 
 /** Compares the lengths of tokens for nested sets of scopes. */
-export const tokenLength: Check = {
+export const tokenLength = drawnCheck({
   id: 'access/token-length',
   title: 'A token for more scopes is longer',
   claims: [rule],
   effect: 'reads',
   run: async (context) => {
-    const { judge, profile, settings } = context;
+    const { judge, profile } = context;
     const scopes = [...new Set(profile.client.scopes)];
     if (scopes.length < 2)
       return judge.notApplicable(
         rule,
         whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
       );
-    const pairs = pairsOf(scopes, settings.seed);
-    await inUnits(judge, pairs, async (pair) => {
-      await compare(context, pair);
+    await context.drawOrder(scopes, async (some) => {
+      for (const pair of pairsOf(some)) await compare(context, pair);
     });
   },
-};
+});

@@ -1,8 +1,9 @@
 import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type Deferred, defer, describeToken, judgeNoToken, observeIssued } from './judging.ts';
@@ -195,27 +196,25 @@ const judgeTwin = async (context: Context, deferred: Deferred): Promise<void> =>
     context.judge.inconclusive(claims, `the correct request got ${describe(twin)} after the incorrect ones`);
 };
 
+const judgeCases = async (context: Context, some: readonly Case[]): Promise<void> => {
+  const { client, profile, judge } = context;
+  const twin = await requestToken(client, profile.client);
+  const reason = `the documented token request got ${describe(twin)}`;
+  if (twin.outcome === 'unclear') return judge.inconclusive(claims, reason);
+  const deferred = defer(context);
+  for (const one of some) await tryCase(deferred.context, one, twin);
+  await observeInactiveClient(deferred.context);
+  if (twin.outcome === 'token') await judgeTwin(context, deferred);
+  else judge.blocked(shape, reason);
+};
+
 /** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */
-export const tokenRefusals: Check = {
+export const tokenRefusals = drawnCheck({
   id: 'access/token-refusals',
   title: 'A token request that is wrong in one respect gets no token but an error',
   claims: [...claims, ofInactive],
   observes: ['access/wrong-secret-status', 'access/token-error-members', 'access/inactive-client-status'],
   effect: 'reads',
   disturbs: 'client',
-  run: async (context) => {
-    const { client, profile, judge } = context;
-    judge.planned(cases.length);
-    const twin = await requestToken(client, profile.client);
-    const reason = `the documented token request got ${describe(twin)}`;
-    if (twin.outcome === 'unclear') return judge.inconclusive(claims, reason);
-    const deferred = defer(context);
-    for (const one of cases) {
-      await tryCase(deferred.context, one, twin);
-      judge.executed();
-    }
-    await observeInactiveClient(deferred.context);
-    if (twin.outcome === 'token') await judgeTwin(context, deferred);
-    else judge.blocked(shape, reason);
-  },
-};
+  run: (context) => context.drawOrder(cases, (some) => judgeCases(context, some)),
+});

@@ -1,5 +1,6 @@
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
@@ -89,29 +90,32 @@ const judgeShorter = async (context: Context, credentials: ClientCredentials): P
   });
 };
 
+const judgeWidest = async (context: Context, credentials: ClientCredentials): Promise<void> => {
+  const { client, judge } = context;
+  const answer = await requestToken(client, credentials);
+  if (!isIssued(answer))
+    return judge.inconclusive([form, length], `a request for all scopes got ${describe(answer)}`);
+  judgeForm(context, credentials.scopes, answer);
+  await tokenPause(context);
+  const { reads } = await findServedReads(context, answer.token);
+  const [read] = reads;
+  if (read === undefined) await judgeShorter(context, credentials);
+  else judge.holds(length, read.answer.exchange);
+};
+
 /** Uses a token for as many scopes as the profile knows: the longest that there is. */
-export const widestToken: Check = {
+export const widestToken = drawnCheck({
   id: 'access/widest-token',
   title: 'A token for all scopes is accepted whatever its length, and its scopes have the documented form',
   claims: [form, length],
   effect: 'reads',
   run: async (context) => {
-    const { client, judge, profile } = context;
+    const { judge, profile } = context;
     const credentials = widest(profile);
     if (credentials.scopes.length < 2) {
       const words = 'the profile names fewer than two scopes of the client';
       return judge.notApplicable([form, length], whyLacking(words, 'client.scopes'));
     }
-    judge.planned(1);
-    const answer = await requestToken(client, credentials);
-    if (!isIssued(answer))
-      return judge.inconclusive([form, length], `a request for all scopes got ${describe(answer)}`);
-    judgeForm(context, credentials.scopes, answer);
-    await tokenPause(context);
-    const { reads } = await findServedReads(context, answer.token);
-    judge.executed();
-    const [read] = reads;
-    if (read === undefined) await judgeShorter(context, credentials);
-    else judge.holds(length, read.answer.exchange);
+    await context.drawOrder(credentials.scopes, (scopes) => judgeWidest(context, { ...credentials, scopes }));
   },
-};
+});
