@@ -8,11 +8,11 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { withUnits } from '../harness/generate/draw-units.ts';
 import { isAccepted, isDenied } from '../harness/meaning.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { inUnits } from '../harness/run/in-units.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 
@@ -202,16 +202,16 @@ export const documentedScopes = (area: Area, options: ScopedArea): Check => {
     title: options.title,
     claims,
     observes: [...Object.values(options.open), ...Object.values(options.alone ?? {})],
-    run: async (context) => {
+    draws: true,
+    run: async (plain) => {
+      const context = withUnits(plain);
       const { judge, profile } = context;
       const missing = `the client of the profile does not hold all of ${scopes.join(', ')}`;
       if (!scopes.every((scope) => profile.client.scopes.includes(scope)))
         return judge.notApplicable(claims, whyLacking(missing, 'client.scopes'));
       const calls = await options.calls(context, claims);
       if (calls === undefined) return;
-      await inUnits(judge, calls, async (call) => {
-        await tryCall(attemptOf(context, call), options);
-      });
+      await context.drawUnits(calls, (call) => tryCall(attemptOf(context, call), options));
       judge.inconclusive(claims, 'no operation was served with the documented scopes');
     },
   };

@@ -4,6 +4,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/dialect/formats-of.ts';
 import { placeOf } from '../harness/dialect/place.ts';
+import { drawnCheck } from '../harness/generate/draw-units.ts';
 import { exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
 import { codeOf, isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 import { judgeCase } from '../harness/verdict/finding.ts';
@@ -65,28 +66,31 @@ const inOtherFormats = async (
   return twice;
 };
 
-/** Sheets of the list's first page, and sheets read one by one: those of the profile and of the list. */
-const readableSheets = async (
-  context: Context,
-): Promise<{
-  listed: readonly Snapshot[];
-  shown: readonly Snapshot[];
-  twice: readonly SheetReadTwice[];
-}> => {
-  const { profile } = context;
-  const { readable, expendable } = profile.serviceSheets;
+/** The list's first page, and sheets to be read one by one: those of the profile and of the list. */
+interface ReadableSheets {
+  readonly list: AnsweredList;
+  readonly all: readonly KnownRecord[];
+}
+
+const readableSheets = async (context: Context): Promise<ReadableSheets> => {
+  const { readable, expendable } = context.profile.serviceSheets;
   const list = await askForList(context);
   const inList = idsIn(list.contents.readings);
-  const named = [...readable, ...expendable.map(({ id }) => id)];
-  const all = [...new Set([...named, ...inList])]
+  const all = [...new Set([...readable, ...expendable.map(({ id }) => id), ...inList])]
     .slice(0, mostShown)
     .map((id): KnownRecord => ({ id, by: inList.includes(id) ? 'list' : 'profile' }));
-  const format = ownFormat(profile);
-  const shown = await judgeReads(context, lawOf(context), { all, format });
+  return { list, all };
+};
+
+/** Reads sheets one by one, and judges the list by them. Returns what was shown. */
+const readSheets = async (context: Context, { list, all }: ReadableSheets): Promise<readonly Snapshot[]> => {
+  const shown = await judgeReads(context, lawOf(context), { all, format: ownFormat(context.profile) });
   // What was shown is not asked for again.
-  const known = idsIn(shown.map(({ reading }) => reading)).filter((id) => named.includes(id));
-  await judgeList(context, list, inList.length > 0 ? undefined : { known, isShown: async () => true });
-  return { listed: snapshotsIn(list.contents), shown, twice: await inOtherFormats(context, shown, all) };
+  const ids = idsIn(shown.map(({ reading }) => reading));
+  const known = ids.filter((id) => all.some((one) => one.id === id && one.by === 'profile'));
+  const isListed = list.contents.readings.length > 0;
+  await judgeList(context, list, isListed ? undefined : { known, isShown: async () => true });
+  return shown;
 };
 
 /** The list's first page in formats that the target is not spoken to in otherwise. */
@@ -170,8 +174,38 @@ const observeStatus = ({ judge }: Context, { reading, exchange }: Snapshot): voi
   judge.observe('service-sheets/status-spelling', spelling, exchange);
 };
 
+const whyNoneShown = ({ profile: { serviceSheets } }: Context): string =>
+  serviceSheets.readable.length + serviceSheets.expendable.length > 0
+    ? 'no service sheet could be read, although service-sheets.readable or expendable in the profile names some'
+    : whyLacking('no service sheet could be read', 'service-sheets.readable');
+
+/** Looks for every documented member in the list and in sheets that are read one by one. */
+const judgeReturned = async (
+  context: Context,
+  some: readonly KnownRecord[],
+  all: readonly KnownRecord[],
+): Promise<void> => {
+  const { judge } = context;
+  const list = await askForList(context);
+  const shown = await readSheets(context, { list, all: some });
+  // The same ones again, whatever the order.
+  const first = all.flatMap(({ id }) => shown.filter(({ data }) => data['id'] === id));
+  const twice = await inOtherFormats(context, first, all);
+  const [listed, further] = [snapshotsIn(list.contents), await listedInOthers(context)];
+  if (shown.length === 0) return judge.blocked(returnedMembers.claims, whyNoneShown(context));
+  for (const judged of judgedBy(fieldLaw)) {
+    const reads = [shown, listed, decisiveReads(judged, twice)].filter((some) => some.length > 0);
+    const isReturned = judged.rules.some(({ kind }) => kind === 'presence');
+    for (const snapshots of isReturned ? reads : [reads.flat()])
+      judgeOne(judge, fieldLaw, { judged, snapshots });
+    if (isReturned)
+      judgeEachRead(context, judged, [...shown, ...listed, ...further, ...twice.map(({ again }) => again)]);
+  }
+  for (const snapshot of [...shown, ...twice.map(({ again }) => again)]) observeStatus(context, snapshot);
+};
+
 /** Reads sheets one by one and looks for every documented member, in each way of reading by itself. */
-export const returnedMembers: Check = {
+export const returnedMembers = drawnCheck({
   id: 'service-sheets/returned-members',
   title: 'Reading a service sheet returns every documented member with its type',
   claims: [
@@ -183,32 +217,13 @@ export const returnedMembers: Check = {
   observes: ['service-sheets/statuses', 'service-sheets/status-spelling'],
   effect: 'reads',
   run: async (context) => {
-    const { judge } = context;
-    judge.planned(1);
-    const { listed, shown, twice } = await readableSheets(context);
-    const further = await listedInOthers(context);
-    judge.executed();
-    await judgeOrderCurrency(context);
-    if (shown.length === 0) {
-      const { readable, expendable } = context.profile.serviceSheets;
-      const isNamed = readable.length + expendable.length > 0;
-      const reason = isNamed
-        ? 'no service sheet could be read, although service-sheets.readable or expendable in the profile names some'
-        : whyLacking('no service sheet could be read', 'service-sheets.readable');
-      judge.blocked(returnedMembers.claims, reason);
-      return;
-    }
-    for (const judged of judgedBy(fieldLaw)) {
-      const reads = [shown, listed, decisiveReads(judged, twice)].filter((some) => some.length > 0);
-      const isReturned = judged.rules.some(({ kind }) => kind === 'presence');
-      for (const snapshots of isReturned ? reads : [reads.flat()])
-        judgeOne(judge, fieldLaw, { judged, snapshots });
-      if (isReturned)
-        judgeEachRead(context, judged, [...shown, ...listed, ...further, ...twice.map(({ again }) => again)]);
-    }
-    for (const snapshot of [...shown, ...twice.map(({ again }) => again)]) observeStatus(context, snapshot);
+    const { all } = await readableSheets(context);
+    await context.drawOrder(all, async (some) => {
+      await judgeOrderCurrency(context);
+      await judgeReturned(context, some, all);
+    });
   },
-};
+});
 
 /** The names of the members of an embedded object, or of the first of a list. */
 const membersOf = (value: Value | undefined): string => {
@@ -227,7 +242,7 @@ export const readSilences: Check = {
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;
-    const { shown } = await readableSheets(context);
+    const shown = await readSheets(context, await readableSheets(context));
     for (const { reading: sheet, exchange } of shown) {
       for (const member of ['lines', 'order-header', 'supplier', 'supplier-reviews']) {
         const held = membersOf(sheet.data[member]);

@@ -1,6 +1,7 @@
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import { isAbsent } from '../../harness/meaning.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -45,8 +46,23 @@ const isNothing = ({ listings, shown }: Snapshots): boolean =>
   listings.every(({ entries, kind }) => entries.length === 0 && !isUndecided(kind) && kind !== 'other') &&
   shown.every((one) => !isSnapshot(one) && isAbsent(one));
 
+/** Reads lists, and these and further legal documents, in each format. Returns what was shown. */
+const lookInEach = async (
+  context: Context,
+  known: readonly LegalDocumentReference[],
+): Promise<readonly Snapshots[]> => {
+  const looks: Snapshots[] = [];
+  for (const format of formatsOf(context.profile)) {
+    const documents = await documentsOf(context, known, format);
+    const at = await look(context, { contracts: contractsOf(context), documents }, format);
+    looks.push(at);
+    if (!isNothing(at)) await judgeLook(context, at, { known, looks });
+  }
+  return looks;
+};
+
 /** Reads lists and legal documents, and compares what they show. */
-export const reads: Check = {
+export const reads = drawnCheck({
   id: 'legal-documents/reads',
   title: 'Lists hold the legal documents of their contracts, which can be shown one by one',
   claims: readClaims,
@@ -55,19 +71,11 @@ export const reads: Check = {
     const { judge, profile } = context;
     if (namesNothing(context, readClaims)) return;
     const known = profile.legalDocuments.readable.slice(0, mostNamed);
-    const formats = formatsOf(profile);
-    judge.planned(formats.length + 1);
-    const looks: Snapshots[] = [];
-    for (const format of formats) {
-      const documents = await documentsOf(context, known, format);
-      const at = await look(context, { contracts: contractsOf(context), documents }, format);
-      looks.push(at);
-      if (!isNothing(at)) await judgeLook(context, at, { known, looks });
-      judge.executed();
-    }
-    for (const at of looks.slice(-1)) await judgeBoth(context, at);
-    judge.executed();
-    const because = looks.every(isNothing) ? 'unmet' : 'inconclusive';
-    judge[because](readClaims, 'the contracts of the profile show no legal document that is a case of it');
+    await context.drawOrder(known, async (some) => {
+      const looks = await lookInEach(context, some);
+      for (const at of looks.slice(-1)) await judgeBoth(context, at);
+      const because = looks.every(isNothing) ? 'unmet' : 'inconclusive';
+      judge[because](readClaims, 'the contracts of the profile show no legal document that is a case of it');
+    });
   },
-};
+});

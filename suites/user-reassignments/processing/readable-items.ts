@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { inUnits } from '../../harness/run/in-units.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { read } from '../descriptor.ts';
 import { countRows, doneRows, judgeDone } from './counts.ts';
@@ -31,7 +31,7 @@ const lookAt = async (context: Context, id: Id, format: Format): Promise<void> =
 };
 
 /** Looks at summaries and items of reassignments that are only read. */
-export const readableItems: Check = {
+export const readableItems = drawnCheck({
   id: 'user-reassignments/readable-items',
   title: 'Existing reassignments show their counts and items once they are done',
   claims,
@@ -46,9 +46,10 @@ export const readableItems: Check = {
       );
       return judge.notApplicable(claims, reason);
     }
-    await inUnits(judge, ids, async (id) => {
-      for (const format of formatsOf(profile)) await lookAt(context, id, format);
+    const reads = ids.flatMap((id) => formatsOf(profile).map((format) => ({ id, format })));
+    await context.drawOrder(reads, async (some) => {
+      for (const { id, format } of some) await lookAt(context, id, format);
     });
     judge.inconclusive(claims, 'no reassignment that was read shows such a case');
   },
-};
+});
