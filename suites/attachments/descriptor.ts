@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { type EndpointId, endpoints } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, type OwnerWord, ownerWords } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
@@ -6,6 +7,7 @@ import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts'
 import type { Check, Context } from '../harness/check.ts';
 import { type OperationPath, placeOf } from '../harness/dialect/place.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
+import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 import { type Eventually, openEventually } from '../harness/time/eventually.ts';
@@ -141,7 +143,9 @@ interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims' | 'observe
   readonly open: (
     context: Context,
     eventually: Eventually,
-  ) => (document: OwnerDocument, at: number) => Promise<void>;
+  ) => (document: OwnerDocument, at: number, drawn: string) => Promise<void>;
+  /** What is drawn for each document. */
+  readonly data?: fc.Arbitrary<string>;
   /** Why a claim was not decided. */
   readonly undecided: string;
 }
@@ -159,22 +163,17 @@ const outOfReachIn = (
 
 /** A check over the first document of each kind that the profile names. */
 export const documentCheck = (row: DocumentCheck): Check => {
-  const { id, title, claims, observes, segments, open, undecided } = row;
-  const run = async (context: Context): Promise<void> => {
+  const { id, title, claims, observes, segments, open, undecided, data } = row;
+  const run = async (context: Context & UnitContext): Promise<void> => {
     const { judge, profile, clock } = context;
     const documents = firstOf(profile, segments);
     const away = outOfReachIn(row, profile, documents);
     for (const one of away) judge.notApplicable(one.claims, one.reason);
-    judge.planned(documents.length);
-    const play = open(context, openEventually(clock));
-    for (const [at, document] of documents.entries()) {
-      await play(document, at);
-      judge.executed();
-    }
+    await context.drawUnits(documents, open(context, openEventually(clock)), data ?? fc.constant(''));
     const left = claims.filter((claim) => !away.some((one) => one.claims.includes(claim)));
     if (documents.length > 0) judge.inconclusive(left, undecided);
     else
       judge.notApplicable(left, whyLacking('the profile names no such documents', 'attachments.documents'));
   };
-  return { id, title, claims, ...(observes && { observes }), run };
+  return drawnCheck({ id, title, claims, ...(observes && { observes }), run });
 };

@@ -93,11 +93,8 @@ const fileOf = (fileName: string, bytes: Uint8Array): FilePart => ({
   text: Buffer.from(bytes).toString(),
 });
 
-/** A file that no other equals: every byte, under a name drawn by the seed. */
-const awkwardFile = (seed: number): FilePart => {
-  const [name = 'procon.bin'] = fc.sample(arbitraryFileName, { seed, numRuns: 1 });
-  return fileOf(name, awkward(marker('file')));
-};
+/** A file that no other equals: every byte. */
+const awkwardFile = (name: string): FilePart => fileOf(name, awkward(marker('file')));
 
 /** More than what is commonly read in one piece, none of it like another. */
 const atOnce = 64 * 1024;
@@ -174,20 +171,27 @@ const upload = async (
 const uploadTwo = async (
   context: Context,
   fixture: Fixture,
-  { document, before }: { readonly document: OwnerDocument; readonly before: Listed },
+  {
+    document,
+    before,
+    name,
+  }: {
+    readonly document: OwnerDocument;
+    readonly before: Listed;
+    readonly name: string;
+  },
 ): Promise<readonly KnownUpload[]> => {
   const { eventually, earlier } = fixture;
-  const seed = context.settings.seed * 31 + earlier.length;
   const needed = document.segment === 'quote_request_attachments' ? linkFor(document) : undefined;
   const first = await upload(context, fixture, {
     ...{ document, before, eventually, linkedTo: needed },
     // One of many bytes is enough for a check.
-    file: earlier.length === 0 ? piecemeal(awkwardFile(seed)) : awkwardFile(seed),
+    file: earlier.length === 0 ? piecemeal(awkwardFile(name)) : awkwardFile(name),
   });
   if (first === undefined) return [];
   const second = await upload(context, fixture, {
     ...{ document, before: first.seenSoFar, eventually, linkedTo: linkFor(document) },
-    file: oneByte(first.file.fileName, seed),
+    file: oneByte(name, context.settings.seed + earlier.length),
     format: formatsOf(context.profile).at(-1),
   });
   if (second === undefined) return [first];
@@ -252,11 +256,15 @@ const fill = async (context: Context, document: OwnerDocument): Promise<void> =>
 };
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
-const playFiles = async (context: Context, document: OwnerDocument, fixture: Fixture): Promise<void> => {
+const playFiles = async (
+  context: Context,
+  fixture: Fixture,
+  { document, name }: { readonly document: OwnerDocument; readonly name: string },
+): Promise<void> => {
   const before = await listAttachments(context, document);
   const neighbours = await neighboursOf(context, document, fixture);
   const isFirst = fixture.earlier.length === 0;
-  const added = await uploadTwo(context, fixture, { document, before });
+  const added = await uploadTwo(context, fixture, { document, before, name });
   judgeUnique(context, added, fixture.earlier);
   fixture.earlier.push(...added);
   if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
@@ -333,8 +341,9 @@ const filesOf = (group: Group): Check =>
     outOfReach: oneAlone,
     open: (context, eventually) => {
       const fixture: Fixture = { eventually, segments: group.segments, earlier: [] };
-      return (document) => playFiles(context, document, fixture);
+      return (document, _, name) => playFiles(context, fixture, { document, name });
     },
+    data: arbitraryFileName,
     undecided: 'no file was attached that shows it',
   });
 
