@@ -129,8 +129,14 @@ const mostBytes = 4 * 1024 * 1024;
 /** Estimated size of an entry without headers and bodies. */
 const bare = 1024;
 
+/** The beginning of a body that is not much longer keeps the whole of it in memory (`pipeline/record.ts`). */
+const lengthOf = ({ content, bytes = 0 }: KeptBody): number =>
+  bytes > 2 * longestKept.body ? content.length : Math.max(content.length, bytes);
+
 const sizeOf = ({ request, response }: JournalDetail): number => {
-  let size = bare + (request.body?.content.length ?? 0) + (response.body?.content.length ?? 0);
+  const [sent, answered] = [request.body, response.body];
+  let size =
+    bare + (sent === undefined ? 0 : lengthOf(sent)) + (answered === undefined ? 0 : lengthOf(answered));
   for (const name in request.headers) size += request.headers[name]?.length ?? 0;
   return size;
 };

@@ -1,5 +1,6 @@
 import { memoize } from '../../models/remember.ts';
 import type { ChangedRow, StoreChange } from '../store/changes.ts';
+import type { OwnChanges } from './group-commit.ts';
 import type { Connection } from './postgres.ts';
 
 const columns = ['tab', 'kind', 'key', 'place', 'version', 'value', 'state'] as const;
@@ -10,43 +11,50 @@ const cellsOf = ({ table, kind, key, row }: StoreChange): readonly unknown[] => 
   ...[row?.place ?? null, row?.version ?? null, row?.value ?? null, row?.state ?? null],
 ];
 
-/** Writes rows `t` with a revision `next`, whose number of parameters comes first. */
-const insertion = (rows: string): string => `
-INSERT INTO procon.entry (life, revision, ${columns.join(', ')})
-SELECT $1, next.revision, t.* FROM next, ${rows}
+const onConflict = `
 ON CONFLICT (life, tab, kind, key) DO UPDATE SET revision = excluded.revision, place = excluded.place,
   version = excluded.version, value = excluded.value, state = excluded.state`;
 
-/** The rows as an array for each column, from the fourth parameter on. */
-const arrays = `unnest(${types.map((type, at) => `$${at + 4}::${type}[]`).join(', ')}) AS t`;
+/** An array of parameters for each column. */
+const arraysOf = (all: readonly string[], first: number): string =>
+  `unnest(${all.map((type, at) => `$${first + at}::${type}[]`).join(', ')})`;
 
 const write = `
 WITH next AS (
   UPDATE procon.sandbox SET revision = revision + 1, readers = $2, writer = $3 WHERE life = $1 RETURNING revision
-)${insertion(arrays)}`;
+)
+INSERT INTO procon.entry (life, revision, ${columns.join(', ')})
+SELECT $1, next.revision, t.* FROM next, ${arraysOf(types, 4)} AS t${onConflict}`;
 
-/** The rows with a parameter for each cell: without arrays no text is escaped. */
-const valuesOf = (count: number): string => {
-  const rows = Array.from(
-    { length: count },
-    (_, row) => `(${types.map((type, at) => `$${row * types.length + at + 4}::${type}`).join(', ')})`,
-  );
-  return `(VALUES ${rows.join(', ')}) AS t`;
+const cellTypes = ['bigint', ...types] as const;
+
+/** A parameter for each cell, where no text is escaped as in an array. */
+const valuesOf = (count: number, first: number): string => {
+  const rowAt = (row: number) =>
+    cellTypes.map((type, at) => `$${first + row * cellTypes.length + at}::${type}`).join(', ');
+  return `(VALUES ${Array.from({ length: count }, (_, row) => `(${rowAt(row)})`).join(', ')})`;
 };
 
-/** Nothing is written where somebody else changed the sandbox, or may read it. */
-const fencedStatement = (rows: string): string => `
-WITH next AS (
-  UPDATE procon.sandbox SET revision = revision + 1
-  WHERE life = $1 AND revision = $2 AND readers = ARRAY[$3]::bigint[] RETURNING revision
-), written AS (${insertion(rows)}
+/** Writes rows of sandboxes that nobody else changed, may read without asking, or has locked. Returns their lives. */
+const fenceAround = (rows: string): string => `
+WITH free AS (
+  SELECT s.life FROM unnest($2::bigint[], $3::bigint[]) AS own (life, revision) JOIN procon.sandbox s USING (life)
+  WHERE s.revision = own.revision AND s.readers = ARRAY[$1]::bigint[] FOR NO KEY UPDATE OF s SKIP LOCKED
+), next AS (
+  UPDATE procon.sandbox s SET revision = s.revision + 1 FROM free WHERE s.life = free.life
+  RETURNING s.life, s.revision
+), written AS (
+  INSERT INTO procon.entry (life, revision, ${columns.join(', ')})
+  SELECT next.life, next.revision, ${columns.map((column) => `t.${column}`).join(', ')}
+  FROM ${rows} AS t (life, ${columns.join(', ')}) JOIN next USING (life)${onConflict}
 )
-SELECT revision FROM next`;
+SELECT life FROM next`;
 
 /** As many rows have statements of their own; the server plans them once for each connection. */
-const mostPlanned = 32;
+const mostPlanned = 64;
 
-const fencedFor = memoize((count: string) => fencedStatement(valuesOf(Number(count))), mostPlanned);
+const fencedFor = memoize((count: string) => fenceAround(valuesOf(Number(count), 4)), mostPlanned);
+const fencedForMany = fenceAround(arraysOf(cellTypes, 4));
 
 /**
  * The row of a life, of a parameter or number, for statements that write what belongs to it. It is locked before
@@ -65,42 +73,36 @@ interface Revision {
   readonly changes: readonly StoreChange[];
 }
 
-const columnsOf = (changes: readonly StoreChange[]): readonly unknown[] => {
-  const rows = changes.map(cellsOf);
-  return columns.map((_, at) => rows.map((row) => row[at]));
-};
+const columnsOf = (rows: readonly (readonly unknown[])[]): readonly unknown[] =>
+  (rows[0] ?? []).map((_, at) => rows.map((row) => row[at]));
 
 /** Writes changes as the next revision of a sandbox. The caller must hold the sandbox's lock. */
 export const writeChanges = async (
   connection: Connection,
   { life, readers, writer, changes }: Revision,
 ): Promise<void> => {
-  await connection.query(write, [life, readers, writer, ...columnsOf(changes)]);
+  const cells = changes.length > 0 ? columnsOf(changes.map(cellsOf)) : columns.map(() => []);
+  await connection.query(write, [life, readers, writer, ...cells]);
 };
 
-/** A revision that a process alone may write. */
-interface OwnRevision extends Pick<Revision, 'life' | 'changes'> {
-  /** The one before. */
-  readonly revision: number;
-  readonly process: number;
-}
-
 /**
- * Writes changes as the next revision of a sandbox, in one statement. Resolves to false, and nothing is written, if
- * there is another revision by now, or other processes have a lease.
+ * Writes changes of sandboxes, each as its next revision, in one statement. Resolves to the lives of those that were
+ * written: not those that have another revision by now, or that other processes have locked, or hold a lease on.
  */
 export const writeAlone = async (
   connection: Connection,
-  { life, revision, process, changes }: OwnRevision,
-): Promise<boolean> => {
-  const fence = [life, revision, process];
-  const isPlanned = changes.length <= mostPlanned;
-  const rows = isPlanned
-    ? await connection.query(fencedFor(String(changes.length)), [...fence, ...changes.flatMap(cellsOf)], {
-        name: `write-${changes.length}`,
-      })
-    : await connection.query(fencedStatement(arrays), [...fence, ...columnsOf(changes)]);
-  return rows.length > 0;
+  process: number,
+  all: readonly OwnChanges[],
+): Promise<ReadonlySet<number>> => {
+  const rows = all.flatMap(({ life, changes }) => changes.map((change) => [life, ...cellsOf(change)]));
+  const fence = [process, all.map(({ life }) => life), all.map(({ revision }) => revision)];
+  const written =
+    rows.length <= mostPlanned
+      ? await connection.query(fencedFor(String(rows.length)), [...fence, ...rows.flat()], {
+          name: `write-${rows.length}`,
+        })
+      : await connection.query(fencedForMany, [...fence, ...columnsOf(rows)]);
+  return new Set(written.map(({ life }) => Number(life)));
 };
 
 const number = (value: unknown): number | null => (value === null ? null : Number(value));

@@ -36,49 +36,79 @@ export const createPublication = (): Publication => {
   };
 };
 
-/** Writes changes in groups: those made while others are being written go together as soon as that is done. */
-export interface GroupCommit {
-  /** Resolves when the changes are written. Rejects if they, or earlier ones, could not be. */
-  add(changes: readonly StoreChange[]): Promise<void>;
-  /** The number of groups that are being written: 0 or 1. */
-  running(): number;
+/** A sandbox as its changes find it in the database. */
+export interface SandboxRevision {
+  readonly life: number;
+  readonly revision: number;
 }
 
-/** Creates it for a function that writes a group; after a failure none is written any more. */
-export const createGroupCommit = (write: (changes: readonly StoreChange[]) => Promise<void>): GroupCommit => {
-  let next: Group | undefined;
-  let failure: { readonly error: unknown } | undefined;
-  let running = 0;
-  const writeGroup = async ({ changes, written }: Group): Promise<void> => {
+/** A sandbox whose changes this process alone makes. */
+export interface Author {
+  /** Called when its changes are about to be written. */
+  begin(): SandboxRevision;
+  /** Called when they are written, as the next revision. */
+  finish(): void;
+  /** Writes changes that could not be written with others; rejects if that is not possible either. */
+  writeApart(changes: readonly StoreChange[]): Promise<void>;
+}
+
+/** Changes at a position. */
+export interface OwnChanges extends SandboxRevision {
+  readonly changes: readonly StoreChange[];
+}
+
+/** Writes changes in groups: those made while others are being written go together as soon as that is done. */
+export interface GroupCommit {
+  /** Resolves when the changes are written. Rejects if they could not be; nothing may be added for that author then. */
+  add(author: Author, changes: readonly StoreChange[]): Promise<void>;
+}
+
+/** Creates it for a function that writes changes of several sandboxes at once, and resolves to the lives of those that it wrote. */
+export const createGroupCommit = (
+  write: (all: readonly OwnChanges[]) => Promise<ReadonlySet<number>>,
+): GroupCommit => {
+  const waiting = new Map<Author, Group>();
+  const running = new Set<Author>();
+  let isWriting = false;
+  const settle = async (author: Author, { changes, written }: Group, isWritten: boolean): Promise<void> => {
     try {
-      if (failure !== undefined) throw failure.error;
-      await write([...changes.values()]);
+      if (!isWritten) await author.writeApart([...changes.values()]);
+      else author.finish();
       written.resolve();
     } catch (error) {
-      failure ??= { error };
       written.reject(error);
     }
+    running.delete(author);
+    if (waiting.has(author)) start();
+  };
+  const writeSome = async (): Promise<void> => {
+    const taken = [...waiting].filter(([author]) => !running.has(author));
+    const all = taken.map(([author, group]) => {
+      waiting.delete(author);
+      running.add(author);
+      return { author, group, own: { ...author.begin(), changes: [...group.changes.values()] } };
+    });
+    // What the database has of it is looked at by whoever writes apart.
+    const lives = await write(all.map(({ own }) => own)).catch(() => new Set<number>());
+    for (const { author, group, own } of all) void settle(author, group, lives.has(own.life));
   };
   const writeAll = async (): Promise<void> => {
-    running = 1;
-    while (next !== undefined) {
-      const group = next;
-      next = undefined;
-      await writeGroup(group);
-    }
-    running = 0;
+    while ([...waiting.keys()].some((author) => !running.has(author))) await writeSome();
+    isWriting = false;
+  };
+  const start = (): void => {
+    if (isWriting) return;
+    isWriting = true;
+    // Requests that were read from their connections at once go together.
+    setImmediate(writeAll);
   };
   return {
-    add: (changes) => {
-      next ??= { changes: new Map(), written: Promise.withResolvers() };
-      for (const change of changes) {
-        const { table, kind, key } = change;
-        next.changes.set(`${table} ${kind} ${key}`, change);
-      }
-      const { promise } = next.written;
-      if (running === 0) void writeAll();
-      return promise;
+    add: (author, changes) => {
+      const group = waiting.get(author) ?? { changes: new Map(), written: Promise.withResolvers() };
+      waiting.set(author, group);
+      for (const change of changes) group.changes.set(`${change.table} ${change.kind} ${change.key}`, change);
+      start();
+      return group.written.promise;
     },
-    running: () => running,
   };
 };

@@ -2,21 +2,70 @@ import type { Journal, Noted } from '../journal.ts';
 import { redactUrl } from '../redact.ts';
 import type { Replicated } from '../replica.ts';
 import type { DeferredWork } from './batching.ts';
-import { heldRow } from './entries.ts';
 import type { Connection } from './postgres.ts';
 
-/** Numbers the entries of a life consecutively, whichever process writes them, and deletes the oldest. */
+/**
+ * Numbers the entries of lives consecutively, whichever process writes them, and deletes the oldest. The rows of the
+ * lives are locked before anything else and in order, as `heldRow` says.
+ */
 const write = `
-WITH span AS (
-  INSERT INTO procon.journal_end AS e (life, number) SELECT life, $3 FROM ${heldRow('$1')}
-  ON CONFLICT (life) DO UPDATE SET number = e.number + excluded.number RETURNING number
+WITH held AS (
+  SELECT life, given.count FROM unnest($1::bigint[], $2::bigint[]) AS given (life, count)
+  JOIN procon.sandbox USING (life) ORDER BY life FOR KEY SHARE OF sandbox
+), span AS (
+  INSERT INTO procon.journal_end AS e (life, number) SELECT life, count FROM held ORDER BY life
+  ON CONFLICT (life) DO UPDATE SET number = e.number + excluded.number RETURNING life, number
 ), kept AS (
-  DELETE FROM procon.journal j USING span WHERE j.life = $1 AND j.number <= span.number - $4
+  DELETE FROM procon.journal j USING span WHERE j.life = span.life AND j.number <= span.number - $3
 ), written AS (
   INSERT INTO procon.journal (life, number, noted)
-  SELECT $1, span.number - $3 + t.at, t.noted FROM span, unnest($2::text[]) WITH ORDINALITY AS t (noted, at)
+  SELECT life, span.number - held.count + t.at, t.noted FROM span JOIN held USING (life)
+  JOIN unnest($4::bigint[], $5::bigint[], string_to_array($6, E'\\x1e')) AS t (life, at, noted) USING (life)
 )
-SELECT number FROM span`;
+SELECT life, number FROM span`;
+
+/** Writes entries of a life. Resolves to the number of the last of them, or to NaN where the life is gone. */
+export type WriteEntries = (life: number, texts: readonly string[]) => Promise<number>;
+
+/** Stands between texts of JSON, which have no such character: those of an array would be escaped. */
+const separator = '\x1e';
+
+/** Numbers as PostgreSQL reads an array of them. */
+const arrayOf = (numbers: readonly number[]): string => `{${numbers.join()}}`;
+
+interface Asked {
+  readonly life: number;
+  readonly texts: readonly string[];
+  readonly written: PromiseWithResolvers<number>;
+}
+
+/** Creates a function that writes entries of journals of at most `most` entries: those of all sandboxes at once. */
+export const createEntryWriter = (connection: Connection, most: number): WriteEntries => {
+  let waiting: Asked[] = [];
+  const writeAll = async (): Promise<void> => {
+    // A sandbox asks again only when its entries are written.
+    const all = waiting;
+    waiting = [];
+    try {
+      const rows = await connection.query(write, [
+        ...[arrayOf(all.map(({ life }) => life)), arrayOf(all.map(({ texts }) => texts.length)), most],
+        arrayOf(all.flatMap(({ life, texts }) => texts.map(() => life))),
+        arrayOf(all.flatMap(({ texts }) => texts.map((_, at) => at + 1))),
+        all.flatMap(({ texts }) => texts).join(separator),
+      ]);
+      const numbers = new Map(rows.map(({ life, number }) => [Number(life), Number(number)]));
+      for (const { life, written } of all) written.resolve(numbers.get(life) ?? Number.NaN);
+    } catch (error) {
+      for (const { written } of all) written.reject(error);
+    }
+  };
+  return (life, texts) => {
+    const written = Promise.withResolvers<number>();
+    if (waiting.length === 0) setImmediate(writeAll);
+    waiting.push({ life, texts, written });
+    return written.promise;
+  };
+};
 
 /** Entries wait a moment, to be written together; beyond this length they are dropped. */
 const mostWaiting = 10_000;
@@ -40,15 +89,15 @@ const textOf = ([noted]: Entry): string => JSON.stringify({ ...noted, url: redac
 
 interface JournalPlace {
   readonly life: () => number;
-  readonly most: number;
   readonly replicated: () => Replicated;
   readonly deferred: DeferredWork;
+  readonly writeEntries: WriteEntries;
 }
 
-/** Creates the local copy of a shared journal of at most `most` entries. Details of an entry are not shared. */
+/** Creates the local copy of a shared journal. Details of an entry are not shared. */
 export const createSharedJournal = (
   connection: Connection,
-  { life, most, replicated, deferred }: JournalPlace,
+  { life, replicated, deferred, writeEntries }: JournalPlace,
 ): SharedJournal => {
   const waiting: Waiting[] = [];
   let running: Promise<void> = Promise.resolve();
@@ -70,8 +119,7 @@ export const createSharedJournal = (
     const written = life();
     try {
       const texts = batch.map(({ entry }) => textOf(entry));
-      const [row] = await connection.query(write, [written, texts, texts.length, most]);
-      const before = Number(row?.['number'] ?? Number.NaN) - batch.length;
+      const before = (await writeEntries(written, texts)) - batch.length;
       const { journal } = replicated();
       if (before > journal.kept().last) await readTo(before);
       for (const [at, { entry, resolve }] of batch.entries()) {

@@ -136,13 +136,20 @@ interface Cost {
   readonly rate: number;
 }
 
-const costOf = async ({ processes, bases, tokens, database }: Place, load: Load): Promise<Cost> => {
+/** Until the code of a process is compiled, which two processes do each for itself. */
+const timesToWarmUp = 3;
+
+const costOf = async (
+  { processes, bases, tokens, database }: Place,
+  load: Load,
+  count: number,
+): Promise<Cost> => {
   const own = () => processes.reduce((sum, { pid }) => sum + ownWork(pid), 0);
   const shared = () => (database === undefined ? 0 : workBelow(database));
   const before = [own(), shared(), performance.now()] as const;
   let turn = 0;
   const lane = async (): Promise<void> => {
-    while (turn < load.count) {
+    while (turn < count) {
       const at = turn % bases.length;
       const sent = load.sent(turn);
       turn += 1;
@@ -155,8 +162,8 @@ const costOf = async ({ processes, bases, tokens, database }: Place, load: Load)
   };
   await Promise.all(Array.from({ length: inFlight }, lane));
   const [ownBefore, sharedBefore, begun] = before;
-  const rate = (load.count * 1000) / (performance.now() - begun);
-  const microseconds = (time: number) => (time * 1000) / load.count;
+  const rate = (count * 1000) / (performance.now() - begun);
+  const microseconds = (time: number) => (time * 1000) / count;
   return { rate, own: microseconds(own() - ownBefore), database: microseconds(shared() - sharedBefore) };
 };
 
@@ -205,7 +212,7 @@ for (let round = 0; round <= rounds; round += 1)
   for (const load of loads)
     for (const place of places) {
       const key = `${load.name} ${place.name}`;
-      const cost = await costOf(place, load);
+      const cost = await costOf(place, load, load.count * (round === 0 ? timesToWarmUp : 1));
       // The first round warms up.
       if (round > 0) measured.set(key, [...(measured.get(key) ?? []), cost]);
     }

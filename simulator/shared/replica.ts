@@ -6,10 +6,10 @@ import type { Replica, Replicated } from '../replica.ts';
 import type { ReplicableStore, StoreChange } from '../store/changes.ts';
 import type { Kind, Store } from '../store/port.ts';
 import type { DeferredWork } from './batching.ts';
-import { heldRow, type News, readNews, writeAlone, writeChanges } from './entries.ts';
+import { heldRow, type News, readNews, writeChanges } from './entries.ts';
 import { hasFiles, readFilesIn, readFilesOf, writeFiles } from './files.ts';
-import { createGroupCommit, createPublication } from './group-commit.ts';
-import { createSharedJournal } from './journal.ts';
+import { type Author, createPublication, type GroupCommit } from './group-commit.ts';
+import { createSharedJournal, type WriteEntries } from './journal.ts';
 import { createLease, type ElapsedTimes } from './lease.ts';
 import { type Connection, consistent, type Postgres } from './postgres.ts';
 import { type Leases, lockedRowOf } from './revoking.ts';
@@ -17,8 +17,7 @@ import { type Leases, lockedRowOf } from './revoking.ts';
 /** What all replicas of a process share. */
 export interface ReplicaPlace {
   readonly postgres: Postgres;
-  /** Maximum number of entries in a journal. */
-  readonly mostNoted: number;
+  readonly writeEntries: WriteEntries;
   /** Number of revisions after which a sandbox gets a new base and its older changes are deleted. */
   readonly rebaseEvery: number;
   /** Loads all faults, since settings may refer to any of them. */
@@ -26,6 +25,7 @@ export interface ReplicaPlace {
   readonly leases: Leases;
   readonly elapsed: ElapsedTimes;
   readonly deferred: DeferredWork;
+  readonly groups: GroupCommit;
 }
 
 /** The life and revision that a replica starts from: 0 and 0 for a new sandbox. */
@@ -134,7 +134,7 @@ class ChangesElsewhere extends Error {
  * whose changes could not be written is given up here, and read anew.
  */
 export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica => {
-  const { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed, deferred } = place;
+  const { postgres, writeEntries, rebaseEvery, loadFaults, leases, elapsed, deferred, groups } = place;
   const lease = createLease(elapsed, leases.generation);
   const publication = createPublication();
   let { life, revision } = begun;
@@ -147,7 +147,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   let working: Promise<unknown> | undefined;
 
   const journal = createSharedJournal(postgres, {
-    ...{ life: () => life, most: mostNoted, replicated: () => sandbox, deferred },
+    ...{ life: () => life, replicated: () => sandbox, deferred, writeEntries },
   });
   const takeOver = async (connection: Connection, news: News | undefined): Promise<void> => {
     if (news === undefined) throw new Refusal('sandbox-gone');
@@ -192,7 +192,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       sandbox.save();
       const changes = store.changes();
       store.commit();
-      const next = revision + groups.running() + 1;
+      const next = revision + (isBeingWritten ? 2 : 1);
       const isDue = changes.length > 0 && next % rebaseEvery === 0;
       return { done, changes, isRestored, ...((isDue || isRestored) && { base: store.snapshot().bytes }) };
     } catch (error) {
@@ -246,20 +246,31 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       if (Number(row['revision']) !== revision) throw new Refusal('data-busy');
       return outcome;
     });
-  const writeGroup = async (changes: readonly StoreChange[]): Promise<void> => {
-    const settle = lease.ask();
-    try {
-      if (await writeAlone(postgres, { life, revision, process: leases.self, changes })) {
-        revision += 1;
-        settle(true, true);
-      } else await publishOutcome({ done: undefined, changes, isRestored: false });
-    } catch (error) {
-      // The database may have committed it nevertheless.
-      giveUp(Promise.reject(error));
-      throw error;
-    }
+  let isBeingWritten = false;
+  let renewLease: ReturnType<typeof lease.ask>;
+  const author: Author = {
+    begin: () => {
+      isBeingWritten = true;
+      renewLease = lease.ask();
+      return { life, revision };
+    },
+    finish: () => {
+      isBeingWritten = false;
+      revision += 1;
+      renewLease(true, true);
+    },
+    writeApart: async (changes) => {
+      try {
+        await publishOutcome({ done: undefined, changes, isRestored: false });
+      } catch (error) {
+        // The database may have committed it nevertheless.
+        giveUp(Promise.reject(error));
+        throw error;
+      } finally {
+        isBeingWritten = false;
+      }
+    },
   };
-  const groups = createGroupCommit(writeGroup);
   /** Writes an outcome that no group has room for, once all of them are written. */
   const publishAfter = async (
     earlier: Promise<void> | undefined,
@@ -279,7 +290,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     if (!hasChanges(outcome)) return { done: outcome.done, arrival: publication.pending() };
     const isPlain = outcome.base === undefined && !hasFiles(outcome.changes);
     const earlier = publication.pending();
-    const arrival = isPlain ? groups.add(outcome.changes) : publishAfter(earlier, outcome);
+    const arrival = isPlain ? groups.add(author, outcome.changes) : publishAfter(earlier, outcome);
     publication.follow(arrival);
     if (!isPlain) await arrival;
     return { done: outcome.done, arrival };
@@ -349,7 +360,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       return life;
     },
     get revision() {
-      return revision + groups.running();
+      return revision + (isBeingWritten ? 1 : 0);
     },
     wrap: (whole) => {
       store = whole;

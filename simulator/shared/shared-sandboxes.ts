@@ -13,7 +13,9 @@ import { createStatements } from '../store/statement.ts';
 import type { MachineTimer } from '../timer.ts';
 import type { AllUsage } from '../usage/usage.ts';
 import { createBatcher, createDeferredWork } from './batching.ts';
-import { readNews } from './entries.ts';
+import { readNews, writeAlone } from './entries.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createEntryWriter } from './journal.ts';
 import type { ElapsedTimes } from './lease.ts';
 import { isNoSnapshot, leaseRows, type NamedRow, readRows } from './named-rows.ts';
 import { createNaming, type LocalSandboxes } from './naming.ts';
@@ -136,10 +138,11 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     // Nothing is leased before there are sandboxes.
     end: (name) => local?.find(name)?.replica?.endLease(),
   });
-  const mostNoted = limits.journal;
+  const writeEntries = createEntryWriter(postgres, limits.journal);
   const deferred = createDeferredWork(timer);
+  const groups = createGroupCommit((all) => writeAlone(postgres, leases.self, all));
   const { open, prepare } = opening(
-    { postgres, mostNoted, rebaseEvery, loadFaults, leases, elapsed, deferred },
+    { postgres, writeEntries, rebaseEvery, loadFaults, leases, elapsed, deferred, groups },
     limits,
   );
   const locks = createNamedLocks();
@@ -180,7 +183,19 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
   const look = createBatcher(async (names) =>
     rowsByName(await readRows(postgres, 'name = ANY($1)', [names])),
   );
-  const takeLease = createBatcher(async (names) => rowsByName(await leaseRows(postgres, names, leases.self)));
+  /** Leases that were used since they were taken, and are to be taken again together with others. */
+  const namesInUse = (): readonly string[] =>
+    local.names().filter((name) => local.find(name)?.replica?.lease.isInUse());
+  const renewLease = createBatcher(async (wanted) => {
+    const names = [...new Set([...wanted, ...namesInUse()])];
+    const settling = names.map((name) => [name, local.find(name)?.replica?.lease.ask()] as const);
+    const rows = rowsByName(await leaseRows(postgres, names, leases.self));
+    for (const [name, settle] of settling) {
+      const row = rows.get(name);
+      if (isCurrent(name, row)) settle?.(row?.isLeased === true, row?.writer === leases.self);
+    }
+    return rows;
+  });
   const { place, remove } = createNaming({
     postgres,
     limits,
@@ -208,12 +223,10 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
       const here = local.find(name)?.replica;
       if (here?.lease.isValid()) return;
       leases.connect();
-      const settle = here?.lease.isWanted() ? here.lease.ask() : undefined;
-      const row = await (settle === undefined ? look : takeLease)(name);
+      const row = await (here?.lease.isWanted() ? renewLease : look)(name);
       const isNew = !isCurrent(name, row);
       here?.lease.note(isNew);
       if (isNew) await bring(name, row);
-      else settle?.(row?.isLeased === true, row?.writer === leases.self);
     },
     refreshAll: async () => {
       const rows = rowsByName(await readRows(postgres, isNoSnapshot));

@@ -42,6 +42,9 @@ export interface Versions {
 /** Limits of the history: number of changes, and characters of documents. */
 const [mostChanges, mostCharacters] = [5000, 8 * 1024 * 1024];
 
+/** How many times as much there may be before some is dropped. */
+const excess = 1.05;
+
 /** Assumed size of a document that was not read from text. */
 const presumed = 4096;
 
@@ -70,7 +73,7 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
     changes.push({ at: now(), kind, id, document: document && withoutParsed(document), size: length });
     size += length;
     // Dropped in batches, since moving the whole list for each change would be slow.
-    if (changes.length > 1.2 * most || size > 1.2 * mostCharacters) forget();
+    if (changes.length > excess * most || size > excess * mostCharacters) forget();
   };
   const undo = (to: number): void => {
     for (const undone of changes.splice(Math.max(0, to - forgotten))) size -= undone.size;
