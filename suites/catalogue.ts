@@ -20,6 +20,7 @@ import { creationsMakeOne } from './harness/oracle/one-record.ts';
 import { queriedListsAgree } from './harness/oracle/queried-lists.ts';
 import { recordsKeepMembers } from './harness/oracle/records-keep.ts';
 import { repeatedReadsAgree } from './harness/oracle/repeated-reads.ts';
+import { statusesStay } from './harness/oracle/statuses-stay.ts';
 import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
 import { qualityInspectionChecks } from './quality-inspections/index.ts';
@@ -36,6 +37,7 @@ export const monitors: readonly Monitor[] = [
   refusalsAgree,
   listsAndReadsAgree,
   creationsMakeOne,
+  statusesStay,
   createdRecordsStay,
   listsKeepAll,
   linesAreCounted,

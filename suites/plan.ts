@@ -35,6 +35,8 @@ export interface Plan {
   readonly checks: readonly Check[];
   /** Those of them that run beside one another. */
   readonly beside: readonly Check[];
+  /** Those that look at what these left. */
+  readonly last: readonly Check[];
   /** Those of all shards: documents are dealt over them. */
   readonly allChecks: readonly Check[];
   /** Those of this shard that run one at a time as the expendable client, beside the others. */
@@ -113,8 +115,10 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const shared = inShard(allChecks, shard);
   const { apart, afterwards } = splitDisturbing(profile, shared, budget);
   const among = shared.filter((check) => !apart.includes(check) && !afterwards.includes(check));
-  const beside = budget === undefined ? among : byWorth(among);
-  const own = budget === undefined ? shared : beside;
+  const last = among.filter(({ isLast }) => isLast === true);
+  const others = among.filter((check) => !last.includes(check));
+  const beside = budget === undefined ? others : byWorth(others);
+  const own = budget === undefined ? shared : [...beside, ...last];
   const all = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
   const looking = choice.checks === undefined ? all : lookingAt(named, all, choice.checks);
 
@@ -123,12 +127,13 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const withheld = [...askedFor].filter((id) => !decidable.has(id));
   const unnamed = [...claimedBy([...present, ...all])].filter((id) => !askedFor.has(id));
   const ownClaims = claimedBy(own);
-  const others =
+  const ofOthers =
     shard === undefined && budget === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));
   return {
     areas: only,
     checks: own,
     beside,
+    last,
     allChecks,
     apart,
     afterwards,
@@ -136,7 +141,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
     leftOut: {
       ...leavingOptions(unnamed, choice.areLastFailed ? '--last-failed' : '--check'),
       ...leavingOptions(withheld, '--read-only'),
-      ...leavingOptions(others, shard === undefined ? '--budget' : '--shard'),
+      ...leavingOptions(ofOthers, shard === undefined ? '--budget' : '--shard'),
     },
   };
 };

@@ -122,7 +122,7 @@ const agreementOperationRequirements = [
     `${endpoints}; ${moves}`,
     'scheduling-agreements/issue-issues: There is a POST that issues an agreement; where it is accepted, the agreement is Issued.',
     'scheduling-agreements/cancel-cancels: There is a POST that cancels an agreement; where it is accepted, the agreement is Cancelled.',
-    'scheduling-agreements/writes-concern-one-agreement: An update, issue or cancel changes the agreement that it names and no other.',
+    'scheduling-agreements/writes-concern-one-agreement: A creation, update, issue or cancel changes its own agreement and no other.',
     'scheduling-agreements/set-exported-sets-the-flag: POST /api/delivery_schedules/set_exported sets the exported flag of the schedules it is given.',
     'scheduling-agreements/reset-clears-the-flag: There is a POST that clears the exported flag of the schedules it is given.',
   ),

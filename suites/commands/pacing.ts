@@ -96,9 +96,11 @@ const costsOf = (
   };
   const sum = (checks: readonly Check[]): Cost => checks.reduce(add, { requests: 0, work: 0, wait: 0 });
   const { budget } = choice;
-  const begun = new Set(affordable([...plan.beside, ...plan.apart, ...plan.afterwards], choice));
-  const [own, apart, afterwards] = [plan.beside, plan.apart, plan.afterwards].map((checks) =>
-    checks.filter((check) => begun.has(check)),
+  const begun = new Set(
+    affordable([...plan.beside, ...plan.last, ...plan.apart, ...plan.afterwards], choice),
+  );
+  const [own, apart, afterwards] = [[...plan.beside, ...plan.last], plan.apart, plan.afterwards].map(
+    (checks) => checks.filter((check) => begun.has(check)),
   ) as [Check[], Check[], Check[]];
   // One worker keeps the order of a budget.
   const units = budget === undefined ? unitsOf(own.flatMap(sharesOf)) : [own];

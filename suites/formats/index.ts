@@ -8,6 +8,7 @@ import { allowedMethods, errorSilences, refusedParameters } from './error-silenc
 import { everyRead } from './every-read.ts';
 import { filterSilences } from './filter-silences.ts';
 import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
+import { lastLook } from './last-look.ts';
 import { listsAgree } from './lists-agree.ts';
 import { bodySilences, requestBodies } from './marking-bodies.ts';
 import { paths } from './paths.ts';
@@ -22,6 +23,7 @@ export const formatsChecks: readonly Check[] = [
   sameRequestsAgree,
   cartRequestsAgree,
   listsAgree,
+  lastLook,
   paths,
   areaReads,
   attachmentsRead,

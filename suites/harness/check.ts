@@ -5,6 +5,7 @@ import type { Exchange, Learnt, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
+import type { Memory } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Lanes } from './run/lanes.ts';
 import type { Clock } from './time/clock.ts';
@@ -40,6 +41,8 @@ export interface Check {
   readonly shares?: number;
   /** Which of them this is; absent where it is the whole check. */
   readonly share?: Share;
+  /** It looks at what others left: runs after them, once in each process. */
+  readonly isLast?: true;
   /** Its traffic is drawn by fast-check, and what fails is shrunk. The mechanism that draws sets it. */
   readonly draws?: true;
   /** Runs its scenarios, walks or property cases on the target. */
@@ -70,6 +73,8 @@ export interface Context {
   readonly judge: Judge;
   /** Holds back what an attempt of a drawn case judges, monitors included; the check alone when left out. */
   readonly trials?: HeldAttempts;
+  /** What the monitors of the session know of its records; nothing when left out. */
+  readonly memory?: Pick<Memory, 'records' | 'created' | 'statuses' | 'isNew'>;
   /** For work that may run in parallel; sequential when left out. */
   readonly lanes?: Lanes;
   /** The share of its work that the check is to do, where others do the rest; all of it when left out. */

@@ -22,26 +22,31 @@ export interface Memory {
   readonly statuses: Statuses;
   /** The ids of records in the order of their creation, by where they were created, without those that were deleted. */
   readonly created: Creations;
-  /** The path of the list that a record was created in, by the list's endpoint and the record's id. */
+  /** The list that a record was created in, its endpoint and its path, by the kind of list and the record's id. */
   readonly owners: Map<string, string>;
-  /** The records that were created, by the path of a read. */
-  readonly records: Map<string, NotedCreation>;
+  /** Records that were created and not deleted, in the order of their creation, by the path of a read. */
+  readonly records: Map<string, CreatedRecord>;
 }
 
-/** A record as it was created. */
-export interface NotedCreation {
-  /** The endpoint of the request that created it, and its body. */
+/** A record that a creation answered. */
+export interface CreatedRecord {
+  /** The endpoint of its creation. */
   readonly creation: string;
-  readonly body: string;
   readonly exchange: Exchange;
-  /** Whether a write was about it since. */
-  readonly isChanged: boolean;
+  /** The markers of the request. */
+  readonly markers: readonly string[];
+  /** The last read that showed it. */
+  readonly read?: Outgoing;
+  /** Whether something that may have changed or removed it happened since. */
+  readonly isTouched?: boolean;
 }
 
 interface Creations {
   note(place: string, id: string): void;
   forget(id: string): void;
   at(place: string): readonly string[];
+  /** All places, those first in which most was created. */
+  places(): readonly string[];
 }
 
 const openCreations = (): Creations => {
@@ -49,6 +54,7 @@ const openCreations = (): Creations => {
   const at = (place: string) => known.get(place) ?? [];
   return {
     at,
+    places: () => [...known.keys()].toSorted((one, other) => at(other).length - at(one).length),
     note: (place, id) => known.set(place, [...at(place).filter((one) => one !== id), id]),
     forget: (id) => {
       for (const [place, ids] of known)

@@ -9,6 +9,8 @@ import { type DescribedSnapshot, openWrites, type Write, type Writes } from './o
 export interface Flag {
   /** Undefined where it is not shown, or the document could not be read. */
   readonly value?: boolean | undefined;
+  /** What else it shows that a write to another document must not change. */
+  readonly alsoShows?: string;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -21,6 +23,8 @@ export interface FlagWrite<Key> {
   readonly send: () => Promise<Answer>;
   /** Violated by a document that is not named and shows another flag afterwards. */
   readonly leaves: readonly RequirementId[];
+  /** Violated by such a document where something else of it changes. */
+  readonly leavesRest?: readonly RequirementId[];
   /** Violated by a named document that does not show the flag afterwards; left out where another check decides it. */
   readonly takesEffect?: RequirementId;
 }
@@ -55,8 +59,8 @@ const orderWrites = <Key>(writes: readonly FlagWrite<Key>[], isMarked: (key: Key
 export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): Promise<void> => {
   const { noun, keys, read, writes, after = async () => true } = row;
   const look = async (key: Key): Promise<DescribedSnapshot | undefined> => {
-    const { value, exchanges } = await read(key);
-    return value === undefined ? undefined : { shows: inWords(value), exchanges };
+    const { value, ...others } = await read(key);
+    return value === undefined ? undefined : { shows: inWords(value), ...others };
   };
   const { known, write } = await openWrites(context, { noun, keys, look });
   const isMarked = (key: Key): boolean => known().get(key)?.shows === inWords(true);

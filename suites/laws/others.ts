@@ -11,6 +11,8 @@ import { openEventually } from '../harness/time/eventually.ts';
 export interface DescribedSnapshot {
   /** That part as text. */
   readonly shows: string;
+  /** What else a write to others must not change, and a write to the document itself may. */
+  readonly alsoShows?: string;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -33,6 +35,8 @@ export interface Write<Key> {
   readonly send: () => Promise<Answer>;
   /** Violated where a document changes that is not named. */
   readonly leaves: readonly RequirementId[];
+  /** Violated where what else a document shows that is not named changes; `leaves` when left out. */
+  readonly leavesRest?: readonly RequirementId[];
   /** Whether these requirements say more than that others stay unchanged: then this alone is no pass. */
   readonly isPart?: boolean;
   /** Violated where a named document does not show what is wanted; left out where another check judges it. */
@@ -93,16 +97,24 @@ const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promi
   return result;
 };
 
+/** What a document is to show after a write: `alsoShows` is left out where that is open. */
+type Due = Pick<DescribedSnapshot, 'shows' | 'alsoShows'>;
+
+const isAs = (due: Due, snapshot: Due | undefined): boolean =>
+  due.shows === snapshot?.shows && (due.alsoShows === undefined || due.alsoShows === snapshot.alsoShows);
+
 /** The documents that do not show what is due, as far as that is known. */
-const wrongKeys = <Key>(snapshots: Snapshots<Key>, due: ReadonlyMap<Key, string>): readonly Key[] =>
-  [...snapshots].flatMap(([key, { shows }]) => (due.has(key) && due.get(key) !== shows ? [key] : []));
+const wrongKeys = <Key>(snapshots: Snapshots<Key>, due: ReadonlyMap<Key, Due>): readonly Key[] =>
+  [...snapshots].flatMap(([key, snapshot]) => {
+    const wanted = due.get(key);
+    return wanted === undefined || isAs(wanted, snapshot) ? [] : [key];
+  });
 
 /** What is due after a write: for documents that it names what is wanted, for others what they showed before. */
-const dueAfter = <Key>({ named, wanted }: Write<Key>, before: Snapshots<Key>): ReadonlyMap<Key, string> => {
-  const others = [...before].flatMap(([key, { shows }]) =>
-    named.includes(key) ? [] : [[key, shows] as const],
-  );
-  return new Map([...others, ...(wanted === undefined ? [] : named.map((key) => [key, wanted] as const))]);
+const dueAfter = <Key>({ named, wanted }: Write<Key>, before: Snapshots<Key>): ReadonlyMap<Key, Due> => {
+  const others = [...before].flatMap(([key, known]) => (named.includes(key) ? [] : [[key, known] as const]));
+  const shown = wanted === undefined ? [] : named.map((key) => [key, { shows: wanted }] as const);
+  return new Map<Key, Due>([...others, ...shown]);
 };
 
 /** A write that was accepted, with what reads showed before and afterwards. */
@@ -122,14 +134,17 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
     const exchanges = [...(was?.exchanges ?? []), answer.exchange, ...(now?.exchanges ?? [])];
     const isNamed = named.includes(key);
     const whose = `${noun} that ${name} ${isNamed ? 'names' : 'does not name'}`;
-    const expected = `${whose} shows ${isNamed ? wanted : was?.shows} afterwards`;
-    const shows = String(now?.shows ?? 'nothing');
+    const isRest = !isNamed && was?.shows === now?.shows;
+    const due = isRest ? was?.alsoShows : was?.shows;
+    const expected = `${whose} shows ${isNamed ? wanted : due} afterwards`;
+    const shows = String((isRest ? now?.alsoShows : now?.shows) ?? 'nothing');
     const seen = isNamed ? shows : `${shows}, although it is not named`;
     const explanation = isNamed ? `${whose} shows ${now?.shows} afterwards` : `${name} changes ${whose}`;
     const made = takesEffect === undefined || isLater(answer) ? [] : [takesEffect];
     const violation = { expected, seen, exchanges, explanation };
     if (isNamed) judge.violated(made, violation);
-    else judge.violated(leaves, { ...violation, mayBeOthers: true });
+    else
+      judge.violated((isRest ? done.leavesRest : undefined) ?? leaves, { ...violation, mayBeOthers: true });
   }
 };
 
@@ -139,7 +154,7 @@ const judgeRight = <Key>({ judge }: Context, done: Done<Key>): void => {
   if (wanted !== undefined && named.every((key) => before.get(key)?.shows === wanted)) return;
   if (takesEffect !== undefined) judge.holds(takesEffect, answer.exchange);
   const isLeft = [...after.keys()].some((key) => !named.includes(key) && before.has(key));
-  judge.holds(isLeft && !isPart ? leaves : [], answer.exchange);
+  if (isLeft && !isPart) judge.holds([...leaves, ...(done.leavesRest ?? [])], answer.exchange);
 };
 
 const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
@@ -166,13 +181,13 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
   const steady = (snapshots: Snapshots<Key>) => new Map([...snapshots].filter(([key]) => !unsteady.has(key)));
   let known = alike.known ?? (await lookAtAll(alike, alike.keys));
   const noteMoving = (before: Snapshots<Key>, after: Snapshots<Key>): readonly Key[] => {
-    const moving = [...after].flatMap(([key, { shows }]) => (before.get(key)?.shows === shows ? [] : [key]));
+    const moving = [...after].flatMap(([key, snapshot]) => (isAs(snapshot, before.get(key)) ? [] : [key]));
     for (const key of moving) unsteady.add(key);
     return moving;
   };
   // The control of all writes: what changes without one is changed by somebody else, who may change more.
   let isBusy = alike.known === undefined && noteMoving(known, await lookAtAll(alike, alike.keys)).length > 0;
-  const lookAfter = async (due: ReadonlyMap<Key, string>, named: readonly Key[]): Promise<Snapshots<Key>> => {
+  const lookAfter = async (due: ReadonlyMap<Key, Due>, named: readonly Key[]): Promise<Snapshots<Key>> => {
     const keys = alike.keys.filter((key) => !unsteady.has(key));
     const snapshots = await eventually(
       () => lookAtAll(alike, keys),

@@ -1,3 +1,4 @@
+import { omitMembers } from '../../models/members.ts';
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import { differences } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
@@ -9,7 +10,7 @@ import { outcomeOf } from '../harness/meaning.ts';
 import { passTime } from '../harness/time/pass-time.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { exportedCheck } from '../laws/exported.ts';
-import { makeSeveral } from '../laws/others.ts';
+import { makeSeveral, wordsIn } from '../laws/others.ts';
 import { listById } from './payment-list.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
@@ -42,10 +43,29 @@ const batchMates = async (
 };
 
 const previous = 'payments/exported-flag-tells-previous-export';
+const requirement = 'payments/put-changes-only-the-export-mark';
 
 /** Ones in the midst of others: those that are older and those that are newer. */
 const most = 4;
 const unmarked = { exported: false };
+
+/** What the provider or a batch may give a payment at any time. */
+const ofOthers = [
+  'status',
+  'error-text',
+  'external-ref-id',
+  'payment-batch-id',
+  'payment-batch',
+  'digital-check',
+];
+
+/** What a payment shows beside its mark, which nothing changes but what happens to this payment. */
+const restOf = (data: Data): string =>
+  [
+    ...wordsIn(omitMembers(data, ...ofOthers, 'updated-by')),
+    `last-exported-at ${jsonText(data['last-exported-at'] ?? null)}`,
+  ].join(', ');
+
 const chosen: readonly (readonly [number, keyof typeof marks])[] = [
   [1, 'query'],
   [2, 'xml'],
@@ -55,7 +75,7 @@ const chosen: readonly (readonly [number, keyof typeof marks])[] = [
 export const exportOfOne = exportedCheck<Id>({
   id: 'payments/export-of-one',
   title: 'Marking one payment leaves the export marks of others unchanged',
-  claims: [previous],
+  claims: [previous, requirement],
   undecided: 'no mark was accepted and then shown',
   open: async (context) => {
     const { client, judge, fixtures } = context;
@@ -65,7 +85,10 @@ export const exportOfOne = exportedCheck<Id>({
         ? await makeSeveral(most, () => fixtures.payment(unmarked))
         : [];
     if (payments.length < 2) {
-      judge.unmet(previous, noneLeft(fixtures, 'payment', 'second payment that is not marked'));
+      judge.unmet(
+        [previous, requirement],
+        noneLeft(fixtures, 'payment', 'second payment that is not marked'),
+      );
       return undefined;
     }
     const keys = payments.map(({ id }) => id);
@@ -77,14 +100,23 @@ export const exportOfOne = exportedCheck<Id>({
     return {
       ...{ noun: 'a payment', keys: [...keys, ...mates] },
       read: async (id) => {
-        const { state, exchange } = await readPayment(context, id);
-        return { value: state === undefined ? undefined : isMarked(state), exchanges: [exchange] };
+        const snapshot = await readPayment(context, id);
+        const { state, exchange } = snapshot;
+        const { data } = detailOf(snapshot);
+        const rest = data && { alsoShows: restOf(data) };
+        return { value: state === undefined ? undefined : isMarked(state), ...rest, exchanges: [exchange] };
       },
       writes: chosen.flatMap(([at, by]) => {
         const id = keys[at];
         if (id === undefined) return [];
-        const send = () => client.send(putRequest(id, marks[by]));
-        return [{ name: 'a mark', flag: true, named: [id], leaves: [previous], send }];
+        const send = async () => {
+          // What was marked before has an older stamp then.
+          await passTime(context.clock, []);
+          return client.send(putRequest(id, marks[by]));
+        };
+        return [
+          { name: 'a mark', flag: true, named: [id], leaves: [previous], leavesRest: [requirement], send },
+        ];
       }),
     };
   },
@@ -160,8 +192,6 @@ const attemptsOn = (data: Data): Attempt[] => {
     },
   ];
 };
-
-const requirement = 'payments/put-changes-only-the-export-mark';
 
 /** Undefined: nothing changed. */
 const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<string | undefined> => {

@@ -76,18 +76,34 @@ const besideList = (payments: readonly Payment[]): Combination[] => {
   });
 };
 
-/** For each further field a payment that meets its status and not the value that another one shows there. */
-const besideStatus = (payments: readonly Payment[]): Combination[] =>
-  exact.flatMap((field): Combination[] => {
-    if (field.path[0] === 'id') return [];
-    for (const payment of payments) {
-      const met = equalTo(payment, status);
-      const values = payments.flatMap((other) => equalTo(other, field) ?? []);
-      const unmet = values.find((one) => verdictOn(payment, [one]) === false);
-      if (met !== undefined && unmet !== undefined) return [{ payment, filters: [met, unmet] }];
-    }
-    return [];
-  });
+/** A filter on one of two fields that a payment meets, and one on the other field that it does not. */
+const metBeside = (
+  payments: readonly Payment[],
+  payment: Payment,
+  [met, unmet]: readonly [readonly FilterField[], FilterField],
+): Combination | undefined => {
+  const lacking = otherwise(payments, unmet, payment);
+  const filters = met.flatMap((field) => equalTo(payment, field) ?? []);
+  return lacking === undefined || filters.length < met.length
+    ? undefined
+    : { payment, filters: [...filters, lacking] };
+};
+
+/** For each further field: its filter is met beside both examples, and either example beside it. */
+const besideExamples = (payments: readonly Payment[]): Combination[] =>
+  exact
+    .filter(({ path: [name = ''] }) => name !== 'id' && !examples.includes(name))
+    .flatMap((field): Combination[] => {
+      const cases = [
+        [[status, exported], field],
+        [[field], exported],
+        [[field], status],
+      ] as const;
+      return cases.flatMap((one) => {
+        const found = payments.map((payment) => metBeside(payments, payment, one));
+        return found.find((combination) => combination !== undefined) ?? [];
+      });
+    });
 
 const isDecided = ({ payment, filters }: Combination): boolean =>
   filters.length > 1 && verdictOn(payment, filters) !== undefined;
@@ -113,7 +129,7 @@ const systematic = (payments: readonly Payment[]): Combination[] => [
   ...ownCombinations(payments),
   ...halves(payments),
   ...besideList(payments),
-  ...besideStatus(payments),
+  ...besideExamples(payments),
 ];
 
 /** The same, and what chance brings where that can be told; undefined where nothing can be asked together. */

@@ -72,7 +72,10 @@ export const compareLines = (
   sent: readonly LineInput[],
   { lines: shown, data }: Pick<RequisitionSnapshot, 'lines' | 'data'>,
 ): Comparison => {
-  if (shown.length === 0) return data['line-count'] === 0 ? fewer(sent.length, 0) : none;
+  if (shown.length === 0) {
+    const isTold = sent.length > 0 && data['line-count'] === 0;
+    return isTold ? fewer(sent.length, 0) : none;
+  }
   if (shown.length < sent.length) return fewer(sent.length, shown.length);
   if (!describes(shown)) return none;
   const own = sent.filter(({ item, description }) => item === undefined && description !== undefined);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import { awkwardText, fewSentences, longText } from '../harness/generate/awkward-text.ts';
+import { casesOfSizes } from '../harness/generate/sizes.ts';
 import { judgeFindings } from '../harness/verdict/finding.ts';
 import { createdIsKept } from '../laws/created-is-kept.ts';
 import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
@@ -95,6 +96,22 @@ const numbered: Case = {
   ...{ issued: undefined, catalog: false, numbered: true },
 };
 
+/** Another: a quantity of three decimals. */
+const fine: Case = {
+  items: [{ ...twoLines, description: 'procon by the gram', quantities: [1234.5] }],
+  ...{ issued: undefined, catalog: false },
+};
+
+/** So many items of so many lines, each with a quantity of its own. */
+const ofSize = (size: number, lines: number): Case => ({
+  items: Array.from({ length: size }, (_, at) => ({
+    ...twoLines,
+    description: `procon ${at + 1} of ${size}`,
+    quantities: Array.from({ length: lines }, (_line, line) => 100 * (line + 1)),
+  })),
+  ...{ issued: undefined, catalog: false },
+});
+
 /** The reference of an item as an ERP numbers positions, and that of its line. */
 const figures = { item: { 'external-reference-id': '00010' }, line: { 'external-reference-id': '00011' } };
 
@@ -155,14 +172,14 @@ export const arbitraryAgreements = createdIsKept<Case>({
   id: 'scheduling-agreements/arbitrary-agreements',
   title: 'Agreements of any size are stored line by line, in their answer and in reads',
   claims,
-  runs: 10,
+  runs: 16,
   mostShrinks: 24,
   open: async (context) => {
     const agreements = await agreementsFor(context, claims);
     return (
       agreements && {
         cases: arbitraryCase(),
-        examples: [described, long, alike, lineless, numbered],
+        examples: [described, long, alike, lineless, numbered, fine, ...casesOfSizes(ofSize)],
         attempt: (one) => attempt(context, agreements, one),
       }
     );

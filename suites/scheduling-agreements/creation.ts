@@ -114,9 +114,16 @@ const offset = '-07:30';
 /** A time of the day that is another day in UTC. */
 const eveningOf = (midnight: string): string => midnight.replace('T00:00:00Z', `T20:45:00${offset}`);
 
+/** By how much a clock is set forward in summer, in milliseconds. */
+const summerTime = 3_600_000;
+
+/** Whether a moment is shown as a clock has it that is set forward or back once more. */
+const isShifted = (sent: unknown, shown: Value | undefined): boolean =>
+  Math.abs(Date.parse(String(sent)) - Date.parse(String(shown))) === summerTime;
+
 /**
  * Whether a moment is kept. Another one may be rounded to a day; one with the same time of the day is not the same
- * moment, and was read without its offset.
+ * moment, and was read without its offset; nor is one that is an hour apart.
  */
 const finding = (
   row: RequirementId,
@@ -125,13 +132,14 @@ const finding = (
 ): Finding => {
   if (sameMoment(sent, shown, text) === true) return holds(row);
   const clock = String(sent).replace(offset, '');
-  if (typeof shown !== 'string' || !(text.includes(clock) || shown.startsWith(clock)))
+  const hasClock = typeof shown === 'string' && (text.includes(clock) || shown.startsWith(clock));
+  if (typeof shown !== 'string' || !(hasClock || isShifted(sent, shown)))
     return inconclusive(row, `${name} is shown as ${jsonText(shown)}`);
   return makeFinding(row, {
     expected: `${name} in ${answerNames[origin]} as it was sent: ${String(sent)}`,
     seen: shown,
     exchanges: [exchange],
-    explanation: `the offset of ${name} is ignored`,
+    explanation: hasClock ? `the offset of ${name} is ignored` : `${name} is an hour apart`,
   });
 };
 
@@ -163,9 +171,10 @@ export const moments: Check = {
     const made = await agreements.make({
       header: {
         'validity-start-date': eveningOf(dayAt(context, 1)),
-        'validity-end-date': eveningOf(dayAt(context, 365)),
+        // Half a year from now it is summer where it is winter today, or the other way round.
+        'validity-end-date': eveningOf(dayAt(context, 183)),
       },
-      items: [{ lines: 2, line: (at) => ({ 'delivery-date': eveningOf(dayAt(context, 5 + 12 * at)) }) }],
+      items: [{ lines: 2, line: (at) => ({ 'delivery-date': eveningOf(dayAt(context, 5 + 172 * at)) }) }],
     });
     judge.executed();
     const snapshots = made.outcome === 'accepted' ? await snapshotsOf(context, made) : [];

@@ -260,14 +260,14 @@ export const inSandbox = async <R>(
   }
 };
 
-/** Runs checks one after the other, those that disturb others last, until `enough` returns true for a result. */
+/** Runs checks one after the other, what looks at their records and what disturbs others last, until `enough` returns true for a result. */
 export const runChecks = async (
   session: Session,
   checks: readonly Check[],
   enough: (result: CheckResult) => boolean = () => false,
 ): Promise<CheckResult[]> => {
   const results: CheckResult[] = [];
-  const late = ({ disturbs }: Check) => Number(disturbs !== undefined);
+  const late = ({ disturbs, isLast }: Check) => Number(isLast === true) + 2 * Number(disturbs !== undefined);
   for (const check of checks.toSorted((a, b) => late(a) - late(b))) {
     const result = await runCheck(check, session);
     results.push(result);

@@ -8,7 +8,7 @@ import { changeEntry, changePage, keepOtherClient } from '../operators/authoriza
 import { refuseCall, refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { type FurtherScopes, grantFurtherScopes } from '../operators/recollection.ts';
-import { formAt, isDeviceRequest, readAs } from '../operators/requests.ts';
+import { formAt, isDeviceRequest, mislead, readAs, scopesIn, tokenRequest } from '../operators/requests.ts';
 import { changeMembers } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
@@ -76,8 +76,22 @@ const scopesBefore: FurtherScopes = ({ id, scopes }, requested, exchange) => {
   return [...known];
 };
 
+/** Some token requests of a client that was deactivated are answered as before. */
+const keepActive = (isMeant: (params: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
+  mislead(tokenRequest, (params, exchange) =>
+    isMeant(params, exchange)
+      ? { kept: { client: (client) => client && { ...client, record: { state: 'active' } } } }
+      : undefined,
+  );
+
 /** Faults in clients, their pages and their scopes. */
 export const accessClients = tableOf('access', {
+  'inactive-client-gets-a-token-by-basic > inactive-client-gets-no-token': keepActive(
+    (_, { incoming }) => incoming.headers.authorization !== undefined,
+  ),
+  'inactive-client-gets-a-token-for-one-scope > inactive-client-gets-no-token': keepActive(
+    (params) => scopesIn(params).length === 1,
+  ),
   'activation-changes-the-secret > client-can-be-activated: A client that was activated again has another secret, which is shown nowhere.':
     keepOtherClient(activate, (after, before, { sandbox: { random } }) =>
       before.record.state === 'active' ? after : { ...after, secretDigest: digestOf(random.hex(32)) },

@@ -25,6 +25,7 @@ import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only, sentIn, type Where } from '../operators/where.ts';
 import { changeNames, isUser } from '../operators/wire.ts';
+import { loseOlder } from '../operators/writes.ts';
 
 /** A kind of documents that can have comments, by the word in ids of requirements and endpoints. */
 type Word = (typeof commentable)[CommentableSegment]['word'];
@@ -125,6 +126,8 @@ const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void):
 
 /** Faults in comments and their attachments. */
 export const commentFaults = tableOf('comments', {
+  'older-ones-vanish > create-on-invoice create-on-expense-report create-on-purchase-order create-on-user create-on-requisition: With each comment beyond the fifth an older one is removed.':
+    loseOlder(creations, 5),
   'pictures-on-users-are-lost > body-is-kept: A body of a comment on a user loses characters of four bytes.':
     misread<CommentInput>('comments.create-on-user', (input) => {
       const comments = input.comments?.replace(/[\u{10000}-\u{10ffff}]/gu, '?');

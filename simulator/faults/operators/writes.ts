@@ -5,6 +5,7 @@ import type { Kind, StateOf, Store, Stored } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { redraft } from './leave.ts';
 import { allOf, kindOf, ownParameter, predecessorOf, snapshotOf } from './lists.ts';
+import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
 /** Records the sequences that an exchange takes numbers from, so that a rollback does not reissue them. */
@@ -127,3 +128,22 @@ export const reachesOthers = (where: Where, which: Reach): Wrapping =>
     await step(exchange);
     if (spreadTo(exchange, former, (others) => reachedFrom(former, others, which))) fired(exchange);
   });
+
+/** Wraps `apply`: with each creation beyond `most` the oldest record that came by these is removed, or gets other members. */
+export const loseOlder = (where: Where, most: number, change?: Data): Wrapping => {
+  const created = memoryOf(() => new Map<Kind, readonly number[]>());
+  return wrapStep('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const { document, sandbox } = exchange;
+    if (document === undefined || !isAt(exchange, where)) return;
+    const { kind, id } = document;
+    const known = [...(created(exchange).get(kind) ?? []), id];
+    created(exchange).set(kind, known.slice(-most));
+    const [oldest = 0] = known.length > most ? known : [];
+    const one = sandbox.store.get(kind, oldest);
+    if (one === undefined) return;
+    fired(exchange);
+    if (change === undefined) sandbox.store.remove(kind, oldest);
+    else redraft(exchange, one, { data: change });
+  });
+};

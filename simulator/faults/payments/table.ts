@@ -4,8 +4,8 @@ import { readBody } from '../../../models/wire/body.ts';
 import { tableOf, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { filterOtherwise, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
-import { leave } from '../operators/leave.ts';
-import { changeList } from '../operators/lists.ts';
+import { alsoDo, leave, redraft } from '../operators/leave.ts';
+import { allOf, changeList } from '../operators/lists.ts';
 import { showFromMemory } from '../operators/memory.ts';
 import { mixUp } from '../operators/races.ts';
 import { show } from '../operators/show.ts';
@@ -43,6 +43,26 @@ const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
 
 /** Faults in payments. */
 export const paymentFaults = tableOf('payments', {
+  'batch-is-ignored-beside-the-export-flag > filters-combine': ignoreFilter(
+    payments,
+    'payment-batch-id',
+    'exported',
+  ),
+  'export-flag-is-ignored-beside-a-batch > filters-combine': ignoreFilter(
+    payments,
+    'exported',
+    'payment-batch-id',
+  ),
+  'mark-renews-those-of-others > put-changes-only-the-export-mark: A mark gives its last-exported-at to all payments that were marked before.':
+    alsoDo<Kind>('payments.mark-exported', (done, exchange) => {
+      const stamp = done.data['last-exported-at'] ?? null;
+      const others = allOf(exchange, done.kind).filter(
+        ({ id, data, state }) =>
+          id !== done.id && state.record.exported && data['last-exported-at'] !== stamp,
+      );
+      for (const one of others) redraft(exchange, one, { data: { 'last-exported-at': stamp } });
+      return others.length > 0;
+    }),
   'status-ignored-beside-an-account-type > filters-combine: status is ignored when pay_to_account[type] is given too.':
     ignoreFilter(payments, 'status', 'pay-to-account.type'),
   'issuing-bank-ignored-beside-a-status > filters-combine: payment-partner[issuing-bank] is ignored when status is given too.':

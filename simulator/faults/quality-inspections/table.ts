@@ -12,10 +12,11 @@ import {
   showParts,
 } from '../operators/inspections.ts';
 import { leave } from '../operators/leave.ts';
-import { allOf, withoutBody } from '../operators/lists.ts';
+import { allOf, changeList, presentAll, withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
-import { member, show, showMember } from '../operators/show.ts';
+import { hourLateInSummer, member, show, showMember, twoPlaces } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
+import { loseOlder } from '../operators/writes.ts';
 
 const withoutId = ({ id: _, ...others }: Data): Data => others;
 const create = 'quality-inspections.create';
@@ -38,6 +39,24 @@ const one = 'quality-inspections.show';
 
 /** Faults in quality inspections. */
 export const qualityInspectionFaults = tableOf('quality-inspections', {
+  'older-ones-are-archived > create-keeps-what-was-sent: With each inspection beyond the fifth an older one gets another item-name.':
+    loseOlder(create, 5, { 'item-name': 'archived' }),
+  'quantity-has-two-places > create-keeps-what-was-sent': showMember(
+    { resource: qualityInspection, member: 'item-quantity' },
+    twoPlaces,
+  ),
+  'due-date-in-summer-is-an-hour-late > create-keeps-what-was-sent': showMember(
+    { resource: qualityInspection, member: 'due-date' },
+    hourLateInSummer,
+  ),
+  'inspection-lists-those-of-its-characteristics > inspection-attachments-are-its-own: The list of attachments of an inspection also holds those of its characteristics.':
+    changeList('quality-inspections.list-attachments', (records, exchange) => {
+      const { params } = exchange;
+      const below = allOf(exchange, 'attachment').filter(({ state }) =>
+        state.owner.startsWith(`quality-inspection/${params['id']}/`),
+      );
+      return [...records, ...presentAll(below, exchange)];
+    }),
   'external-ids-are-kept-in-lower-case > create-keeps-what-was-sent': misread<Data>(
     'quality-inspections.create',
     (sent) => {

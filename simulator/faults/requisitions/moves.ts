@@ -12,6 +12,7 @@ import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { misread, refuseInput, refuseLength } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused } from '../operators/lifecycle.ts';
+import { allOf } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import {
@@ -70,6 +71,19 @@ const [starts, ends] = ['0001-01-01', '9999-12-31'];
 
 /** Faults in prices and moves of requisitions. */
 export const requisitionMoves = tableOf('requisitions', {
+  'those-of-the-same-title-are-deleted-too > delete-deletes show-answers-the-requisition': wrapStep(
+    'apply',
+    (step, fired) => async (exchange) => {
+      const { document, endpoint } = exchange;
+      await step(exchange);
+      const title = endpoint?.id === 'requisitions.delete' ? document?.data['req-title'] : undefined;
+      const alike = allOf(exchange, 'requisition-header').filter(
+        ({ id, data }) => title && id !== document?.id && data['req-title'] === title,
+      );
+      for (const { kind, id } of alike) exchange.sandbox.store.remove(kind, id);
+      if (alike.length > 0) fired(exchange);
+    },
+  ),
   'deleted-is-listed > delete-deletes: A deleted requisition answers 404 to a read but remains in the list.':
     deleteOtherwise((exchange, step, deleted) => {
       if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))

@@ -8,6 +8,7 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
+import type { Stored } from '../../store/port.ts';
 import { requireCapabilities, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   changeFlag,
@@ -29,12 +30,12 @@ import { letThrough } from '../operators/bearer.ts';
 import { admit } from '../operators/early-access.ts';
 import { misread, refuseInput, refuseMember, singlePrecision } from '../operators/input.ts';
 import { drop, put } from '../operators/inspections.ts';
-import { leave, redraft } from '../operators/leave.ts';
+import { alsoDo, leave, redraft } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, numberEarly } from '../operators/races.ts';
 import { runWithChoices } from '../operators/requests.ts';
-import { member, showMember } from '../operators/show.ts';
+import { hourLateInSummer, member, showMember, twoPlaces } from '../operators/show.ts';
 import { answeredIn, every, isAt, type Where } from '../operators/where.ts';
 import { renameMembers } from '../operators/wire.ts';
 
@@ -107,8 +108,37 @@ const nameFewer = (where: EndpointId, most: number): Wrapping =>
     sent.ids.length > most ? { ...sent, ids: sent.ids.slice(0, most) } : sent,
   );
 
+type Agreement = Stored<'scheduling-agreement'>;
+
+/** A write also issues other agreements that are cancelled. */
+const reopenCancelled = (where: EndpointId, isMeant: (one: Agreement, own: Agreement) => boolean): Wrapping =>
+  alsoDo<'scheduling-agreement'>(where, (own, exchange) => {
+    const cancelled = allOf(exchange, 'scheduling-agreement').filter(
+      (one) => one.id !== own.id && one.state.record.state === 'cancelled' && isMeant(one, own),
+    );
+    for (const one of cancelled)
+      redraft(exchange, one, { record: { state: 'issued' }, data: { status: 'Issued' } });
+    return cancelled.length > 0;
+  });
+
 /** Faults in scheduling agreements and their schedules. */
 export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
+  'creation-reopens-cancelled-ones > cancel-cancels writes-concern-one-agreement': reopenCancelled(
+    creation,
+    () => true,
+  ),
+  'issue-reopens-cancelled-ones-of-the-supplier > cancel-cancels writes-concern-one-agreement: An issue also issues cancelled agreements with the same supplier.':
+    reopenCancelled('scheduling-agreements.issue', (one, { data }) =>
+      isDeepStrictEqual(one.data['supplier'], data['supplier']),
+    ),
+  'validity-in-summer-is-an-hour-late > create-answers-validity-dates create-keeps-the-header': showMember(
+    { resource: schedulingAgreement, member: 'validity-end-date' },
+    hourLateInSummer,
+  ),
+  'quantities-have-two-places > items-show-quantity create-keeps-the-items': showMember(
+    { resource: schedulingAgreement, within: ['items'], member: 'quantity' },
+    twoPlaces,
+  ),
   'creation-answers-a-message-alone > create-answers-id create-answers-external-number create-answers-status create-answers-validity-dates create-answers-supplier create-answers-items-with-ids':
     wrapStep('respond', (step, fired) => (exchange) => {
       if (isAt(exchange, creation) && exchange.result.kind === 'one') {

@@ -70,6 +70,26 @@ const earlierItems = (exchange: Exchange): readonly ReassignmentItem[] => {
 
 /** Faults in what a reassignment moves. */
 export const reassignmentProcessing = tableOf('user-reassignments', {
+  'selected-is-zero > done-summary-tells-selected': showSummary((summary) =>
+    summary['selected'] === '0' ? summary : { ...summary, selected: '0' },
+  ),
+  'deactivation-gives-all-that-can-be-added > unasked-responsibilities-stay: Where the from-user is deactivated, the to-user also gets what was not asked for.':
+    relocate(({ requested: isRequested, before, after, processing: { reassignment } }) =>
+      isRequested || reassignment.data['deactivate-from-user-after-reassignment'] !== true
+        ? undefined
+        : { from: after.from, to: [...new Set([...before.to, ...before.from])] },
+    ),
+  'second-reassignment-of-a-user-leaves-projects-and-budgets > add-projects-adds replace-as-budget-owner-replaces':
+    relocate(
+      ({ requested: isRequested, before, processing: { reassignment, exchange } }) => {
+        const { id, state } = reassignment;
+        const isSecond = allOf(exchange, 'user-reassignment').some(
+          (one) => one.id < id && one.state.from === state.from,
+        );
+        return isRequested && isSecond ? before : undefined;
+      },
+      ['projects', 'budgets'],
+    ),
   'nothing-is-processed > processing-leads-to-done': wrapStep('process', (_, fired) => fired),
   'status-stays-new-after-a-failure > processing-leads-to-done': processOtherwise(
     ({ reassignment: { state } }) =>

@@ -64,6 +64,14 @@ const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => bool
 
 /** Faults in what a reassignment takes and answers. */
 export const reassignmentRequests = tableOf('user-reassignments', {
+  'notes-lose-their-line-breaks > create-keeps-notes': misreadGiven((input) =>
+    input.notes !== null && /\n/.test(input.notes)
+      ? { ...input, notes: input.notes.replace(/\s*\n\s*/g, ' ') }
+      : input,
+  ),
+  'deactivated-from-user-is-null > create-keeps-from-user': showAlways((data) =>
+    data['status'] === 'done' && data[flag] === true ? { ...data, 'from-user': null } : data,
+  ),
   'created-has-no-id > create-answers-the-reassignment': showIn(create, (data) => drop(data, 'id')),
   'created-counts-already > create-answers-no-summary: A new reassignment already has counts.': showIn(
     create,

@@ -2,7 +2,16 @@ import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { observeAccess, observeIssued } from '../judging.ts';
-import { describe, isIssued, requestToken } from '../token-endpoint.ts';
+import {
+  describe,
+  documentedParameters,
+  isIssued,
+  omitParameters,
+  requestAt,
+  requestToken,
+  sendTokenRequest,
+  tokenRequest,
+} from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { type CreatedClient, openClient, tokenOf } from './create-client.ts';
 
@@ -65,6 +74,18 @@ const observeInactive = async (
     'token',
     String(tokenAnswer.answer.status),
   ]);
+  const parameters = documentedParameters(own);
+  const others = [
+    requestAt('basic', parameters, own),
+    requestAt('query', parameters, own),
+    tokenRequest(documentedParameters({ ...own, scopes: own.scopes.slice(0, 1) })),
+    tokenRequest(omitParameters(parameters, 'scope')),
+  ];
+  // How each of them is refused is told by the documented one.
+  for (const request of others) {
+    const answer = await sendTokenRequest(client, request);
+    if (isIssued(answer)) observeIssued(judge, 'access/inactive-client-status', answer, ['token', '']);
+  }
 };
 
 /** Another user with an outdated page presses the button again. */

@@ -11,21 +11,39 @@ const reads = endpoints.filter(
   ({ operationKind, resource }) => operationKind === 'show' && resource === requisition,
 );
 
-/** The most lines that a read showed in full, as its line-count says: it may be that a target shows no more. */
-const shownInFull = new WeakMap<Memory, number>();
+/** What reads showed in full, as their line-count says. */
+interface ShownInFull {
+  /** The most lines: it may be that a target shows no more. */
+  most: number;
+  /** Path -> the status in which all lines of a requisition were shown: in another one some may be hidden. */
+  readonly statuses: Map<string, string>;
+}
+
+const memories = new WeakMap<Memory['records'], ShownInFull>();
+
+const shownInFull = ({ records }: Memory): ShownInFull => {
+  const known = memories.get(records) ?? { most: 0, statuses: new Map() };
+  memories.set(records, known);
+  return known;
+};
 
 interface Counted {
   readonly count: number;
   readonly shown: number;
+  readonly status: string;
 }
 
-const countIn = ({ 'line-count': count, 'requisition-lines': lines }: Data): Counted | undefined =>
+const countIn = ({ 'line-count': count, 'requisition-lines': lines, status }: Data): Counted | undefined =>
   typeof count === 'number' && Array.isArray(lines) && lines.length > 0
-    ? { count, shown: lines.length }
+    ? { count, shown: lines.length, status: String(status) }
     : undefined;
 
-const isWrong = ({ count, shown }: Counted, most: number): boolean =>
-  count < shown || (count > shown && shown < most);
+/**
+ * The documentation does not say that a read shows every line. A greater count is wrong only for a requisition that was
+ * shown in full in the same status, where the target has shown more lines than now.
+ */
+const isWrong = ({ count, shown, status }: Counted, path: string, { most, statuses }: ShownInFull): boolean =>
+  count < shown || (count > shown && shown < most && statuses.get(path) === status);
 
 /** Whatever was done to a requisition, its line-count is the number of its lines. */
 export const linesAreCounted: Monitor = {
@@ -42,21 +60,21 @@ export const linesAreCounted: Monitor = {
     };
     const counted = countOf(answer);
     if (counted === undefined) return;
-    const most = shownInFull.get(memory) ?? 0;
+    const known = shownInFull(memory);
+    const isWrongNow = (one: Counted | undefined): one is Counted =>
+      one !== undefined && isWrong(one, request.path, known);
     if (counted.count === counted.shown) {
-      shownInFull.set(memory, Math.max(most, counted.shown));
+      known.most = Math.max(known.most, counted.shown);
+      known.statuses.set(request.path, counted.status);
       return judge.holds(row, answer.exchange);
     }
-    if (!isWrong(counted, most)) return;
+    if (!isWrongNow(counted)) return;
     const again = await eventually(
       () => client.send(request),
-      (one) => {
-        const now = countOf(one);
-        return now === undefined || !isWrong(now, most);
-      },
+      (one) => !isWrongNow(countOf(one)),
     );
     const last = countOf(again);
-    if (last === undefined || !isWrong(last, most)) return;
+    if (!isWrongNow(last)) return;
     judge.violated(row, {
       expected: `line-count ${last.shown}, as many as the read shows`,
       seen: `line-count ${last.count}`,

@@ -1,15 +1,18 @@
 import type { Area } from '../../../models/areas.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Judge } from '../check.ts';
-import type { Outgoing } from '../client.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { markersIn } from '../generate/marker.ts';
 import { isGone, isSuccess } from '../meaning.ts';
-import type { Memory, Monitor, NotedCreation, ObservedExchange, SecondLook } from '../monitor.ts';
+import type { CreatedRecord, Memory, Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
 import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];
 
-/** Areas whose records have a lifecycle: one that is not found in some state is judged by the rows about that state. */
+/** Areas whose records have a lifecycle: whether a read shows one after a write is judged by the rows about its state. */
 const withLifecycle: readonly Area[] = [
   'requisitions',
   'scheduling-agreements',
@@ -17,49 +20,95 @@ const withLifecycle: readonly Area[] = [
   'user-reassignments',
 ];
 
-/** Creations of records without a lifecycle that are read at their own path, by endpoint. */
-const creations = new Map<string, Row>(
-  endpoints
-    .filter(({ operationKind, area }) => operationKind === 'create' && !withLifecycle.includes(area))
-    .filter(({ path }) =>
-      endpoints.some((one) => one.operationKind === 'show' && one.path.replace(/\/:\w+$/, '') === path),
-    )
-    .map((creation) => [creation.id, creation]),
+interface Creation {
+  readonly row: Row;
+  readonly show: Row;
+  /** Whether the path of the read is that of the creation, with the id. */
+  readonly isBelow: boolean;
+}
+
+const reads = endpoints.filter(({ operationKind }) => /^show(-attachment)?$/.test(operationKind));
+
+/** The read of what an operation creates: below its path, else by the id alone. */
+const creationOf = (row: Row): Creation | undefined => {
+  if (!/^(create|add-attachment)$/.test(row.operationKind)) return undefined;
+  const below = reads.find(({ path }) => path.replace(/\/:\w+$/, '') === row.path);
+  const other = reads.find(
+    ({ resource, path }) =>
+      resource === row.resource && row.operationKind === 'create' && path.match(/:/g)?.length === 1,
+  );
+  const show = below ?? other;
+  return show && { row, show, isBelow: show === below };
+};
+
+/** Creations of records that can be read, by endpoint. */
+const creations = new Map<string, Creation>(
+  endpoints.flatMap((row) => {
+    const creation = creationOf(row);
+    return creation === undefined ? [] : [[row.id, creation] as const];
+  }),
 );
 
-const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
+const pathOf = ({ path }: Pick<Outgoing, 'path'>): string => path.split('?')[0] ?? path;
 
-const shows = endpoints.filter(({ operationKind }) => ['show', 'show-attachment'].includes(operationKind));
+const readPath = ({ show, isBelow }: Creation, path: string, id: string): string =>
+  isBelow ? `${path}/${id}` : show.path.replace(/:\w+/, id);
 
-/** The path of the read of a record: that of all records of its resource, or below that of its creation. */
-const readPath = ({ resource, path }: Endpoint, sent: string, id: string): string | undefined => {
-  const show = shows.find((one) => one.resource === resource && /^[^:]*:id$/.test(one.path));
-  if (show !== undefined) return show.path.replace(':id', id);
-  return shows.some((one) => one.path.replace(/\/:\w+$/, '') === path) ? `${sent}/${id}` : undefined;
+/** The path of a read of what an answer says was created. */
+export const createdPathIn = (
+  { path }: Outgoing,
+  answer: Answer,
+  operation: Pick<Endpoint, 'id'>,
+): string | undefined => {
+  const creation = creations.get(operation.id);
+  const id = creation && createdIdIn(creation.row, answer);
+  return creation === undefined || id === undefined ? undefined : readPath(creation, pathOf({ path }), id);
 };
 
-/** Notes the record that a creation answered. */
-export const noteCreation = (
-  { request, answer, endpoint: operation }: ObservedExchange,
-  { records }: Memory,
-): void => {
-  if (operation?.operationKind !== 'create') return;
-  const id = createdIdIn(operation, answer);
-  const path = id === undefined ? undefined : readPath(operation, pathOf(request), id);
-  if (path === undefined) return;
-  const { id: creation } = operation;
-  const body = request.body?.text ?? '';
-  records.set(path, { creation, body, exchange: answer.exchange, isChanged: false });
+/** Attachments of comments, which go with a document that their path does not name. */
+const isOfComment = (record: string): boolean => /^\/api\/comments\//.test(record);
+
+/** The ids that a request may name, in its path or its body. */
+const namedIds = ({ path, body }: Outgoing): ReadonlySet<string> =>
+  new Set(`${path} ${body?.text ?? ''}`.split(/[^\w-]+/));
+
+/** A write may change the records that it names, those at its path and above, and those below; a deletion takes them along. */
+const noteWrite = (request: Outgoing, created: Memory['records']): void => {
+  const [place, ids] = [pathOf(request), namedIds(request)];
+  const isDeletion = request.method === 'DELETE';
+  const takesMore = isDeletion && !place.includes('/attachments/');
+  const own = place.split('/').at(-1);
+  for (const [record, known] of created) {
+    const id = record.split('/').at(-1) ?? '';
+    const isBelow = record.startsWith(`${place}/`);
+    const isNamed = ids.has(id) || `${place}/`.startsWith(`${record}/`);
+    if (isDeletion && (isBelow || id === own)) created.delete(record);
+    else if (isNamed || isBelow || (takesMore && isOfComment(record)))
+      created.set(record, { ...known, isTouched: true });
+  }
 };
 
-/** Notes a write on the records that it is about: those at its path and above, and those below. */
-const noteWrite = (path: string, created: Memory['records']): void => {
-  for (const [record, known] of created)
-    if (`${path}/`.startsWith(`${record}/`) || record.startsWith(`${path}/`))
-      created.set(record, { ...known, isChanged: true });
+const hasLifecycle = ({ creation }: CreatedRecord): boolean => {
+  const area = creations.get(creation)?.row.area;
+  return area !== undefined && withLifecycle.includes(area);
 };
 
-const rowOf = ({ requirements }: Pick<Endpoint, 'requirements'>) => requirements?.effect?.[0];
+/** Something that no request of the run did, such as a hook, may change the records with an id; all where none is known. */
+export const noteElsewhere = ({ records }: Pick<Memory, 'records'>, id?: Id): void => {
+  for (const [path, record] of records)
+    if (hasLifecycle(record) && (id === undefined || path.split('/').includes(String(id))))
+      records.set(path, { ...record, isTouched: true });
+};
+
+const rowOf = ({ row, show }: Creation): RequirementId | undefined =>
+  (withLifecycle.includes(row.area) ? show.requirements?.answers?.[0] : undefined) ??
+  row.requirements?.effect?.[0];
+
+/** The row that a record violates which is not there any more. */
+export const rowOfRecord = ({ creation }: CreatedRecord): RequirementId | undefined => {
+  const known = creations.get(creation);
+  return known && rowOf(known);
+};
 
 /** Reads once more what was created and is not found; what is still not there is a finding. */
 const judgeGone = async (
@@ -69,13 +118,13 @@ const judgeGone = async (
     known,
     client,
     eventually,
-  }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: NotedCreation },
+  }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: CreatedRecord },
 ): Promise<void> => {
   const again = await eventually(
     () => client.send(request),
     (read) => !isGone(read),
   );
-  const row = rowOf(creations.get(known.creation) ?? {});
+  const row = rowOfRecord(known);
   if (!isGone(again) || row === undefined) return;
   judge.violated(row, {
     expected: `the ${operation?.resource?.name.replaceAll('-', ' ')} that was created`,
@@ -83,6 +132,34 @@ const judgeGone = async (
     exchanges: [known.exchange, answer.exchange, again.exchange],
     explanation: 'what a creation answered is not there',
     subject: operation?.id,
+    ...(hasLifecycle(known) && { mayBeOthers: true }),
+  });
+};
+
+/** Whether it is known that a record was there since the last write. */
+const wasThere = (known: CreatedRecord): boolean =>
+  known.isTouched !== true && (known.read !== undefined || !hasLifecycle(known));
+
+/** Two requests with texts of their own make two records: that one of them is answered by the other's is a finding. */
+const noteCreation = (
+  { request, answer }: ObservedExchange,
+  judge: Judge,
+  { creation, records }: { readonly creation: Creation; readonly records: Memory['records'] },
+): void => {
+  const path = createdPathIn(request, answer, creation.row);
+  if (path === undefined) return;
+  const [markers, former] = [markersIn(request.body?.text), records.get(path)];
+  const isOther = former?.creation === creation.row.id && former.markers.length > 0 && markers.length > 0;
+  records.set(path, { creation: creation.row.id, exchange: answer.exchange, markers });
+  const row = rowOf(creation);
+  if (!isOther || row === undefined || markers.some((one) => former.markers.includes(one))) return;
+  judge.violated(row, {
+    expected: 'a record with an id of its own for each request',
+    seen: `the path ${path} for both`,
+    exchanges: [former.exchange, answer.exchange],
+    shownBy: [former.exchange, answer.exchange],
+    explanation: 'a creation is answered with a record that another one made',
+    subject: creation.row.id,
   });
 };
 
@@ -93,19 +170,23 @@ export const createdRecordsStay: Monitor = {
   claims: [...new Set([...creations.values()].flatMap((one) => rowOf(one) ?? []))],
   look: async (observed, judge) => {
     const { request, answer, endpoint: operation, secondLook } = observed;
-    if (secondLook === undefined || request.token !== undefined) return;
+    if (secondLook === undefined) return;
     const { records, isKnown, isNew } = secondLook.memory;
+    const isOwn = request.token === undefined;
+    const creation = isOwn ? creations.get(operation?.id ?? '') : undefined;
+    if (creation !== undefined) return noteCreation(observed, judge, { creation, records });
+    if (request.method !== 'GET') return noteWrite(request, records);
+    if (!isOwn || !/^show(-attachment)?$/.test(operation?.operationKind ?? '')) return;
     const path = pathOf(request);
-    if (operation?.operationKind === 'create') return noteCreation(observed, secondLook.memory);
-    if (request.method !== 'GET') return noteWrite(path, records);
-    if (operation?.operationKind !== 'show') return;
     // Where no read of its kind ever shows a record in this format, it is the read that is broken.
-    const shown = `shown by ${operation.id} in ${request.accept}`;
-    if (isSuccess(answer)) isNew(shown);
+    const shown = `shown by ${operation?.id} in ${request.accept}`;
     const known = records.get(path);
-    if (known === undefined || known.isChanged || !creations.has(known.creation)) return;
-    if (!isGone(answer) || !isKnown(shown)) return;
-    records.set(path, { ...known, isChanged: true });
+    if (isSuccess(answer)) {
+      isNew(shown);
+      if (known !== undefined) records.set(path, { ...known, read: request, isTouched: false });
+    }
+    if (known === undefined || !isGone(answer) || !isKnown(shown) || !wasThere(known)) return;
+    records.delete(path);
     await judgeGone(observed, judge, { ...secondLook, known });
   },
 };

@@ -4,7 +4,7 @@ import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { unusedId } from '../generate/marker.ts';
 import { hasStatus, isSuccess, outcomeOf } from '../meaning.ts';
-import type { Monitor, SecondLook } from '../monitor.ts';
+import type { Memory, Monitor, SecondLook } from '../monitor.ts';
 import { idTextIn } from '../resources/create.ts';
 import { listedRecords } from '../resources/records.ts';
 import { idText } from '../resources/snapshot.ts';
@@ -53,6 +53,20 @@ export const createdIdIn = ({ resource }: Pick<Endpoint, 'resource'>, answer: An
 
 /** Files and texts may be listed in different places: only what was sent in the same way is compared. */
 const wayOf = ({ body }: Outgoing): string => (body?.type.startsWith('multipart') ? 'files' : 'records');
+
+/** A list below a path, and what was sent in one way. */
+const placeOf = ({ id }: Row, path: string, way: string): string => `${id} ${path} ${way}`;
+
+/** Requests for the lists in which at least so many records were created, those first in which most were. */
+export const fullLists = ({ created }: Pick<Memory, 'created'>, least: number): readonly Outgoing[] =>
+  created
+    .places()
+    .filter((place) => created.at(place).length >= least)
+    .flatMap((place) => {
+      const [id = '', path = ''] = place.split(' ');
+      const list = byList.get(id)?.list;
+      return list === undefined ? [] : [{ method: 'GET', path, endpoint: list.id }];
+    });
 
 /** What a list leaves out between others, all of which were created one after the other. */
 interface Gap {
@@ -129,15 +143,16 @@ export const listsKeepAll: Monitor = {
     if (operation === undefined || secondLook === undefined || request.token !== undefined) return;
     const { created, isNew } = secondLook.memory;
     if (operation.method === 'DELETE') return created.forget(pathOf(request).split('/').at(-1) ?? '');
-    if (collections.has(operation.id)) {
+    const made = collections.get(operation.id);
+    if (made !== undefined) {
       const id = createdIdIn(operation, answer);
-      if (id !== undefined) created.note(`${pathOf(request)} ${wayOf(request)}`, id);
+      if (id !== undefined) created.note(placeOf(made.list, pathOf(request), wayOf(request)), id);
       return;
     }
     const collection = byList.get(operation.id);
     if (collection === undefined || request.path.includes('?')) return;
     for (const way of ['files', 'records']) {
-      const all = created.at(`${pathOf(request)} ${way}`);
+      const all = created.at(placeOf(collection.list, pathOf(request), way));
       if (gapIn(all, idsIn(answer, collection.list)) === undefined) continue;
       if (!isNew(`kept ${operation.id} ${request.accept}`, mostOfOne)) continue;
       await judgeGap({ collection, request, created: all, first: answer }, judge, secondLook);

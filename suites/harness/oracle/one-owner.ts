@@ -19,7 +19,14 @@ const lists = endpoints.filter(
 
 const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
 
-const keyOf = ({ id }: Pick<Row, 'id'>, record: string): string => `${id} ${record}`;
+/**
+ * Lists of the same kind of records in one area: a record belongs to one of them all, such as to an inspection or to one of
+ * its characteristics. What a sourcing event shows of its lines and details is open.
+ */
+const familyOf = ({ id, area, resource, path }: Row): string =>
+  path.includes('/quote_request') ? id : `${area} ${resource?.name}`;
+
+const keyOf = (list: Row, record: string): string => `${familyOf(list)}: ${record}`;
 
 const shownIn = (answer: Answer, { resource }: Row): readonly Reading[] =>
   resource === undefined ? [] : collectRecords(resource, answer).readings;
@@ -28,6 +35,8 @@ const shownIn = (answer: Answer, { resource }: Row): readonly Reading[] =>
 interface Stray {
   readonly record: string;
   readonly owner: string;
+  /** The list below the owner. */
+  readonly own: Row;
 }
 
 interface Listed {
@@ -39,8 +48,9 @@ interface Listed {
 const strayIn = (answer: Answer, { list, request, owners }: Listed): Stray | undefined => {
   for (const { data } of shownIn(answer, list)) {
     const record = idText(data) ?? '';
-    const owner = owners.get(keyOf(list, record));
-    if (owner !== undefined && owner !== pathOf(request)) return { record, owner };
+    const [id, owner] = owners.get(keyOf(list, record))?.split(' ') ?? [];
+    const own = lists.find((one) => one.id === id);
+    if (own !== undefined && owner !== undefined && owner !== pathOf(request)) return { record, owner, own };
   }
   return undefined;
 };
@@ -60,14 +70,14 @@ const judgeStray = async (
   const { list, request } = listed;
   const stray = strayIn(first, listed);
   if (stray === undefined) return;
-  const { record, owner } = stray;
+  const { record, owner, own: ownList } = stray;
   const again = await eventually(
     () => client.send(request),
     (answer) => strayIn(answer, listed)?.record !== record,
     retriesForLists,
   );
-  const own = await client.send({ ...request, path: owner });
-  if (!showBoth(shownIn(again, list), shownIn(own, list), record)) return;
+  const own = await client.send({ ...request, path: owner, endpoint: ownList.id });
+  if (!showBoth(shownIn(again, list), shownIn(own, ownList), record)) return;
   const noun = list.resource?.name.replaceAll('-', ' ');
   judge.violated(list.requirements?.alone ?? [], {
     expected: `${noun} ${record} in ${owner} alone, where it was created`,
@@ -81,16 +91,39 @@ const judgeStray = async (
 
 /** Whether a record is known that a list must not show. */
 const hasStrangers = ({ list, request, owners }: Listed): boolean =>
-  [...owners].some(([key, path]) => key.startsWith(`${list.id} `) && path !== pathOf(request));
+  [...owners].some(
+    ([key, owner]) => key.startsWith(`${familyOf(list)}: `) && owner.split(' ')[1] !== pathOf(request),
+  );
 
 /** Notes where a record was created, and forgets one that is to be deleted. */
 const noteOwner = ({ request, answer, endpoint }: ObservedExchange, owners: Map<string, string>): void => {
   const list = lists.find(({ path }) => path === endpoint?.path);
   const id = list && request.method === 'POST' ? createdIdIn(list, answer) : undefined;
-  if (list !== undefined && id !== undefined) owners.set(keyOf(list, id), pathOf(request));
+  if (list !== undefined && id !== undefined) owners.set(keyOf(list, id), `${list.id} ${pathOf(request)}`);
   if (request.method !== 'DELETE') return;
   const deleted = pathOf(request).split('/').at(-1);
   for (const key of owners.keys()) if (key.endsWith(` ${deleted}`)) owners.delete(key);
+};
+
+/** The values of the parameters of a path pattern in a path; undefined where it is another path. */
+const parametersIn = (pattern: string, path: string): ReadonlyMap<string, string> | undefined => {
+  const [names, values] = [pattern.split('/'), path.split('/')];
+  if (names.length !== values.length) return undefined;
+  const isFixed = names.every((name, at) => name.startsWith(':') || name === values[at]);
+  return isFixed ? new Map(names.map((name, at) => [name, values[at] ?? ''])) : undefined;
+};
+
+/** The lists of the same kind of records above a path, such as that of the inspection of a characteristic. */
+const listsAbove = (list: Row, request: Outgoing): readonly Omit<Listed, 'owners'>[] => {
+  const known = parametersIn(list.path, pathOf(request));
+  if (known === undefined) return [];
+  return lists.flatMap((one) => {
+    const names = one.path.split('/');
+    const isAbove = familyOf(one) === familyOf(list) && names.length < list.path.split('/').length;
+    if (!isAbove || !names.every((name) => !name.startsWith(':') || known.has(name))) return [];
+    const path = names.map((name) => known.get(name) ?? name).join('/');
+    return [{ list: one, request: { method: 'GET', path, endpoint: one.id } }];
+  });
 };
 
 /** A further page, where lists have pages: it holds its own records, too. */
@@ -110,6 +143,13 @@ export const recordsHaveOneOwner: Monitor = {
     const { client, memory, eventually } = secondLook;
     const { owners, isNew } = memory;
     noteOwner(observed, owners);
+    const below = lists.find(({ path }) => path === observed.endpoint?.path);
+    const all = below !== undefined && request.method === 'POST' ? listsAbove(below, request) : [];
+    for (const above of all) {
+      if (!isNew(`above ${below?.id}`, mostOfOne)) continue;
+      const first = await client.send(above.request);
+      await judgeStray({ ...above, owners }, first, { judge, client, eventually });
+    }
     const list = lists.find(({ id }) => id === observed.endpoint?.id);
     if (list === undefined) return;
     const listed = { list, request, owners };

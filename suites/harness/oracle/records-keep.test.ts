@@ -33,7 +33,12 @@ const observe = async (events: readonly Event[]) => {
     const id = isRead ? 'requisitions.show' : event.id;
     const request = isRead
       ? { method: 'GET', path, endpoint: id, accept: 'application/json' }
-      : { method: 'PUT', path, endpoint: id, body: jsonBody(event.sends) };
+      : {
+          ...(id === 'requisitions.create'
+            ? { method: 'POST', path: '/api/requisitions' }
+            : { method: 'PUT', path }),
+          ...{ endpoint: id, body: jsonBody(event.sends) },
+        };
     await recordsKeepMembers.look(
       { request, answer: json(shown), endpoint: endpoint(id), secondLook },
       judge,

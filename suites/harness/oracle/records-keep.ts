@@ -12,7 +12,7 @@ import type { Memory, Monitor, SecondLook } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 import { sameMember, sameRecord } from '../resources/same-value.ts';
 import { idText, isNothing } from '../resources/snapshot.ts';
-import { noteCreation } from './created-stays.ts';
+import { createdPathIn } from './created-stays.ts';
 
 const dates = 'formats/creation-stays';
 
@@ -76,22 +76,28 @@ interface KnownRecord {
   isActedOn: boolean;
 }
 
-/** What was shown of the records of a run: path of a read -> format and operation -> the record. */
-type ShownRecords = Map<string, Map<string, KnownRecord>>;
+/** What is known of the records of a run. */
+interface Known {
+  /** Path of a read -> format and operation -> the record. */
+  readonly records: Map<string, Map<string, KnownRecord>>;
+  /** Path of a read -> the body of the creation. */
+  readonly creations: Map<string, string>;
+}
 
-const memories = new WeakMap<Memory, ShownRecords>();
+/** Of a session: each of its checks has a view of the memory, and all of them the same records. */
+const memories = new WeakMap<Memory['records'], Known>();
 
-const shownIn = (memory: Memory): ShownRecords => {
-  const shown = memories.get(memory) ?? new Map();
-  memories.set(memory, shown);
-  return shown;
+const knownIn = ({ records }: Memory): Known => {
+  const known = memories.get(records) ?? { records: new Map(), creations: new Map() };
+  memories.set(records, known);
+  return known;
 };
 
 const isNamed = (text: string, member: string): boolean =>
   new RegExp(member.replaceAll('-', '[-_]?'), 'i').test(text);
 
 /** A request may change the members that it names, of the record in its path, or, where it is for the cart, of any. */
-const noteWrite = ({ method, path, body }: Outgoing, records: ShownRecords, isAction: boolean): void => {
+const noteWrite = ({ method, path, body }: Outgoing, { records }: Known, isAction: boolean): void => {
   const text = `${path} ${body?.text ?? ''}`;
   for (const [place, formats] of records) {
     const isOf = path.startsWith(place) || path.endsWith('/add_to_cart');
@@ -105,6 +111,17 @@ const noteWrite = ({ method, path, body }: Outgoing, records: ShownRecords, isAc
   }
 };
 
+/** A request that means something else may change all of the records below its path and above. */
+const forgetWritten = (request: Outgoing, { records }: Known): void => {
+  const path = pathOf(request);
+  for (const place of records.keys())
+    if (`${path}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${path}/`)) records.delete(place);
+};
+
+/** Whether a text is of the suites: it has their marker, or stands in the request that created its record. */
+const isOwnText = (value: string, creation: string): boolean =>
+  markersIn(value).length > 0 || (value.length > 5 && creation.includes(value));
+
 /** The row of a member that stays; undefined where it may change. */
 const rowOf = (
   { name }: Resource,
@@ -113,7 +130,7 @@ const rowOf = (
 ): RequirementId | undefined => {
   const isSent = ofRequests[name]?.includes(member) === true && isNamed(creation, member);
   // A text of the suites in a record that they did not create came with a write that was about another one.
-  const isOwn = creation !== '' && typeof value === 'string' && markersIn(value).length > 0;
+  const isOwn = creation !== '' && typeof value === 'string' && isOwnText(value, creation);
   return ofCreation[member] ?? ofRecord[name]?.[member] ?? (isSent || isOwn ? ofTexts[name] : undefined);
 };
 
@@ -246,12 +263,11 @@ const lookAtRecord = async (
   { request, answer, operation, resource }: Looked,
   { judge, secondLook }: { readonly judge: Judge; readonly secondLook: SecondLook },
 ): Promise<void> => {
-  const { memory } = secondLook;
-  const records = shownIn(memory);
+  const { records, creations } = knownIn(secondLook.memory);
   const views = records.get(place) ?? new Map<string, KnownRecord>();
   records.set(place, views);
   const view = `${answer.format} ${operation.id}`;
-  const known = views.get(view) ?? newRecord(memory.records.get(place)?.body ?? '');
+  const known = views.get(view) ?? newRecord(creations.get(place) ?? '');
   views.set(view, known);
   if (changedIn(known, reading, resource).length > 0)
     await judgeChanged({ request, first: answer, known, operation, resource, place }, judge, secondLook);
@@ -261,6 +277,28 @@ const lookAtRecord = async (
   }
   known.isActedOn = false;
   noteShown(known, reading, resource);
+};
+
+/** Records in which a text that was left out is not made up from what others have. */
+const withoutDefaults = ['user-reassignment', 'comment', 'quality-inspection', 'scheduling-agreement'];
+
+/** The answer to a creation shows texts of its own request, and none that another request sent. */
+const judgeForeignTexts = ({ request, answer, operation, resource }: Looked, judge: Judge): void => {
+  const row = ofTexts[resource.name];
+  const [reading] = listedRecords(answer, operation.id as EndpointId);
+  if (row === undefined || reading === undefined || !withoutDefaults.includes(resource.name)) return;
+  const sent = `${request.path} ${request.body?.text ?? ''}`;
+  for (const [member, value] of Object.entries(reading.data)) {
+    const foreign = typeof value === 'string' ? markersIn(value).filter((one) => !sent.includes(one)) : [];
+    if (foreign.length === 0) continue;
+    judge.violated(row, {
+      expected: `no ${member} that another request sent`,
+      seen: jsonText(value),
+      exchanges: [answer.exchange],
+      explanation: `a new ${resource.name.replaceAll('-', ' ')} shows ${member} of another one`,
+      subject: `${resource.name} ${member}`,
+    });
+  }
 };
 
 interface Looked {
@@ -275,17 +313,21 @@ export const recordsKeepMembers: Monitor = {
   id: 'formats/records-keep-members',
   title: 'A record keeps what it was created with until a request names that',
   claims,
-  look: async (observed, judge) => {
-    const { request, answer, endpoint: operation, secondLook } = observed;
-    if (operation?.resource === undefined || secondLook === undefined || request.token !== undefined) return;
-    const { resource } = operation;
-    noteCreation(observed, secondLook.memory);
+  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
+    if (secondLook === undefined) return;
+    const known = knownIn(secondLook.memory);
+    const resource = request.token === undefined ? operation?.resource : undefined;
+    if (operation === undefined || resource === undefined) {
+      if (request.method !== 'GET') forgetWritten(request, known);
+      return;
+    }
+    const created = createdPathIn(request, answer, operation);
+    if (created !== undefined) {
+      known.creations.set(created, request.body?.text ?? '');
+      judgeForeignTexts({ request, answer, operation, resource }, judge);
+    }
     if (request.method !== 'GET')
-      return noteWrite(
-        request,
-        shownIn(secondLook.memory),
-        operation.operationKind === 'act' && isSuccess(answer),
-      );
+      return noteWrite(request, known, operation.operationKind === 'act' && isSuccess(answer));
     for (const one of shownRecords(operation, pathOf(request), answer))
       await lookAtRecord(one, { request, answer, operation, resource }, { judge, secondLook });
   },

@@ -16,7 +16,7 @@ import { openSession, type Session, type SessionOptions } from '../run/session.t
 import { sharesOf } from '../run/shares.ts';
 import { systemClock } from '../time/clock.ts';
 import { readRunInput } from './given.ts';
-import { afterwardsTag, waitForOthers } from './last-turn.ts';
+import { type Turn, waitForOthers } from './last-turn.ts';
 import { runBreaker } from './run-breaker.ts';
 import { readAccess } from './run-order.ts';
 
@@ -166,12 +166,9 @@ const declareAlone = (checks: readonly Check[], isLast: boolean): void =>
   test.describe(isLast ? 'after all others' : 'alone', () => {
     test.describe.configure({ mode: 'default' });
     for (const check of checks) {
-      const details = { annotation: annotationsOf(check), ...(isLast && { tag: afterwardsTag }) };
+      const details = { annotation: annotationsOf(check), ...(isLast && { tag: '@afterwards' }) };
       test(titleOf(check), details, async ({ launcher }, info) => {
-        if (isLast) {
-          info.setTimeout(0);
-          await waitForOthers(systemClock);
-        }
+        if (isLast) await waitForTurn(info, '@afterwards');
         await attach(
           await decide(check, () => runApart(check, isLast ? profile : apartTarget, launcher)),
           info,
@@ -179,6 +176,28 @@ const declareAlone = (checks: readonly Check[], isLast: boolean): void =>
       });
     }
   });
+
+const waitForTurn = async (info: TestInfo, turn: Turn): Promise<void> => {
+  info.setTimeout(0);
+  await waitForOthers(systemClock, turn);
+};
+
+/**
+ * Declares checks that look at what the others left, one share of them for each worker: while one waits for the others
+ * it takes no second one.
+ */
+const declareLast = (checks: readonly Check[]): void => {
+  for (const check of checks.flatMap((one) => sharesOf({ ...one, shares: workers }))) {
+    test.describe(nameOf(check), () => {
+      test.describe.configure({ mode: 'default' });
+      const details = { annotation: annotationsOf(check), tag: '@last-look' };
+      test(titleOf(check), details, async ({ session }, info) => {
+        await waitForTurn(info, '@last-look');
+        await attach(await decide(check, () => runCheck(check, session)), info);
+      });
+    });
+  }
+};
 
 /** The checks that one worker runs after the other; a budget has one worker, which follows the order of the plan. */
 const unitsBeside = (): readonly (readonly Check[])[] => {
@@ -192,12 +211,13 @@ const unitsBeside = (): readonly (readonly Check[])[] => {
 
 /** Declares the chosen checks of the run as tests, one each; workers take them in the order of their declaration. */
 export const declareChecks = (): void => {
-  const { apart, afterwards } = plan;
+  const { apart, afterwards, last } = plan;
   const alone = spare === undefined ? apart : [...apart, ...afterwards];
   const units = heavyFirst([...unitsBeside(), alone], k, witnesses);
   for (const [at, unit] of units.entries()) {
     if (unit === alone) declareAlone(unit, false);
     else declareGroup(`group ${at + 1}`, unit);
   }
+  declareLast(last);
   if (spare === undefined) declareAlone(afterwards, true);
 };

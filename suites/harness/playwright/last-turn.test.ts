@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import LastTurnReporter, { afterwardsTag, waitForOthers } from './last-turn.ts';
+import LastTurnReporter, { turns, waitForOthers } from './last-turn.ts';
 
 let folder = '';
 before(() => {
@@ -18,13 +18,14 @@ after(() => {
 const suiteOf = (...tests: readonly { readonly id: string; readonly tags: string[] }[]) =>
   ({ allTests: () => tests }) as unknown as Parameters<LastTurnReporter['onBegin']>[1];
 
-test('the last checks begin when each other test has ended, once or more often', async () => {
-  const reporter = new LastTurnReporter();
-  reporter.onBegin(
-    undefined,
-    suiteOf({ id: 'a', tags: [] }, { id: 'b', tags: [] }, { id: 'z', tags: [afterwardsTag] }),
-  );
-  const pending = ['a', 'z', 'a', 'b'];
+const [look, afterwards] = turns;
+
+/** The tests that have ended when a turn begins. */
+const endedBefore = async (
+  reporter: LastTurnReporter,
+  turn: (typeof turns)[number],
+  pending: string[],
+): Promise<readonly string[]> => {
   const ended: string[] = [];
   const sleep = async (): Promise<void> => {
     const id = pending.shift();
@@ -32,12 +33,27 @@ test('the last checks begin when each other test has ended, once or more often',
     ended.push(id);
     reporter.onTestEnd({ id });
   };
-  await waitForOthers({ sleep });
-  assert.deepEqual(ended, ['a', 'z', 'a', 'b']);
+  await waitForOthers({ sleep }, turn);
+  return ended;
+};
+
+test('each turn begins when each test before it has ended, once or more often', async () => {
+  const reporter = new LastTurnReporter();
+  const tests = [
+    { id: 'a', tags: [] },
+    { id: 'b', tags: [] },
+    { id: 'y', tags: [look] },
+    { id: 'z', tags: [afterwards] },
+  ];
+  reporter.onBegin(undefined, suiteOf(...tests));
+  assert.deepEqual(await endedBefore(reporter, look, ['a', 'z', 'a', 'b', 'y']), ['a', 'z', 'a', 'b']);
+  assert.deepEqual(await endedBefore(reporter, afterwards, ['y']), ['y']);
 });
 
-test('the last checks begin at once where there are no others', async () => {
+test('a turn begins at once where there is nothing before it', async () => {
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
   const reporter = new LastTurnReporter();
-  reporter.onBegin(undefined, suiteOf({ id: 'z', tags: [afterwardsTag] }));
-  await waitForOthers({ sleep: () => assert.fail('it waits for nobody') });
+  reporter.onBegin(undefined, suiteOf({ id: 'z', tags: [afterwards] }));
+  await waitForOthers({ sleep: () => assert.fail('it waits for nobody') }, afterwards);
 });

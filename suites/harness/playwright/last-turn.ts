@@ -3,29 +3,37 @@ import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import type { Clock } from '../time/clock.ts';
 import { othersEndedFile } from './run-order.ts';
 
-/** Marks the tests of checks that run after all others. */
-export const afterwardsTag = '@afterwards';
+/** Turns that come after all tests without a tag, each after all of the turn before it. */
+export const turns = ['@last-look', '@afterwards'] as const;
+
+export type Turn = (typeof turns)[number];
 
 /** How often is looked whether all others have ended, in milliseconds. */
 const pause = 50;
 
-/** Waits until the tests of all other checks have ended, in whichever process. */
-export const waitForOthers = async (clock: Pick<Clock, 'sleep'>, file = othersEndedFile()): Promise<void> => {
+/** Waits until the tests of all checks before a turn have ended, in whichever process. */
+export const waitForOthers = async (
+  clock: Pick<Clock, 'sleep'>,
+  turn: Turn,
+  file = othersEndedFile(turn),
+): Promise<void> => {
   while (!existsSync(file)) await clock.sleep(pause);
 };
 
-const isLast = ({ tags }: Pick<TestCase, 'tags'>): boolean => tags.includes(afterwardsTag);
+/** How many turns come before a test. */
+const placeOf = ({ tags }: Pick<TestCase, 'tags'>): number =>
+  turns.findIndex((turn) => tags.includes(turn)) + 1;
 
-/** Tells the workers when all tests but the last ones have ended: also those whose worker broke. */
+/** Tells the workers when all tests before a turn have ended: also those whose worker broke. */
 export default class LastTurnReporter implements Reporter {
-  readonly #left = new Set<string>();
+  readonly #left = new Map<string, number>();
 
   printsToStdio(): boolean {
     return false;
   }
 
   onBegin(_: unknown, suite: Pick<Suite, 'allTests'>): void {
-    for (const test of suite.allTests()) if (!isLast(test)) this.#left.add(test.id);
+    for (const test of suite.allTests()) this.#left.set(test.id, placeOf(test));
     this.#tell();
   }
 
@@ -34,6 +42,7 @@ export default class LastTurnReporter implements Reporter {
   }
 
   #tell(): void {
-    if (this.#left.size === 0) writeFileSync(othersEndedFile(), '');
+    const first = Math.min(...this.#left.values());
+    for (const turn of turns.slice(0, first)) writeFileSync(othersEndedFile(turn), '');
   }
 }

@@ -115,9 +115,9 @@ export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
 export const runJournal = (env: NodeJS.ProcessEnv = process.env): WorkerJournal =>
   openJournal(join(folderOf(env), 'target.jsonl'));
 
-/** The file that is there when all checks have ended but those that come after all others. */
-export const othersEndedFile = (env: NodeJS.ProcessEnv = process.env): string =>
-  join(folderOf(env), 'others-ended');
+/** The file that is there when all checks before a turn have ended. */
+export const othersEndedFile = (turn: string, env: NodeJS.ProcessEnv = process.env): string =>
+  join(folderOf(env), `others-ended${turn}`);
 
 /** A folder for Playwright's temporary files. It empties the folder when it begins. */
 export const scratchFolder = (env: NodeJS.ProcessEnv = process.env): string => join(folderOf(env), 'scratch');

@@ -10,6 +10,7 @@ import type { Redactor } from '../http/redactor.ts';
 import { hasStatus } from '../meaning.ts';
 import { journalOf, watch } from '../monitor.ts';
 import { openOperations } from '../never-accepted.ts';
+import { noteElsewhere } from '../oracle/created-stays.ts';
 import { describeOtherType } from '../resources/unread.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Circumstances, explain } from '../verdict/explain.ts';
@@ -117,8 +118,8 @@ const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Endin
 
 /** Decides the claims that a check left open when it ended; returns those for which it only met no case. */
 const settle = (check: Check, recorder: Recorder, { outcome, reason, met }: Ending): ReadonlySet<string> => {
-  // The first share says of which claims there is no case.
-  if (!met && (check.share?.at ?? 0) > 0) return new Set();
+  // The first share says of which claims there is no case, and those checks whose records are looked at once more.
+  if (!met && (check.isLast === true || (check.share?.at ?? 0) > 0)) return new Set();
   const open = check.claims.filter((id) => !recorder.has(id));
   // A check that throws after judging all of its claims is reported all the same.
   const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;
@@ -164,7 +165,10 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const watched = watch(clientWithRenewal(plain, session), watching, { guard: recorder.guard, judgeFor });
   const operations = openOperations(watched, check.id, profile);
   const client = clientWithAccept(operations.client, profile);
-  const fixtures = session.fixtures.forCheck(check.id, { client, profile }, plain.onHook);
+  const fixtures = session.fixtures.forCheck(check.id, { client, profile }, (done) => {
+    if (done.hook.startsWith('move-')) noteElsewhere(session.memory, done.id);
+    plain.onHook(done);
+  });
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, {
     profile,
@@ -175,6 +179,7 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
     clock,
     judge,
     trials,
+    memory,
     lanes,
   });
   const outdated = fixtures.outdated();

@@ -10,6 +10,7 @@ import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { atOffset } from '../../harness/filters/stamp.ts';
 import { awkwardText, fewSentences, longText } from '../../harness/generate/awkward-text.ts';
 import { inDays } from '../../harness/generate/sample.ts';
+import { casesOfSizes } from '../../harness/generate/sizes.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -182,7 +183,10 @@ const aroundZero = (
   characteristics: isTaken ? [cold('12.5', '0'), cold('0', '-4.5')] : [],
 });
 
-/** One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with. */
+/**
+ * One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with; and
+ * a quantity of three decimals.
+ */
 const figures = (references: InspectionReferences, taken: Taken): Case => {
   const texts = taken.optional.filter((name) => isFree(references, name));
   const parts = ['01', '02'].map((code) => ({ code, domain: '0010', value: `0${code}` }));
@@ -194,6 +198,9 @@ const figures = (references: InspectionReferences, taken: Taken): Case => {
     members: {
       ...requiredMembers(references),
       ...Object.fromEntries(texts.map((name) => [name, '00120'] as const)),
+      'item-quantity': 12.345,
+      // Half a year from now a clock that is set forward in summer is in the other half.
+      'due-date': inDays(182),
     },
     characteristics: taken.characteristics ? [line] : [],
   };
@@ -207,6 +214,25 @@ const long = (references: InspectionReferences, { characteristics: isTaken }: Ta
   members: { ...requiredMembers(references), 'item-quantity': 12_345_678.25 },
   characteristics: isTaken ? [{ ...cold('12.5', '0'), requirement: longText(fewSentences) }] : [],
 });
+
+/** So many characteristics of so many values, and of up to two limits. */
+const ofSize =
+  (references: InspectionReferences, { characteristics: isTaken }: Taken) =>
+  (size: number, within: number): Case => {
+    const parts = Array.from({ length: within }, (_, at) => ({
+      ...{ code: `C${at + 1}`, domain: `domain ${at + 1}`, value: `value ${at + 1}` },
+    }));
+    const choice: Data = {
+      ...{ name: 'sized', requirement: 'sized', type: 'REQUIRED', 'value-type': 'CHOICE' },
+      ...{ 'is-quantitative': false, 'characteristic-values': parts },
+    };
+    const number = cold('12.5', '0');
+    const limits = Array.isArray(number['expected-limits']) ? number['expected-limits'].slice(0, within) : [];
+    const all = Array.from({ length: size }, (_, at) =>
+      at % 2 === 0 ? choice : { ...number, 'expected-limits': limits },
+    );
+    return { members: requiredMembers(references), characteristics: isTaken ? all : [] };
+  };
 
 /** The datetimes among some members, by the names of requests, as a clock shows them that is ahead of UTC. */
 const momentsIn = (members: Data, ahead: number): Members =>
@@ -260,7 +286,7 @@ export const arbitraryInspections = createdIsKept<Case>({
   id: 'quality-inspections/arbitrary-inspections',
   title: 'Inspections of 1 to 20 characteristics are stored line by line as they were sent',
   claims: [...comparedRules],
-  runs: 13,
+  runs: 18,
   mostShrinks: 30,
   open: async (context) => {
     if (await blockWithout(context, comparedRules)) return undefined;
@@ -269,7 +295,10 @@ export const arbitraryInspections = createdIsKept<Case>({
     const { qualityInspections } = context.profile;
     return {
       cases: arbitraryCase(qualityInspections, taken),
-      examples: [markedCase, aroundZero, figures, long].map((example) => example(qualityInspections, taken)),
+      examples: [
+        ...[markedCase, aroundZero, figures, long].map((example) => example(qualityInspections, taken)),
+        ...casesOfSizes(ofSize(qualityInspections, taken)),
+      ],
       attempt: (one) => attempt(context, inputOf(one)),
     };
   },

@@ -22,9 +22,11 @@ import { type Reached, reachDraft, reachTowards, statesBehindSubmit, type There 
 
 const deletes = 'requisitions/delete-deletes';
 
-/** A draft that nobody deletes. */
-const reachBeside = (context: Context): Promise<Reached> =>
-  reachDraft(context, { lines: [freeLine('beside one to be deleted')] });
+/** Drafts that hold the same: a deletion names one of them by its id alone. */
+const openAlike = (context: Context): (() => Promise<Reached>) => {
+  const input = { header: { 'req-title': 'one of several alike' }, lines: [freeLine('to be deleted')] };
+  return () => reachDraft(context, input);
+};
 
 /** What a read of the draft that was deleted tells: which status a deleted requisition has is open. */
 const presenceIn = (state: string | undefined): boolean | undefined =>
@@ -110,10 +112,11 @@ const lookAfter = async (
 
 const deleteDraft = async (context: Context): Promise<void> => {
   const { judge } = context;
-  const older = await reachBeside(context);
-  const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
+  const reach = openAlike(context);
+  const older = await reach();
+  const draft = await reach();
   if (!('snapshot' in draft)) return judge.inconclusive(deletes, draft.reason);
-  const beside = [older, await reachBeside(context)];
+  const beside = [older, await reach()];
   let after: RequisitionSnapshot | Unread = draft.snapshot;
   const { result } = await judgeRemoved(context, {
     ...{ requirement: deletes, noun: 'requisition', status: 'formats/delete-status' },

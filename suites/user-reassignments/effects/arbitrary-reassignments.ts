@@ -5,14 +5,24 @@ import type { Context } from '../../harness/check.ts';
 import { type Finding, judgeFindings } from '../../harness/verdict/finding.ts';
 import { createdIsKept, type Property } from '../../laws/created-is-kept.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
+import type { ReassignmentInput } from '../descriptor.ts';
 import { movedBy, type Reassigned, reassign } from '../process.ts';
 import { countFindings, countRows } from '../processing/counts.ts';
-import { noteNoAssignments, noteNoUsers, openTestUsers, type TestUsers } from '../test-users.ts';
+import {
+  noteNoAssignments,
+  noteNoUsers,
+  openTestUsers,
+  type TestUsers,
+  type UserPair,
+} from '../test-users.ts';
 import { judgeEffects, rowsOf } from './effects.ts';
 import { effectsOf, type ListEffect } from './list-effects.ts';
 
 const effectRows = rowsOf(responsibilities.map(({ member }) => member));
 const claims: readonly RequirementId[] = [...effectRows, ...countRows];
+
+/** Which users had a reassignment before: none, the same ones, or the same ones the other way round. */
+const histories = ['none', 'same', 'back'] as const;
 
 /** One case. */
 interface Drawn {
@@ -20,6 +30,9 @@ interface Drawn {
   /** Sent as false; the rest is left out. */
   readonly denied: readonly ResponsibilityMember[];
   readonly receiving: 'nothing' | 'everything';
+  readonly history: (typeof histories)[number];
+  /** Whether the from-user is deactivated, too. */
+  readonly deactivates: boolean;
 }
 
 interface Came {
@@ -34,9 +47,11 @@ const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<Drawn
       requested: fc.subarray([...members], { minLength: 1 }),
       others: fc.subarray([...members]),
       receiving: fc.constantFrom('nothing', 'everything'),
+      history: fc.constantFrom(...histories),
+      deactivates: fc.boolean(),
     })
-    .map(({ requested, others, receiving }) => ({
-      ...{ requested, receiving },
+    .map(({ others, requested, ...drawn }) => ({
+      ...{ ...drawn, requested },
       denied: others.filter((member) => !requested.includes(member)),
     }));
 
@@ -58,17 +73,43 @@ interface Opened {
   readonly approvals: string | undefined;
 }
 
-/** Returns whether the reassignment was carried out. */
-const attempt = async (trial: Opened, { requested, denied, receiving }: Drawn): Promise<boolean> => {
-  const { context, users, approvals } = trial;
-  const pair = await users[receiving].next();
-  if (pair === undefined) return false;
+/** Asks for one reassignment and judges it; false where it was not carried out. */
+const judgeOne = async (
+  { context, approvals }: Opened,
+  pair: UserPair,
+  input: Pick<ReassignmentInput, 'asked' | 'denied' | 'flag'>,
+): Promise<boolean> => {
   const options = approvals === undefined ? {} : { approvals };
-  const done = await reassign(context, pair, { input: { asked: requested, denied }, options });
+  const done = await reassign(context, pair, { input, options });
   const moved = movedBy(done);
   if (moved === undefined) return false;
   judge(context, { done, effects: effectsOf(moved), counts: countFindings(context, done) });
   return true;
+};
+
+/** Returns whether the reassignment was carried out. */
+const attempt = async (trial: Opened, drawn: Drawn): Promise<boolean> => {
+  const { requested, denied, receiving, history, deactivates } = drawn;
+  const pair = await trial.users[receiving].next();
+  if (pair === undefined) return false;
+  const { from, to } = pair;
+  const before = history === 'back' ? { from: to, to: from } : pair;
+  const members = denied.length > 0 ? denied : requested;
+  if (history !== 'none' && !(await judgeOne(trial, before, { asked: members, denied: [] }))) return false;
+  return judgeOne(trial, pair, { asked: requested, denied, ...(deactivates && { flag: true }) });
+};
+
+/** Each two parameters together, and each order of two reassignments, whatever chance draws. */
+const examplesOf = (members: readonly ResponsibilityMember[]): readonly Drawn[] => {
+  const [some, others] = [members.filter((_, at) => at % 2 === 0), members.filter((_, at) => at % 2 === 1)];
+  const plain = { requested: some, denied: others, receiving: 'nothing', history: 'none' } as const;
+  // Groups and owners may bring other things with them.
+  const alone = members.filter((member) => !/^add-|-owner$/.test(member));
+  return [
+    { ...plain, requested: alone, denied: [], deactivates: true },
+    { ...plain, history: 'same', deactivates: false },
+    { ...plain, requested: others, denied: [], history: 'back', deactivates: false },
+  ];
 };
 
 /** Remembers what cases asked for: no case may have drawn some of it. */
@@ -76,12 +117,15 @@ const propertyOf = (trial: Opened, members: readonly ResponsibilityMember[]): Pr
   const seen = new Set<ResponsibilityMember>();
   return {
     cases: drawnFrom(members),
+    examples: examplesOf(members),
     attempt: async (drawn) => {
       if (await attempt(trial, drawn)) for (const member of drawn.requested) seen.add(member);
     },
     remainder: () => {
       const requested = members.filter((member) => !seen.has(member));
-      return requested.length === 0 ? undefined : { requested, denied: [], receiving: 'nothing' };
+      return requested.length === 0
+        ? undefined
+        : { requested, denied: [], receiving: 'nothing', history: 'none', deactivates: false };
     },
   };
 };
@@ -92,7 +136,7 @@ export const arbitraryReassignments = createdIsKept<Drawn>({
   title: 'Any combination of requested responsibilities is reassigned, and nothing else is',
   claims,
   needs: { kind: 'user', states: [] },
-  runs: 8,
+  runs: 9,
   mostShrinks: 12,
   open: async (context) => {
     if (noteNoAssignments(context, claims)) return undefined;

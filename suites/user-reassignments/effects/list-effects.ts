@@ -167,6 +167,20 @@ const staysEffect = (moved: Moved, list: AssignmentList): ListEffect => {
   return { requirement, list, kind: 'violated', expected, seen: `the user now holds ${some(given)}` };
 };
 
+/** Of a user who was deactivated nothing is said, but what was not asked for is not given to the other one. */
+const givenEffect = (moved: Moved, list: AssignmentList): readonly ListEffect[] => {
+  const given = givenIn(moved, list);
+  const expected = `the to-user does not get the ${list} of the from-user`;
+  return given.length === 0
+    ? []
+    : [
+        {
+          ...{ requirement: staysRow, list, kind: 'violated', expected },
+          seen: `the user now holds ${some(given)}`,
+        },
+      ];
+};
+
 const sparesEffect = ({ before, after }: Moved): ListEffect => {
   const [requirement, list] = [sparesRow, 'finished-requisitions'] as const;
   const own = before.from.held[list];
@@ -190,10 +204,8 @@ export const effectsOf = (moved: Moved): readonly ListEffect[] => {
   const requested = new Set(moved.requested);
   const isAsked = (list: AssignmentList) => requested.has(moverOf(list)?.member ?? '');
   const lists = movedLists.filter(isAsked).map((list) => movedEffect(moved, list));
-  // Nothing is said of what a user holds who is not active any more.
-  const others = moved.deactivated
-    ? []
-    : assignmentLists.filter((list) => moverOf(list) !== undefined && !isAsked(list));
-  const spared = isAsked('requisitions') && !moved.deactivated ? [sparesEffect(moved)] : [];
+  const others = assignmentLists.filter((list) => moverOf(list) !== undefined && !isAsked(list));
+  if (moved.deactivated) return [...lists, ...others.flatMap((list) => givenEffect(moved, list))];
+  const spared = isAsked('requisitions') ? [sparesEffect(moved)] : [];
   return [...lists, ...spared, ...others.map((list) => staysEffect(moved, list))];
 };

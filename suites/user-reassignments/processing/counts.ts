@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { isData } from '../../../models/resources/resource.ts';
+import { type Data, isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
@@ -66,6 +67,19 @@ export const doneRows: readonly RequirementId[] = [
   areCounts,
 ];
 
+/** What was changed or failed was selected: whatever is counted as selected, it is not nothing then. */
+const judgeSelected = (judge: Judge, summary: Data | undefined, exchange: Exchange): void => {
+  const [selected, ...others] = counts.map((count) => numberIn(summary, count));
+  if (selected !== 0 || others.every((count) => count === undefined || count === 0)) return;
+  judge.violated('user-reassignments/done-summary-tells-selected', {
+    expected: 'selected is not 0 where something was changed or failed',
+    seen: jsonText(summary ?? null),
+    exchanges: [exchange],
+    explanation: 'nothing is told to be selected that was changed',
+    subject: 'summary selected',
+  });
+};
+
 /** Judges the summary of a reassignment that a read shows as done. */
 export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot): void => {
   const summary = isData(data['summary']) ? data['summary'] : undefined;
@@ -79,6 +93,7 @@ export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot
       subject: summary === undefined ? summarySubject : `summary ${count}`,
     });
     if (!isTold) continue;
+    if (count === 'selected') judgeSelected(judge, summary, exchange);
     const explanation = `${count} of a summary`;
     judgeCase(judge, areCounts, /^\d+$/.test(text), {
       ...{ expected: `${count} is a whole number`, seen, exchange, explanation, subject: `summary ${count}` },

@@ -156,11 +156,13 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
   if (one !== undefined && one === other) noteTwin(context.judge, one, made);
 };
 
-/** With notes that a column for short texts would cut. How long they may be is not documented: they may be refused. */
-const createLong = async (context: Context, users: TestUsers): Promise<void> => {
+/** Notes that a column for short texts would cut, and notes of several lines. What they may hold is not documented: they may be refused. */
+const oddNotes = [() => longText(fewSentences), () => `first line\nsecond line\n\n${marker('lines')}`];
+
+const createOdd = async (context: Context, users: TestUsers, notes: string): Promise<void> => {
   const pair = await users.next();
   if (pair === undefined) return;
-  const input = { ...pair, asked, notes: longText(fewSentences) };
+  const input = { ...pair, asked, notes };
   const made = await make(context, input);
   if (made.outcome !== 'accepted') return;
   const read = made.id === undefined ? [] : await judgeShows(context, made.id);
@@ -191,7 +193,7 @@ export const creation = userCheck(
       if (!isDone && !users.fresh) break;
     }
     if (users.fresh) await createTogether(context, users);
-    await createLong(context, users);
+    for (const notes of oddNotes) await createOdd(context, users, notes());
     judge.inconclusive(claims, 'no answer and no read showed it');
   },
 );

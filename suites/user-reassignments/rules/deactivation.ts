@@ -12,11 +12,17 @@ import { numberIn, summaryIn } from '../items.ts';
 import { describeNotDone, process, reassign } from '../process.ts';
 import { noteNoAssignments, noteNoUsers, openTestUsers, type UserPair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
+import { judgeShows, showRows } from './judging.ts';
 
 const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';
 const awaits: RequirementId = 'user-reassignments/deactivation-awaits-the-reassignment';
 const flag: KeptRow = 'user-reassignments/create-keeps-deactivation-flag';
-const claims = [follows, awaits, activeRow, flag] as const;
+const kept: readonly KeptRow[] = [
+  flag,
+  'user-reassignments/create-keeps-from-user',
+  'user-reassignments/create-keeps-to-user',
+];
+const claims: readonly RequirementId[] = [follows, awaits, activeRow, ...kept, ...showRows];
 
 const asked = ['add-roles', 'replace-as-budget-owner'] as const;
 
@@ -87,8 +93,9 @@ const judgeFollows = async (
 ): Promise<void> => {
   const { judge } = context;
   const processed = await process(context, id);
-  const snapshots = [made.shown, processed.snapshot].filter(isSnapshot);
-  judgeKept(judge, { ...input, flag: true }, { snapshots, rows: [flag] });
+  const read = await judgeShows(context, id);
+  const snapshots = [made.shown, processed.snapshot, ...read].filter(isSnapshot);
+  judgeKept(judge, { ...input, flag: true }, { snapshots, rows: kept });
   if (!processed.isDone || !isSnapshot(processed.snapshot))
     return judge.inconclusive(follows, describeNotDone(context, processed));
   const active = await staysActive(context, input.from);
@@ -135,6 +142,6 @@ export const deactivation: Check = {
     if (other === undefined) noteNoUsers(context, [activeRow]);
     else await withoutFlag(context, other);
     judge.executed();
-    judge.inconclusive(flag, 'no reassignment that deactivates showed its flag');
+    judge.inconclusive([...kept, ...showRows], 'no reassignment that deactivates was shown');
   },
 };

@@ -164,13 +164,15 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
   else {
     const { snapshot } = done.processed ?? {};
-    const failed = isSnapshot(snapshot) ? (numberIn(summaryIn(snapshot), 'failed') ?? 0) : 0;
+    const summary = isSnapshot(snapshot) ? summaryIn(snapshot) : undefined;
+    const [failed, changed] = [numberIn(summary, 'failed') ?? 0, numberIn(summary, 'changed') ?? 0];
     const [gained, lost] = [surplusLists(after, before), surplusLists(before, after)];
     const expected = 'a reassignment from somebody who holds nothing moves nothing';
     const changes = [
       ...(gained.length > 0 ? [`more in ${gained.join(', ')}`] : []),
       ...(lost.length > 0 ? [`less in ${lost.join(', ')}`] : []),
       ...(failed > 0 ? [`items that failed: ${failed}`] : []),
+      ...(changed > 0 ? [`items that changed: ${changed}`] : []),
     ];
     if (changes.length === 0) judge.holds(unheld, made.answer.exchange);
     else if (await isBusy(context))

@@ -1,0 +1,67 @@
+import type { Check, Context } from '../harness/check.ts';
+import type { Outgoing } from '../harness/client.ts';
+import { isSuccess } from '../harness/meaning.ts';
+import { createdRecordsStay, rowOfRecord } from '../harness/oracle/created-stays.ts';
+import { fullLists, listsKeepAll } from '../harness/oracle/lists-keep.ts';
+import { recordsKeepMembers } from '../harness/oracle/records-keep.ts';
+import { statusesStay } from '../harness/oracle/statuses-stay.ts';
+import { inUnits } from '../harness/run/in-units.ts';
+
+type Memory = NonNullable<Context['memory']>;
+
+/** Of the records of one kind in one status so many are read again each time, those that were created first. */
+const mostRecords = 4;
+/** Of each list so many are read again, from so many records on that were created in it. */
+const mostLists = 2;
+const worthListing = 3;
+
+/** The first so many requests of each endpoint, and for records of each status, that were not chosen before. */
+const choose = (requests: readonly Outgoing[], most: number, memory: Memory): readonly Outgoing[] => {
+  const counts = new Map<string, number>();
+  return requests.filter(({ endpoint, path }) => {
+    const kind = `${endpoint} ${memory.statuses.at(path)}`;
+    const count = counts.get(kind) ?? 0;
+    const isChosen = count < most && memory.isNew(`last look ${path}`);
+    if (isChosen) counts.set(kind, count + 1);
+    return isChosen;
+  });
+};
+
+/** The lists that hold most of what was created, and reads of that, as a read showed it since anything happened to it. */
+const requestsOf = (memory: Memory): readonly Outgoing[] => {
+  const steady = [...memory.records.values()].filter(({ isTouched }) => isTouched !== true);
+  const reads = steady.flatMap(({ read }) => read ?? []);
+  return [
+    ...choose(fullLists(memory, worthListing), mostLists, memory),
+    // The newest first: that it is there shows that its document is.
+    ...choose(reads.toReversed(), 1, memory),
+    ...choose(reads, mostRecords, memory),
+  ];
+};
+
+/**
+ * Reads what the run created once more when all of it was created: monitors compare that with what they know. When it
+ * is run once more it reads other records.
+ */
+export const lastLook: Check = {
+  id: 'formats/last-look',
+  title: 'What a run created is there and unchanged at its end',
+  claims: [
+    ...new Set(
+      [createdRecordsStay, listsKeepAll, recordsKeepMembers, statusesStay].flatMap(
+        (monitor) => monitor.claims,
+      ),
+    ),
+  ],
+  effect: 'changes',
+  isLast: true,
+  run: async ({ client, judge, memory }) => {
+    const requests = memory === undefined ? [] : requestsOf(memory);
+    await inUnits(judge, requests, async (request) => {
+      const answer = await client.send(request);
+      const known = memory?.records.get(request.path);
+      const row = known && rowOfRecord(known);
+      if (row !== undefined && isSuccess(answer)) judge.holds(row, answer.exchange);
+    });
+  },
+};

@@ -1,0 +1,75 @@
+import { endpoints } from '../../../models/endpoints/index.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { foldStatus } from '../../../models/wire/spelling.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import type { Memory, Monitor } from '../monitor.ts';
+import { listedRecords } from '../resources/records.ts';
+
+/** Records whose status nothing documented changes but a request that names them, and what another request violates. */
+const rows: Readonly<Record<string, RequirementId>> = {
+  'scheduling-agreement': 'scheduling-agreements/writes-concern-one-agreement',
+};
+
+const reads = endpoints.filter(
+  ({ operationKind, resource }) => operationKind === 'show' && Object.hasOwn(rows, resource?.name ?? ''),
+);
+
+/** A status, and the read that showed it since a request named the record. */
+interface Shown {
+  readonly status: string;
+  readonly answer: Answer;
+}
+
+/** By the path of a read. */
+const memories = new WeakMap<Memory['records'], Map<string, Shown>>();
+
+const shownIn = ({ records }: Memory): Map<string, Shown> => {
+  const known = memories.get(records) ?? new Map<string, Shown>();
+  memories.set(records, known);
+  return known;
+};
+
+const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
+
+/**
+ * A record that the run created keeps its status until a request names it, whatever is done to others. It comes before
+ * what notes that a record was read.
+ */
+export const statusesStay: Monitor = {
+  id: 'formats/statuses-stay',
+  title: 'A record keeps its status while others are created, changed and deleted',
+  claims: [...new Set(Object.values(rows))],
+  look: async ({ request, answer, endpoint, secondLook }, judge) => {
+    const read = reads.find(({ id }) => id === endpoint?.id);
+    const row = rows[read?.resource?.name ?? ''];
+    if (read === undefined || row === undefined || secondLook === undefined) return;
+    if (request.token !== undefined) return;
+    const statusIn = (one: Answer): string | undefined => {
+      const [record] = listedRecords(one, read.id);
+      const { status } = record?.data ?? {};
+      return typeof status === 'string' ? foldStatus(status) : undefined;
+    };
+    const { memory, client, eventually } = secondLook;
+    const [path, status, all] = [pathOf(request), statusIn(answer), shownIn(memory)];
+    const record = memory.records.get(path);
+    if (status === undefined || record === undefined) return;
+    const known = record.isTouched === true ? undefined : all.get(path);
+    all.set(path, { status, answer });
+    if (known === undefined) return;
+    if (known.status === status) return judge.holds(row, answer.exchange);
+    const again = await eventually(
+      () => client.send(request),
+      (one) => statusIn(one) === known.status,
+    );
+    const last = statusIn(again);
+    if (last === undefined || last === known.status) return;
+    judge.violated(row, {
+      expected: `status ${known.status}, as reads showed it before; no request named the record since`,
+      seen: last,
+      exchanges: [known.answer.exchange, answer.exchange, again.exchange],
+      explanation: `the status of a ${read.resource?.name.replaceAll('-', ' ')} changes by itself`,
+      subject: `${read.resource?.name} status`,
+      mayBeOthers: true,
+    });
+  },
+};
