@@ -5,7 +5,7 @@ import type { Exchange, Learnt, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
-import type { Memory } from './monitor.ts';
+import type { Memory } from './memory.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Lanes } from './run/lanes.ts';
 import type { Clock } from './time/clock.ts';

@@ -4,7 +4,7 @@ import { endpoint } from '../../../models/endpoints/index.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
 import { clientOf } from '../../harness/fake/fake.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
-import { openMemory } from '../../harness/monitor.ts';
+import { openMemory } from '../../harness/memory.ts';
 import { linesAreCounted } from './counted-lines.ts';
 
 interface Read {

@@ -2,7 +2,8 @@ import { endpoints } from '../../../models/endpoints/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Answer } from '../../harness/client.ts';
-import type { Memory, Monitor } from '../../harness/monitor.ts';
+import type { Memory } from '../../harness/memory.ts';
+import type { Monitor } from '../../harness/monitor.ts';
 import { listedRecords } from '../../harness/resources/records.ts';
 
 const row = 'requisitions/line-count-counts-lines';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Judge } from '../check.ts';
 import { BlockedError } from '../errors.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
-import { journalOf, openMemory } from '../monitor.ts';
+import { journalOf, openMemory } from '../memory.ts';
 import { openTrials } from '../verdict/trials.ts';
 import { type Drawing, drawCases } from './draw-cases.ts';
 

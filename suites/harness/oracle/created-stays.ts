@@ -7,7 +7,8 @@ import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { markersIn } from '../generate/marker.ts';
 import { isGone, isSuccess } from '../meaning.ts';
-import type { CreatedRecord, Memory, Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
+import type { KnownCreation, Memory } from '../memory.ts';
+import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
 import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];
@@ -88,7 +89,7 @@ const noteWrite = (request: Outgoing, created: Memory['records']): void => {
   }
 };
 
-const hasLifecycle = ({ creation }: CreatedRecord): boolean => {
+const hasLifecycle = ({ creation }: KnownCreation): boolean => {
   const area = creations.get(creation)?.row.area;
   return area !== undefined && withLifecycle.includes(area);
 };
@@ -105,7 +106,7 @@ const rowOf = ({ row, show }: Creation): RequirementId | undefined =>
   row.requirements?.effect?.[0];
 
 /** The row that a record violates which is not there any more. */
-export const rowOfRecord = ({ creation }: CreatedRecord): RequirementId | undefined => {
+export const rowOfRecord = ({ creation }: KnownCreation): RequirementId | undefined => {
   const known = creations.get(creation);
   return known && rowOf(known);
 };
@@ -118,7 +119,7 @@ const judgeGone = async (
     known,
     client,
     eventually,
-  }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: CreatedRecord },
+  }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: KnownCreation },
 ): Promise<void> => {
   const again = await eventually(
     () => client.send(request),
@@ -137,7 +138,7 @@ const judgeGone = async (
 };
 
 /** Whether it is known that a record was there since the last write. */
-const wasThere = (known: CreatedRecord): boolean =>
+const wasThere = (known: KnownCreation): boolean =>
   known.isTouched !== true && (known.read !== undefined || !hasLifecycle(known));
 
 /** Two requests with texts of their own make two records: that one of them is answered by the other's is a finding. */

@@ -7,7 +7,7 @@ import { answerWith } from '../fake/answer.ts';
 import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../monitor.ts';
+import { openMemory } from '../memory.ts';
 import { gapIn, listsKeepAll } from './lists-keep.ts';
 
 const path = '/api/requisitions/11/comments';

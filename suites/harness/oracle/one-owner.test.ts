@@ -7,7 +7,7 @@ import { answerWith } from '../fake/answer.ts';
 import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../monitor.ts';
+import { openMemory } from '../memory.ts';
 import { recordsHaveOneOwner } from './one-owner.ts';
 
 const [own, other] = ['/api/requisitions/11/comments', '/api/requisitions/12/comments'];

@@ -8,7 +8,7 @@ import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { marker, markersIn } from '../generate/marker.ts';
-import { openMemory } from '../monitor.ts';
+import { openMemory } from '../memory.ts';
 import { creationsMakeOne } from './one-record.ts';
 
 interface Sketch {

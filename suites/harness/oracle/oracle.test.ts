@@ -6,7 +6,8 @@ import { answerWith } from '../fake/answer.ts';
 import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { type Monitor, openMemory } from '../monitor.ts';
+import { openMemory } from '../memory.ts';
+import type { Monitor } from '../monitor.ts';
 import { refusalsAgree } from './both-formats.ts';
 import { listsAndReadsAgree } from './lists-and-reads.ts';
 

@@ -6,7 +6,7 @@ import { answerWith } from '../fake/answer.ts';
 import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../monitor.ts';
+import { openMemory } from '../memory.ts';
 import { queriedListsAgree } from './queried-lists.ts';
 
 const json = (ids: readonly number[]): Answer =>

@@ -7,7 +7,7 @@ import { answerWith } from '../fake/answer.ts';
 import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { marker } from '../generate/marker.ts';
-import { openMemory } from '../monitor.ts';
+import { openMemory } from '../memory.ts';
 import { recordsKeepMembers } from './records-keep.ts';
 
 const path = '/api/requisitions/7';

@@ -6,7 +6,7 @@ import { answerWith } from '../fake/answer.ts';
 import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../monitor.ts';
+import { openMemory } from '../memory.ts';
 import { repeatedReadsAgree } from './repeated-reads.ts';
 
 const row = 'formats/reads-change-nothing';

@@ -2,7 +2,8 @@ import { endpoints } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import type { Memory, Monitor } from '../monitor.ts';
+import type { Memory } from '../memory.ts';
+import type { Monitor } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 
 /** Records whose status nothing documented changes but a request that names them, and what another request violates. */

@@ -8,7 +8,7 @@ import {
   type Judge,
   type Violation,
 } from '../check.ts';
-import type { MetCases } from '../monitor.ts';
+import type { MetCases } from '../memory.ts';
 
 /** What the trials of a check work with. */
 interface TrialOptions {
