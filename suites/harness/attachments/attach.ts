@@ -134,7 +134,7 @@ const idAfter = (
   const newId = newIdIn(before, answer, answeredId);
   if (newId === undefined || id === newId) return id;
   // A list that shows another one as new may be one behind.
-  return isAll ? undefined : (id ?? newId);
+  return isAll || id !== undefined ? undefined : newId;
 };
 
 /** Attaches a file or text to a document, and looks for it in the list. */
@@ -152,10 +152,8 @@ export const attach = async <Owner extends AttachmentOwner>(
     return { ...sent, isWhole: false, isFirst: false, exchanges: [answer.exchange] };
   const answeredId = idTextIn(attachment, answer);
   const newId = newIdIn(before, answer, answeredId);
-  const isShown = (now: Listed): boolean =>
-    newId !== undefined && isWhole(context, now)
-      ? now.ids.includes(newId)
-      : now.ids.some((id) => !before.ids.includes(id));
+  const isShown = ({ ids }: Listed): boolean =>
+    newId === undefined ? ids.some((id) => !before.ids.includes(id)) : ids.includes(newId);
   const first = await eventually(
     () => listAttachments(context, document, { format }),
     // A request answered with 202 is not waited for.
