@@ -241,3 +241,19 @@ test('what was tried and answered is told', async () => {
   const alike = await judgedAfter({ statuses: [500, 500, 500] });
   assert.match(alike.reason, /^GET .*current_cart always fails: 500 \(3 of 3 requests\)\. it was/);
 });
+
+test('what is not found before it is there, as it was taken for later, blocks nothing', async () => {
+  const judgedAt = async (path: string) => {
+    const send = async ({ method }: Outgoing) =>
+      method === 'POST' ? answerWith(202, '{"id":77}', 'json') : answerWith(404, '{}', 'json');
+    const operations = openOperations({ send, exchanges: [], requests: 0 }, 'test/check', {
+      describedAreas: ['requisitions'],
+    });
+    const at = { path, endpoint: 'requisitions.show' } as const;
+    await operations.client.send({ ...at, method: 'POST', path: '/x', endpoint: 'requisitions.create' });
+    await operations.client.send({ ...at, method: 'GET' });
+    return operations.judged({ ...open, requirement: 'requisitions/show-answers-the-requisition' }).verdict;
+  };
+  assert.equal(await judgedAt('/api/requisitions/77'), 'inconclusive');
+  assert.equal(await judgedAt('/api/requisitions/78'), 'blocked');
+});

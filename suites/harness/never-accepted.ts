@@ -12,6 +12,7 @@ import {
   hasStatus,
   isAbsent,
   isClientError,
+  isLater,
   isNoMethod,
   isServerError,
   isTurnedAway,
@@ -19,6 +20,7 @@ import {
   outcomeOf,
 } from './meaning.ts';
 import type { Profile } from './profile/profile.ts';
+import { idTextIn } from './resources/create.ts';
 import { endSentence, isDecided } from './verdict/amended-reason.ts';
 import { evidenceOf } from './verdict/evidence.ts';
 
@@ -102,6 +104,14 @@ const isPlain = (
   !path.includes('?') &&
   [request, body].every((one) => one === undefined) &&
   (accept === undefined || typeof accept === 'string');
+
+/** The id of what a request created, where it was taken for later. */
+const promisedBy = ({ resource }: Endpoint, answer: Answer): string | undefined =>
+  isLater(answer) && resource !== undefined ? idTextIn(resource, answer) : undefined;
+
+/** Whether nothing is found where a request names what is yet to come. */
+const isYetToCome = (promised: ReadonlySet<string>, { path }: Outgoing, answer: Answer): boolean =>
+  isAbsent(answer) && path.split(/[/?]/).some((segment) => promised.has(segment));
 
 /** Whether a status is about something else than the request itself: rights, types, load, or what is not there. */
 const isAboutOthers = (status: number): boolean =>
@@ -225,6 +235,8 @@ const describe = ({ operation: { method, path }, statuses, pages }: Attempts): s
  */
 export const openOperations = (client: Client, check: string, profile: Told): Operations => {
   const all = new Map<string, Attempts>();
+  /** Ids of what was taken for later. */
+  const promised = new Set<string>();
   const attemptsAt = (operation: Endpoint, latest: Outgoing): Attempts => {
     const fresh = {
       ...{ operation, latest, accepted: false, refusedPlainly: false, pages: 0 },
@@ -245,7 +257,10 @@ export const openOperations = (client: Client, check: string, profile: Told): Op
         const answer = await client.send(request);
         // With another token than the run's, or without one, it may have been sent to be refused.
         const operation = request.token === undefined && byId.get(request.endpoint ?? '');
-        if (operation) add(attemptsAt(operation, request), request, answer);
+        if (!operation) return answer;
+        const id = promisedBy(operation, answer);
+        if (id !== undefined) promised.add(id);
+        if (!isYetToCome(promised, request, answer)) add(attemptsAt(operation, request), request, answer);
         return answer;
       },
       get exchanges() {

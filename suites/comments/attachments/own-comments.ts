@@ -3,8 +3,9 @@ import { listAttachments, recordIn } from '../../harness/attachments/attachment-
 import type { Context } from '../../harness/check.ts';
 import { placeOf, requestAt } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';
-import { isAccepted } from '../../harness/meaning.ts';
+import { isAccepted, isLater } from '../../harness/meaning.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
+import { openEventually } from '../../harness/time/eventually.ts';
 import type { AttachmentRecords } from '../../laws/attachments.ts';
 import { type CreatedComment, idOf, make } from '../create.ts';
 import { type CommentableDocument, documentsAt } from '../descriptor.ts';
@@ -12,14 +13,25 @@ import { type CommentableDocument, documentsAt } from '../descriptor.ts';
 /** A comment that the suites made, whose id is known. */
 export type OwnComment = CreatedComment & { readonly id: string };
 
-/** Makes a comment on a document; undefined where that fails, or its id is not shown. */
+/** Whether a comment that was taken for later is there by now. */
+const isThereByNow = async (context: Context, id: string): Promise<boolean> => {
+  const list = await openEventually(context.clock)(
+    () => listAttachments(context, ofComment(id)),
+    ({ kind }) => kind === 'records',
+  );
+  return list.kind === 'records';
+};
+
+/** Makes a comment on a document; undefined where that fails, its id is not shown, or it is yet to come. */
 export const makeOwn = async (
   context: Context,
   document: CommentableDocument,
 ): Promise<OwnComment | undefined> => {
   const made = await make(context, document, { comments: marker('with attachments') });
   const id = made?.outcome === 'accepted' ? await idOf(context, made) : undefined;
-  return made && id !== undefined ? { ...made, id } : undefined;
+  if (made === undefined || id === undefined) return undefined;
+  if (isLater(made.answer) && !(await isThereByNow(context, id))) return undefined;
+  return { ...made, id };
 };
 
 /** Makes two comments on documents of the profile, or fewer where that fails. */

@@ -5,12 +5,12 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { describeElsewhere } from '../../harness/dialect/place.ts';
 import { bodyIn } from '../../harness/http/body-in.ts';
-import { isAbsent, isAccepted } from '../../harness/meaning.ts';
+import { isAbsent, isAccepted, isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { create, placeFor, read, requestFor } from '../descriptor.ts';
+import { create, placeFor, read, readEventually, requestFor } from '../descriptor.ts';
 import { plainInput } from '../dialects.ts';
 import { decideInspection } from './decisions.ts';
 
@@ -79,6 +79,8 @@ const look = oncePerProfile(async (context: Context): Promise<ExportFormSearch> 
   if (pinned !== undefined) return { form: pinned, tried: [] };
   const fresh = await create(context, await plainInput(context));
   if (fresh.id === undefined) return { tried: [`a creation: ${describeAnswer(fresh.answer)}`] };
+  if (isLater(fresh.answer) && !isSnapshot(await readEventually(context, fresh.id)))
+    return { tried: ['a new inspection is yet to come'] };
   const search = await tryForms(context, fresh.id);
   if (search.form !== undefined || !context.fixtures.canMove('inspection')) return search;
   // One that is decided may be marked where a fresh one may not.

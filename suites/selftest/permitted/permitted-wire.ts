@@ -24,8 +24,8 @@ export interface Instead {
 export interface Permitted {
   /** Answers a request that the simulator never gets. */
   readonly refuses?: (sent: PermittedRequest) => Instead | undefined;
-  /** Answers a request otherwise, once the simulator has answered it with a status. */
-  readonly answers?: (sent: PermittedRequest, status: number) => Instead | undefined;
+  /** Answers a request otherwise, once the simulator has answered it with a status and a text. */
+  readonly answers?: (sent: PermittedRequest, status: number, text: string) => Instead | undefined;
   /** Changes each list in JSON. */
   readonly list?: (records: ShownList) => ShownList;
   /** Changes each record in JSON, alone or in a list. */
@@ -74,7 +74,7 @@ export const permittedWire =
       const refused = permitted.refuses?.(sent);
       const answer = refused === undefined ? await wire.send(request) : answerOf(refused);
       if (!('status' in answer)) return answer;
-      const instead = permitted.answers?.(sent, answer.status);
+      const instead = permitted.answers?.(sent, answer.status, answer.text);
       const isOfApi = sent.path.includes('/api/');
       const shown = isOfApi ? changedAnswer(answer, permitted) : answer;
       const changed = instead === undefined ? shown : answerOf(instead);

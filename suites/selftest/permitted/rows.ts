@@ -29,6 +29,30 @@ const readLater = (): Permitted => {
   };
 };
 
+/** So many requests that name a new record come before it. */
+const early = 2;
+
+/** What is created is taken for later: the first requests that name it find nothing. */
+const madeLater = (): Permitted => {
+  const left = new Map<string, number>();
+  return {
+    refuses: ({ path }) => {
+      const id = path.split(/[/?]/).find((segment) => left.has(segment));
+      const count = id === undefined ? 0 : (left.get(id) ?? 0);
+      if (id === undefined || count === 0) return undefined;
+      left.set(id, count - 1);
+      return { status: 404 };
+    },
+    answers: ({ method, path, isInXml }, status, text) => {
+      const id = /"id":\s*(\d+)/.exec(text)?.[1];
+      if (method !== 'POST' || status !== 201 || isInXml || id === undefined || !path.includes('/api/'))
+        return undefined;
+      left.set(id, early);
+      return { status: 202, text };
+    },
+  };
+};
+
 /** Each record is listed from the second list on that would hold it. */
 const listedLater = (): Permitted => {
   const listed = new Set<unknown>();
@@ -59,6 +83,11 @@ const lists: readonly PermittedRow[] = [
     'records are read a moment later',
     [...documents, ...inspections, ...agreements, ...reassignments, ...requisitions],
     readLater,
+  ),
+  row(
+    'records are made a moment later',
+    ['comments/attachments', 'attachments/', ...inspections, ...requisitions],
+    madeLater,
   ),
 ];
 
