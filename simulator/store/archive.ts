@@ -142,7 +142,7 @@ const hint = (
 /** Answers queries on the table. */
 const createFind = (statement: Statement, columnOf: ColumnOf) => {
   const count = createCount(statement);
-  return (query: Selection, without: readonly number[]): Matches => {
+  return (query: Selection, without: ReadonlySet<number>): Matches => {
     const plan = compile(columnOf, query);
     const { rest, ordered } = plan;
     const { terms, order } = hint(count, plan);

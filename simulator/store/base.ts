@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { memoize } from '../../models/remember.ts';
+import { noIds } from './covered.ts';
 import { bytesOf, databaseOf } from './database.ts';
+import { pageOf } from './find-in-parts.ts';
 import { columns } from './hot-columns.ts';
 import { openStore } from './open-store.ts';
-import type { Base, Kind, Layer } from './port.ts';
+import type { Base, Kind, Layer, Part, Selection } from './port.ts';
 
 const blankOf = (bytes: Uint8Array): Uint8Array => {
   const database = databaseOf(bytes);
@@ -50,6 +53,27 @@ const bytesWith = (bytes: Uint8Array, changes: Uint8Array): Uint8Array => {
   }
 };
 
+/** Longer lists of ids are searched for each time. */
+const mostIds = 1000;
+
+/** Keeps the ids that match a query: a base never changes, and clients repeat their filters. */
+const rememberIds = (search: Layer['search']): Layer['search'] => {
+  const knownPart = memoize((text) => {
+    const [kind, query] = JSON.parse(text) as [Kind, Selection];
+    const [part] = search(kind, query, noIds);
+    return { part, ids: part?.ids({ limit: mostIds + 1 }) ?? [] };
+  }, 500);
+  return <K extends Kind>(kind: K, query: Selection, without: ReadonlySet<number>) => {
+    const { conditions, order } = query;
+    const { part, ids: all } = knownPart(JSON.stringify([kind, { conditions, order }]));
+    if (all.length > mostIds) return search(kind, query, without);
+    const ids = without.size === 0 ? all : all.filter((id) => !without.has(id));
+    return [
+      { ...(part as Part<Kind> as Part<K>), ids: (page) => pageOf(ids, page), total: () => ids.length },
+    ];
+  };
+};
+
 /** Makes a base of the bytes of a store, over an archive if that had one. */
 export const createBase = (bytes: Uint8Array, archive?: Layer): Base => {
   const database = databaseOf(bytes);
@@ -58,7 +82,8 @@ export const createBase = (bytes: Uint8Array, archive?: Layer): Base => {
   const stores = (kind: Kind, id: number): boolean => ids.get(kind)?.has(id) === true;
   const has = (kind: Kind, id: number): boolean => stores(kind, id) || archive?.has(kind, id) === true;
   return {
-    ...{ kept, allKept, highest, search, stores, has },
+    ...{ kept, allKept, highest, stores, has },
+    search: archive === undefined ? rememberIds(search) : search,
     kinds: [...new Set([...(ids.keys() as MapIterator<Kind>), ...(archive?.kinds ?? [])])],
     get: (kind, id) => (has(kind, id) ? get(kind, id) : undefined),
     size: bytes.length,

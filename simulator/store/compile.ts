@@ -94,7 +94,7 @@ export const compile = (columnOf: ColumnOf, { conditions, order }: Selection): Q
 };
 
 /** The term that leaves documents out by id, if there are any to leave out. */
-export const leaveOut = (ids: readonly number[]): readonly Term[] =>
-  ids.length === 0
+export const leaveOut = (ids: ReadonlySet<number>): readonly Term[] =>
+  ids.size === 0
     ? []
-    : [{ sql: '+id NOT IN (SELECT value FROM json_each(?))', cells: [JSON.stringify(ids)] }];
+    : [{ sql: '+id NOT IN (SELECT value FROM json_each(?))', cells: [JSON.stringify([...ids])] }];

@@ -1,29 +1,24 @@
 import type { Kind } from './port.ts';
 
+export const noIds: ReadonlySet<number> = new Set();
+
 /**
  * The documents of a layer that a store changed or removed: what the store itself has of them counts. `isCounted` says
  * which ones `count` is about.
  */
 export const createCovered = (isCounted: (kind: Kind, id: number) => boolean) => {
   const kinds = new Map<Kind, Set<number>>();
-  /** The same as lists, until they change. */
-  const lists = new Map<Kind, readonly number[]>();
   /** Those of the open transaction. */
   let added: (readonly [Kind, number])[] = [];
   let count = 0;
   return {
     has: (kind: Kind, id: number): boolean => kinds.get(kind)?.has(id) === true,
-    ids: (kind: Kind): readonly number[] => {
-      const known = lists.get(kind) ?? [...(kinds.get(kind) ?? [])];
-      lists.set(kind, known);
-      return known;
-    },
+    ids: (kind: Kind): ReadonlySet<number> => kinds.get(kind) ?? noIds,
     count: (): number => count,
     add: (kind: Kind, id: number): void => {
       const ids = kinds.get(kind) ?? new Set<number>();
       if (ids.has(id)) return;
       kinds.set(kind, ids.add(id));
-      lists.delete(kind);
       added.push([kind, id]);
       count += Number(isCounted(kind, id));
     },
@@ -35,14 +30,12 @@ export const createCovered = (isCounted: (kind: Kind, id: number) => boolean) =>
     undo: (): void => {
       for (const [kind, id] of added) {
         kinds.get(kind)?.delete(id);
-        lists.delete(kind);
         count -= Number(isCounted(kind, id));
       }
       added = [];
     },
     clear: (): void => {
       kinds.clear();
-      lists.clear();
       [added, count] = [[], 0];
     },
   };

@@ -1,6 +1,10 @@
 import { holds, select } from '../../models/query/evaluate.ts';
 import type { Kind, Part, QueryResult, Stored, StoreQuery } from './port.ts';
 
+/** A page of a list. */
+export const pageOf = <T>(all: readonly T[], { limit, offset = 0 }: Pick<StoreQuery, 'limit' | 'offset'>) =>
+  all.slice(offset, limit === undefined ? undefined : offset + limit);
+
 /** A part whose conditions are all decided: by what a view shows of its documents where columns do not suffice. */
 const decide = <K extends Kind>(part: Part<K>, { view }: StoreQuery): Part<K> => {
   if (part.rest.length === 0 && view === undefined) return part;
@@ -14,14 +18,11 @@ const decide = <K extends Kind>(part: Part<K>, { view }: StoreQuery): Part<K> =>
   const ids = [...byId.keys()];
   return {
     ...{ rest: [], ordered: part.ordered },
-    ids: ({ limit, offset = 0 }) => ids.slice(offset, limit === undefined ? undefined : offset + limit),
+    ids: (page) => pageOf(ids, page),
     total: () => ids.length,
     read: (id) => byId.get(id) ?? part.read(id),
   };
 };
-
-const pageOf = <T>(all: readonly T[], { limit, offset = 0 }: Pick<StoreQuery, 'limit' | 'offset'>) =>
-  all.slice(offset, limit === undefined ? undefined : offset + limit);
 
 /** Sorts documents by what a view shows of them. */
 const sortByBodies = <K extends Kind>(

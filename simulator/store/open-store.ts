@@ -1,5 +1,5 @@
 import type { ReplicableStore } from './changes.ts';
-import { createCovered } from './covered.ts';
+import { createCovered, noIds } from './covered.ts';
 import { findInParts } from './find-in-parts.ts';
 import { createOwn, type OwnOptions } from './open-own.ts';
 import type { Base, Draft, Kind, Layer, Part, Selection, Store, Stored, StoreSnapshot } from './port.ts';
@@ -52,10 +52,10 @@ type Layers = ReturnType<typeof createLayers>;
 
 const searchIn =
   ({ own, lower, covered }: Layers): Layer['search'] =>
-  <K extends Kind>(kind: K, query: Selection, without: readonly number[]): readonly Part<K>[] => {
+  <K extends Kind>(kind: K, query: Selection, without: ReadonlySet<number>): readonly Part<K>[] => {
     const store = own.here();
     const hidden = covered.ids(kind);
-    const below = lower().search(kind, query, without.length === 0 ? hidden : [...without, ...hidden]);
+    const below = lower().search(kind, query, without.size === 0 ? hidden : new Set([...without, ...hidden]));
     if (store === undefined) return below;
     const read = (id: number) => store.get(kind, id) as Stored<K>;
     return [{ ...store.search(kind, query, without), read }, ...below];
@@ -73,7 +73,7 @@ const documentMethods = (layers: Layers): Pick<OpenedStore, 'get' | 'find' | 'se
       const store = own.here();
       return lowerDocument(kind, id) ?? store?.get(kind, id);
     },
-    find: (kind, question) => findInParts(search(kind, question, []), question),
+    find: (kind, question) => findInParts(search(kind, question, noIds), question),
     put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K> => {
       const covers = lowerDocument(draft.kind, draft.id);
       if (covers === undefined) return own.open().put(draft, before);

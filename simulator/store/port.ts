@@ -189,7 +189,7 @@ export interface Layer {
   has(kind: Kind, id: number): boolean;
   get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
   /** Searches each source for documents other than these. */
-  search<K extends Kind>(kind: K, query: Selection, without: readonly number[]): readonly Part<K>[];
+  search<K extends Kind>(kind: K, query: Selection, without: ReadonlySet<number>): readonly Part<K>[];
 }
 
 /** The starting documents and records of any number of sandboxes. */

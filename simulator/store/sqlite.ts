@@ -16,7 +16,7 @@ export interface SqliteStore extends Omit<Store, 'find' | 'put'>, ReplicableStor
   /** As in `Store`; `first` is the version of a document that is not stored yet, 1 when left out. */
   put<K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K>;
   /** Finds documents of a kind, apart from some ids. */
-  search(kind: Kind, query: Selection, without: readonly number[]): Matches;
+  search(kind: Kind, query: Selection, without: ReadonlySet<number>): Matches;
   /** The documents of some kinds. */
   idsOf(kinds: readonly Kind[]): readonly (readonly [Kind, number])[];
 }
