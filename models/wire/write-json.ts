@@ -30,12 +30,12 @@ const fieldText = (field: Field | undefined, value: Value, serialization: Serial
     return plainJson(value, serialization);
   const nested = 'one' in type ? type.one : type.many;
   const one = (each: Value): string =>
-    isData(each)
-      ? textOfRecord(serialization, { resource: nested, record: each }, () =>
-          jsonRecord(each, nested, serialization),
-        )
-      : plainJson(each, serialization);
-  return Array.isArray(value) ? `[${value.map(one).join(',')}]` : one(value);
+    isData(each) ? jsonRecord(each, nested, serialization) : plainJson(each, serialization);
+  if (Array.isArray(value)) return `[${value.map(one).join(',')}]`;
+  // Records share what they refer to, unlike their lines.
+  return isData(value)
+    ? textOfRecord(serialization, { resource: nested, record: value }, () => one(value))
+    : one(value);
 };
 
 /** One record as JSON: members of the resource in its order, then others. */
@@ -44,9 +44,10 @@ export const jsonRecord = (
   resource: Resource | undefined,
   serialization: Serialization,
 ): string => {
-  let text = '';
+  // Joined at once: a text that grows by pieces is a tree of them, which lives as long as the text is kept.
+  const parts: string[] = [];
   eachMember({ data, resource }, serialization, ({ key, field }, value) => {
-    text += (text === '' ? key : `,${key}`) + fieldText(field, value, serialization);
+    parts.push(key + fieldText(field, value, serialization));
   });
-  return `{${text}}`;
+  return `{${parts.join(',')}}`;
 };

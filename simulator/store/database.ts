@@ -20,6 +20,9 @@ PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 `;
 
+/** A change in memory copies whole pages: small ones take two thirds of the time of those that suit a disk. */
+const unlasting = 'PRAGMA page_size = 2048';
+
 const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
@@ -112,7 +115,7 @@ export const openDatabase = (
       database.exec('PRAGMA locking_mode = EXCLUSIVE');
       if (versionOf(database, name) === 0 && isThere) throw emptyFileError(name);
       database.exec(lasting);
-    }
+    } else database.exec(unlasting);
     migrate(database, name, migrations);
     if (megas !== undefined) limitSize(database, megas);
     return database;

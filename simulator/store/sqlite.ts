@@ -8,7 +8,7 @@ import { columnOf } from './hot-columns.ts';
 import type { Draft, Kind, Matches, Selection, Store, Stored, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { createStatements, refuseClosed, type Statement } from './statement.ts';
-import { type DocumentRow, lazyDocument, parseStored, storedOf } from './stored-row.ts';
+import { type DocumentRow, newDocument, parseStored, storedOf } from './stored-row.ts';
 import { createRowWriter } from './write-row.ts';
 
 /** A store in one database. */
@@ -115,11 +115,7 @@ const documentMethods = (statement: Statement, highest: Highest): Pick<SqliteSto
     put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K> => {
       const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
       const version = writeRow(draft, { data, state, before, first });
-      return lazyDocument(
-        draft.kind,
-        { id: draft.id, version },
-        { data: () => draft.data, state: () => draft.state, texts: { data, state } },
-      );
+      return newDocument(draft, version, { data, state });
     },
     remove: (kind, id) => {
       highest.forget();

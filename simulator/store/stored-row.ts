@@ -1,7 +1,7 @@
 import type { Data } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { DamagedData } from './database.ts';
-import type { Kind, StateOf, Stored } from './port.ts';
+import type { Draft, Kind, StateOf, Stored } from './port.ts';
 
 /** A row as the engine returns it, with the document as text. */
 export interface DocumentRow {
@@ -66,6 +66,14 @@ export const lazyDocument = <K extends Kind>(
   return Object.defineProperties(document, accessors) as Stored<K>;
 };
 
+/** A document that was just stored, with its texts. */
+export const newDocument = <K extends Kind>(
+  { kind, id, data, state }: Draft<K>,
+  version: number,
+  texts: Texts,
+): Stored<K> =>
+  Object.defineProperty({ kind, id, version, data, state }, contents, { value: { texts } }) as Stored<K>;
+
 const textsOf = (document: Stored): Texts | undefined => (document as Stored & Lazy)[contents].texts;
 
 /** Length in characters of the texts of a document; 0 if it has none. */
@@ -91,10 +99,13 @@ export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): Stored<K> =
     state: () => parseStored(row.state, kind, row.id) as StateOf[K],
   });
 
-/** The same document, parsed again on first access: texts take a third of the memory of what was parsed. */
-export const withoutParsed = <K extends Kind>(document: Stored<K>): Stored<K> => {
+/** The texts of a document, which take a third of the memory of what was parsed; the document itself if it has none. */
+export const keepText = (document: Stored): DocumentRow | Stored => {
   const texts = textsOf(document);
   if (texts === undefined) return document;
-  const { data, state } = texts;
-  return storedOf(document.kind as K, { id: document.id, version: document.version, data, state });
+  return { id: document.id, version: document.version, data: texts.data, state: texts.state };
 };
+
+/** The document of which `keepText` returned the texts. */
+export const fromText = (kind: Kind, kept: DocumentRow | Stored): Stored =>
+  'kind' in kept ? kept : storedOf(kind, kept);

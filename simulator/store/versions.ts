@@ -1,15 +1,17 @@
 import type { Moment } from '../clock.ts';
 import type { Kind, Store, Stored } from './port.ts';
-import { lengthOf, withoutParsed } from './stored-row.ts';
+import { type DocumentRow, fromText, keepText, lengthOf } from './stored-row.ts';
 
 /** A document before a change; undefined if it did not exist. */
 type FormerVersion = { readonly document: Stored | undefined };
 
-interface DocumentChange extends FormerVersion {
+interface DocumentChange {
   /** In the sandbox's time. */
   readonly at: Moment;
   readonly kind: Kind;
   readonly id: number;
+  /** The document before it. */
+  readonly former: DocumentRow | Stored | undefined;
   /** Number of characters kept for it. */
   readonly size: number;
 }
@@ -45,6 +47,10 @@ const [mostChanges, mostCharacters] = [5000, 8 * 1024 * 1024];
 /** How many times as much there may be before some is dropped. */
 const excess = 1.05;
 
+const versionOf = ({ kind, former }: DocumentChange): FormerVersion => ({
+  document: former && fromText(kind, former),
+});
+
 /** Assumed size of a document that was not read from text. */
 const presumed = 4096;
 
@@ -70,7 +76,7 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
   };
   const note = (kind: Kind, id: number, document: Stored | undefined): void => {
     const length = document === undefined ? 0 : lengthOf(document) || presumed;
-    changes.push({ at: now(), kind, id, document: document && withoutParsed(document), size: length });
+    changes.push({ at: now(), kind, id, former: document && keepText(document), size: length });
     size += length;
     // Dropped in batches, since moving the whole list for each change would be slow.
     if (changes.length > excess * most || size > excess * mostCharacters) forget();
@@ -93,11 +99,14 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
       if (index === 0 && forgotten > 0) return forgotten - 1;
       return index === -1 ? point() : forgotten + index;
     },
-    at: (from, kind, id) => changesAfter(from).find((change) => change.kind === kind && change.id === id),
+    at: (from, kind, id) => {
+      const change = changesAfter(from).find((one) => one.kind === kind && one.id === id);
+      return change && versionOf(change);
+    },
     since: (from, kind) => {
       const result = new Map<number, FormerVersion>();
       for (const change of changesAfter(from))
-        if (change.kind === kind && !result.has(change.id)) result.set(change.id, change);
+        if (change.kind === kind && !result.has(change.id)) result.set(change.id, versionOf(change));
       return result;
     },
     recording: (store, stored = undefined) => {

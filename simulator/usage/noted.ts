@@ -57,15 +57,18 @@ const queryKeys = ({ endpoint, filter, search }: Exchange): readonly string[] =>
 
 /** Canonical names of all members in a value, including those of records in lists. */
 const namesIn = (value: unknown, resource: Resource, prefix = ''): readonly string[] => {
-  if (!isMembers(value)) return [];
-  return Object.entries(value).flatMap(([written, held]) => {
+  const names: string[] = [];
+  if (!isMembers(value)) return names;
+  for (const written of Object.keys(value)) {
     const name = canonicalName(written);
     const field = memberOf(resource, name);
-    if (field === undefined) return [];
-    const nested = nestedIn(field.type);
-    const below = prefix === '' && nested !== undefined && Array.isArray(held) ? held : [];
-    return [prefix + name, ...below.flatMap((one) => namesIn(one, nested as Resource, `${name}.`))];
-  });
+    if (field === undefined) continue;
+    names.push(prefix + name);
+    const [nested, below] = [nestedIn(field.type), value[written]];
+    if (prefix !== '' || nested === undefined || !Array.isArray(below)) continue;
+    for (const one of below) names.push(...namesIn(one, nested, `${name}.`));
+  }
+  return names;
 };
 
 const unwrapMembers = (members: unknown, resource: Resource): unknown => {
