@@ -3,7 +3,8 @@ import { textOf } from '../models/wire/text-of.ts';
 import { Refusal } from './refusals.ts';
 
 const textLimit = 1024 * 1024;
-const encoding = 'latin1';
+// The name by which the library has Node decode it, instead of a table of its own.
+const encoding = 'binary';
 
 // Loading the library takes longer than the rest of the start, so it is loaded for the first request with a body.
 let read: Middleware | undefined;

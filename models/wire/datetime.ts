@@ -1,3 +1,4 @@
+import { memoize } from '../remember.ts';
 import type { SerializationOptions } from './serialization-options.ts';
 
 /** A datetime as read. */
@@ -79,13 +80,18 @@ const later = (value: string, minutes: number): string => {
   return new Date(instant + minutes * 60_000).toISOString();
 };
 
-/** Writes a canonical datetime by the given options; anything else is returned unchanged. */
-export const writeDatetime = (value: string, { datetimes, offsetMinutes }: SerializationOptions): string => {
-  if (datetimes === 'z-fraction') return value;
+/** Writes a datetime by the words of a text: the way of writing, the offset in minutes and the datetime. */
+const write = memoize((text) => {
+  const [datetimes = '', offset = '', ...rest] = text.split(' ');
+  const [value, offsetMinutes] = [rest.join(' '), Number(offset)];
   if (Number.isNaN(Date.parse(value))) return value;
   const minutes = datetimes === 'offset' ? offsetMinutes : 0;
   const local = laterOnTheDay(value, minutes) ?? later(value, minutes);
   const short = local.slice(0, local.endsWith('.000Z') ? -5 : -1);
   if (datetimes === 'none') return short;
   return short + (datetimes === 'z' ? 'Z' : offsetOf(offsetMinutes));
-};
+}, 2000);
+
+/** Writes a canonical datetime by the given options; anything else is returned unchanged. */
+export const writeDatetime = (value: string, { datetimes, offsetMinutes }: SerializationOptions): string =>
+  datetimes === 'z-fraction' ? value : write(`${datetimes} ${offsetMinutes} ${value}`);

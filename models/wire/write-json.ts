@@ -44,10 +44,9 @@ export const jsonRecord = (
   resource: Resource | undefined,
   serialization: Serialization,
 ): string => {
-  // Joined at once: a text that grows by pieces is a tree of them, which lives as long as the text is kept.
-  const parts: string[] = [];
+  let text = '';
   eachMember({ data, resource }, serialization, ({ key, field }, value) => {
-    parts.push(key + fieldText(field, value, serialization));
+    text += (text === '' ? key : `,${key}`) + fieldText(field, value, serialization);
   });
-  return `{${parts.join(',')}}`;
+  return `{${text}}`;
 };

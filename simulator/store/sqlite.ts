@@ -40,10 +40,38 @@ const searching =
     };
   };
 
-/** Records by key, and sequences. */
+/** Counts sequences in memory; `write` stores those that were counted on, and `forget` has all read again. */
+const createSequences = (statement: Statement) => {
+  const values = new Map<string, number>();
+  const counted = new Set<string>();
+  const stored = (name: string): number =>
+    Number(statement('SELECT value FROM sequence WHERE name = ?').get(name)?.['value'] ?? 0);
+  return {
+    next: (name: string): number => {
+      const value = (values.get(name) ?? stored(name)) + 1;
+      values.set(name, value);
+      counted.add(name);
+      return value;
+    },
+    write: (): void => {
+      for (const name of counted)
+        statement(
+          `INSERT INTO sequence (name, value) VALUES (?, ?)
+           ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        ).run(name, values.get(name) ?? 0);
+      counted.clear();
+    },
+    forget: (): void => {
+      values.clear();
+      counted.clear();
+    },
+  };
+};
+
+/** Records by key. */
 const recordMethods = (
   statement: Statement,
-): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop' | 'next'> => ({
+): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop'> => ({
   kept: <K extends RecordKind>(kind: K, key: string) => {
     const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
     return row === undefined ? undefined : (parseStored(String(row['value']), kind, key) as RecordOf[K]);
@@ -69,13 +97,6 @@ const recordMethods = (
   },
   drop: (kind, key) => {
     statement('DELETE FROM kept WHERE kind = ? AND key = ?').run(kind, key);
-  },
-  next: (sequence) => {
-    const row = statement(
-      `INSERT INTO sequence (name, value) VALUES (?, 1)
-       ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value`,
-    ).get(sequence);
-    return Number(row?.['value']);
   },
 });
 
@@ -169,6 +190,11 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
     database.exec(sql);
   });
   const highest = createHighest(statement);
+  const sequences = createSequences(statement);
+  const forgetCounts = (): void => {
+    highest.forget();
+    sequences.forget();
+  };
   /** Repeated snapshots of an unchanged store share one copy. */
   let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
   return {
@@ -181,8 +207,17 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
       statement(`SELECT kind, id FROM document WHERE kind IN (${kinds.map(() => '?').join(', ')})`)
         .all(...kinds)
         .map(({ kind, id }) => [kind as Kind, Number(id)]),
+    next: (sequence) => {
+      const value = sequences.next(sequence);
+      if (!database.isTransaction) sequences.write();
+      return value;
+    },
+    changes: () => {
+      sequences.write();
+      return replication.changes();
+    },
     apply: (changes) => {
-      highest.forget();
+      forgetCounts();
       replication.apply(changes);
     },
     highest: highest.read,
@@ -193,14 +228,18 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
       );
     },
     begin: () => void statement('BEGIN').run(),
-    commit: () => void statement('COMMIT').run(),
+    commit: () => {
+      sequences.write();
+      statement('COMMIT').run();
+    },
     rollback: () => {
       latest = undefined;
-      highest.forget();
+      forgetCounts();
       // A full disk may have rolled the transaction back already.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
     },
     snapshot: () => {
+      sequences.write();
       const changes = Number(statement('SELECT total_changes() AS n').get()?.['n']);
       if (latest?.changes !== changes) latest = { changes, snapshot: { bytes: bytesOf(database) } };
       return latest.snapshot;
@@ -208,7 +247,7 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
     restore: ({ bytes }) => {
       refuseClosed(database);
       latest = undefined;
-      highest.forget();
+      forgetCounts();
       if (!isInMemory) {
         replaceRows(database, bytes);
         return;

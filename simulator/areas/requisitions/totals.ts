@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { taxRate } from '../../../fixtures/seed/currencies.ts';
+import { memoize } from '../../../models/remember.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Choices } from '../../choices.ts';
@@ -17,9 +18,15 @@ const decimalsOf = (currency: Value | undefined): number => {
 const amountText = (amount: Decimal, decimals: number): string =>
   normalDecimal(amount.toFixed(decimals, Decimal.ROUND_HALF_UP)) ?? '0';
 
+/** The product of texts that are joined by blanks, with the decimals as the last one. */
+const productOf = memoize((texts) => {
+  const [quantity = '', price = '', decimals] = texts.split(' ');
+  return amountText(new Exact(quantity).times(price), Number(decimals));
+}, 1000);
+
 const lineTotal = ({ quantity, 'unit-price': price }: Data, decimals: number): string | null =>
   typeof quantity === 'string' && typeof price === 'string'
-    ? amountText(new Exact(quantity).times(price), decimals)
+    ? productOf(`${quantity} ${price} ${decimals}`)
     : null;
 
 const sumOf = (totals: readonly (string | null)[], decimals: number, isTaxed: boolean): string => {
