@@ -31,6 +31,17 @@ for (const engine of engineNames)
       assert.equal(store.next('test'), number + 1);
     });
 
+    test('numbers that a transaction took are stored with it', () => {
+      const own = filledStore(undefined, engine);
+      own.begin();
+      assert.deepEqual([own.next('test'), own.next('test'), own.next('other')], [1, 2, 1]);
+      own.commit();
+      const copy = filledStore(undefined, engine);
+      copy.next('test');
+      copy.restore(own.snapshot());
+      assert.deepEqual([copy.next('test'), copy.next('other'), own.next('test')], [3, 2, 3]);
+    });
+
     test('a snapshot lays everything back, and versions move with every change', () => {
       const own = filledStore(undefined, engine);
       const before = own.snapshot();
