@@ -44,11 +44,11 @@ const searching =
 const createSequences = (statement: Statement) => {
   const values = new Map<string, number>();
   const counted = new Set<string>();
-  const stored = (name: string): number =>
+  const readValue = (name: string): number =>
     Number(statement('SELECT value FROM sequence WHERE name = ?').get(name)?.['value'] ?? 0);
   return {
     next: (name: string): number => {
-      const value = (values.get(name) ?? stored(name)) + 1;
+      const value = (values.get(name) ?? readValue(name)) + 1;
       values.set(name, value);
       counted.add(name);
       return value;
