@@ -29,7 +29,7 @@ const choose = (requests: readonly Outgoing[], most: number, memory: Memory): re
 
 /** The lists that hold most of what was created, and reads of that, as a read showed it since anything happened to it. */
 const requestsOf = (memory: Memory): readonly Outgoing[] => {
-  const steady = [...memory.records.values()].filter(({ isTouched }) => isTouched !== true);
+  const steady = [...memory.records.values()].filter(({ writes }) => writes === 0);
   const reads = steady.flatMap(({ read }) => read ?? []);
   return [
     ...choose(fullLists(memory, worthListing), mostLists, memory),

@@ -28,8 +28,10 @@ export interface KnownCreation {
   readonly markers: readonly string[];
   /** The last read that showed it. */
   readonly read?: Outgoing;
-  /** Whether something that may have changed or removed it happened since. */
-  readonly isTouched?: boolean;
+  /** How often something happened since that may have changed or removed it. */
+  readonly writes: number;
+  /** How many of these were not refused: their effect may show late. */
+  readonly effects: number;
 }
 
 interface Creations {

@@ -6,7 +6,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { markersIn } from '../generate/marker.ts';
-import { isGone, isSuccess } from '../meaning.ts';
+import { isClientError, isGone, isSuccess } from '../meaning.ts';
 import type { KnownCreation, Memory } from '../memory.ts';
 import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
 import { createdIdIn } from './lists-keep.ts';
@@ -73,8 +73,14 @@ const isOfComment = (record: string): boolean => /^\/api\/comments\//.test(recor
 const namedIds = ({ path, body }: Outgoing): ReadonlySet<string> =>
   new Set(`${path} ${body?.text ?? ''}`.split(/[^\w-]+/));
 
+const withWrite = (known: KnownCreation, isRefusal: boolean): KnownCreation => ({
+  ...known,
+  writes: known.writes + 1,
+  effects: known.effects + (isRefusal ? 0 : 1),
+});
+
 /** A write may change the records that it names, those at its path and above, and those below; a deletion takes them along. */
-const noteWrite = (request: Outgoing, created: Memory['records']): void => {
+const noteWrite = (request: Outgoing, answer: Answer, created: Memory['records']): void => {
   const [place, ids] = [pathOf(request), namedIds(request)];
   const isDeletion = request.method === 'DELETE';
   const takesMore = isDeletion && !place.includes('/attachments/');
@@ -85,7 +91,7 @@ const noteWrite = (request: Outgoing, created: Memory['records']): void => {
     const isNamed = ids.has(id) || `${place}/`.startsWith(`${record}/`);
     if (isDeletion && (isBelow || id === own)) created.delete(record);
     else if (isNamed || isBelow || (takesMore && isOfComment(record)))
-      created.set(record, { ...known, isTouched: true });
+      created.set(record, withWrite(known, isClientError(answer)));
   }
 };
 
@@ -98,7 +104,7 @@ const hasLifecycle = ({ creation }: KnownCreation): boolean => {
 export const noteElsewhere = ({ records }: Pick<Memory, 'records'>, id?: Id): void => {
   for (const [path, record] of records)
     if (hasLifecycle(record) && (id === undefined || path.split('/').includes(String(id))))
-      records.set(path, { ...record, isTouched: true });
+      records.set(path, withWrite(record, false));
 };
 
 const rowOf = ({ row, show }: Creation): RequirementId | undefined =>
@@ -139,7 +145,7 @@ const judgeGone = async (
 
 /** Whether it is known that a record was there since the last write. */
 const wasThere = (known: KnownCreation): boolean =>
-  known.isTouched !== true && (known.read !== undefined || !hasLifecycle(known));
+  known.writes === 0 && (known.read !== undefined || !hasLifecycle(known));
 
 /** Two requests with texts of their own make two records: that one of them is answered by the other's is a finding. */
 const noteCreation = (
@@ -151,7 +157,7 @@ const noteCreation = (
   if (path === undefined) return;
   const [markers, former] = [markersIn(request.body?.text), records.get(path)];
   const isOther = former?.creation === creation.row.id && former.markers.length > 0 && markers.length > 0;
-  records.set(path, { creation: creation.row.id, exchange: answer.exchange, markers });
+  records.set(path, { creation: creation.row.id, exchange: answer.exchange, markers, writes: 0, effects: 0 });
   const row = rowOf(creation);
   if (!isOther || row === undefined || markers.some((one) => former.markers.includes(one))) return;
   judge.violated(row, {
@@ -176,7 +182,7 @@ export const createdRecordsStay: Monitor = {
     const isOwn = request.token === undefined;
     const creation = isOwn ? creations.get(operation?.id ?? '') : undefined;
     if (creation !== undefined) return noteCreation(observed, judge, { creation, records });
-    if (request.method !== 'GET') return noteWrite(request, records);
+    if (request.method !== 'GET') return noteWrite(request, answer, records);
     if (!isOwn || !/^show(-attachment)?$/.test(operation?.operationKind ?? '')) return;
     const path = pathOf(request);
     // Where no read of its kind ever shows a record in this format, it is the read that is broken.
@@ -184,7 +190,7 @@ export const createdRecordsStay: Monitor = {
     const known = records.get(path);
     if (isSuccess(answer)) {
       isNew(shown);
-      if (known !== undefined) records.set(path, { ...known, read: request, isTouched: false });
+      if (known !== undefined) records.set(path, { ...known, read: request, writes: 0, effects: 0 });
     }
     if (known === undefined || !isGone(answer) || !isKnown(shown) || !wasThere(known)) return;
     records.delete(path);

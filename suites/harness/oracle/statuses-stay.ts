@@ -15,10 +15,12 @@ const reads = endpoints.filter(
   ({ operationKind, resource }) => operationKind === 'show' && Object.hasOwn(rows, resource?.name ?? ''),
 );
 
-/** A status, and the read that showed it since a request named the record. */
+/** A status, and the read that showed it. */
 interface Shown {
   readonly status: string;
   readonly answer: Answer;
+  /** No request that named the record before the read is still to take effect. */
+  readonly isSettled: boolean;
 }
 
 /** By the path of a read. */
@@ -31,6 +33,15 @@ const shownIn = ({ records }: Memory): Map<string, Shown> => {
 };
 
 const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
+
+/**
+ * Whether no effect is to be expected any more: none of a new record, nor where the status is another one than before
+ * the only request that was not refused. One that is shown as before may be shown late.
+ */
+const isSettled = (effects: number, status: string, former: Shown | undefined): boolean =>
+  former === undefined
+    ? effects === 0
+    : effects < 2 && (former.isSettled || effects === 0) && former.status !== status;
 
 /**
  * A record that the run created keeps its status until a request names it, whatever is done to others. It comes before
@@ -54,9 +65,13 @@ export const statusesStay: Monitor = {
     const [path, status, all] = [pathOf(request), statusIn(answer), shownIn(memory)];
     const record = memory.records.get(path);
     if (status === undefined || record === undefined) return;
-    const known = record.isTouched === true ? undefined : all.get(path);
-    all.set(path, { status, answer });
-    if (known === undefined) return;
+    const { effects } = record;
+    const known = all.get(path);
+    if (known?.isSettled !== true || effects > 0) {
+      if (effects > 0 || known?.status !== status)
+        all.set(path, { status, answer, isSettled: isSettled(effects, status, known) });
+      return;
+    }
     if (known.status === status) return judge.holds(row, answer.exchange);
     const again = await eventually(
       () => client.send(request),
@@ -64,6 +79,7 @@ export const statusesStay: Monitor = {
     );
     const last = statusIn(again);
     if (last === undefined || last === known.status) return;
+    all.set(path, { ...known, status: last });
     judge.violated(row, {
       expected: `status ${known.status}, as reads showed it before; no request named the record since`,
       seen: last,
