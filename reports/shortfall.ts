@@ -20,12 +20,17 @@ export function shortfall(
   const asked = decidable - counts['not-run'];
   if (decided * 100 < asked * requiredShare)
     return `${percent(decided, asked)} % decided, ${requiredShare} % required (--require-decided)`;
-  const untested = lifecycles.filter(isUntested).map(({ title }) => title);
+  const untested = lifecycles.flatMap(({ title, ways }) => {
+    const reason = ways && whyUntested(ways);
+    return reason === undefined ? [] : [`${title} (${reason})`];
+  });
   if (untested.length === 0) return undefined;
-  return `no sequence tested of: ${untested.join(', ')}, although the profile has what it takes`;
+  return `no sequence tested, although the profile has what it takes, of: ${untested.join('; ')}`;
 }
 
-/** Whether nothing of a lifecycle was walked, although the profile has what some of its paths take. */
-function isUntested({ ways }: LifecycleCoverage): boolean {
-  return ways !== undefined && ways.walked === 0 && ways.skipped.some(({ isExcused }) => isExcused !== true);
+/** Why nothing of a lifecycle was walked, although the profile has what some of its paths take; else undefined. */
+function whyUntested({ walked, skipped }: NonNullable<LifecycleCoverage['ways']>): string | undefined {
+  if (walked > 0) return undefined;
+  const [most] = skipped.filter(({ isExcused }) => isExcused !== true).sort((a, b) => b.ways - a.ways);
+  return most?.reason;
 }

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<Exclude<WalkOutcome, 'walked'>, string>> = {
   'no document': 'no document could be created or was left for it',
   turned: 'the documentation leaves it open, and the target refused or took another state',
   surprised: 'a violation at this step or an earlier one ended the sequence',
-  lost: 'an answer did not show which state the document was in',
+  lost: 'an answer did not show which state the document was in; an unknown status needs its line in status-names of the profile',
 };
 const undecided = 'a request could not be sent, or its answer did not show whether it was accepted';
 const unplanned = 'there were too few documents for all of it, or the check ended first';
