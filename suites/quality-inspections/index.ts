@@ -4,7 +4,12 @@ import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { characteristicAttachments, inspectionAttachments, inspectionScopes } from './attachments.ts';
 import { arbitraryInspections } from './content/arbitrary-inspections.ts';
 import { creation } from './content/creation.ts';
-import { documentedWords, onlyRequired, requiredMembersCheck } from './content/requests.ts';
+import {
+  documentedWords,
+  onlyRequired,
+  requiredMembersCheck,
+  undocumentedWords,
+} from './content/requests.ts';
 import { marksAtOnce } from './moves/at-once.ts';
 import { decisionsCheck } from './moves/decisions.ts';
 import { exportOfOne } from './moves/export-flag.ts';
@@ -21,6 +26,7 @@ export const qualityInspectionChecks: readonly Check[] = [
   ownFields,
   requiredMembersCheck,
   documentedWords,
+  undocumentedWords,
   onlyRequired,
   arbitraryInspections,
   exportWalks,

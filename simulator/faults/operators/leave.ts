@@ -80,6 +80,23 @@ export const leave = <K extends Kind>(where: Where, leaves: Leaves<K>): Wrapping
     answerAgain(exchange, document, before === undefined);
   });
 
+/** Wraps `decide`: a word that must be refused passes as the only one that is taken, and is stored. */
+export const keepOther = (where: Where, member: string, only: string): Wrapping =>
+  wrapStep('decide', (step, fired) => async (exchange) => {
+    const sent = isAt(exchange, where) ? (exchange.input as unknown as Data) : undefined;
+    const other = sent?.[member];
+    if (typeof other !== 'string' || other.toLowerCase() === only.toLowerCase()) return step(exchange);
+    exchange.input = { ...sent, [member]: only } as unknown as Exchange['input'];
+    await step(exchange);
+    const { change } = exchange;
+    exchange.change = () => {
+      change?.();
+      const made = exchange.document;
+      if (made !== undefined) exchange.document = redraft(exchange, made, { data: { [member]: other } });
+      fired(exchange);
+    };
+  });
+
 /** Wraps `apply`: makes further changes that the response does not show. `more` returns whether it did. */
 export const alsoDo = <K extends Kind>(
   where: Where,

@@ -11,7 +11,7 @@ import {
   showInspections,
   showParts,
 } from '../operators/inspections.ts';
-import { leave } from '../operators/leave.ts';
+import { keepOther, leave } from '../operators/leave.ts';
 import { allOf, changeList, presentAll, withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
 import { hourLateInSummer, member, show, showMember, twoPlaces } from '../operators/show.ts';
@@ -96,6 +96,12 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
       ...part,
       'characteristic-id': one['line-num'] ?? null,
     })),
+  'other-type-is-kept > type-is-inspection': keepOther(create, 'type', 'Inspection'),
+  'other-ref-document-type-is-kept > ref-document-type-is-purchase-order': keepOther(
+    create,
+    'ref-document-type',
+    'Purchase Order',
+  ),
   'creation-answers-nothing > create-answers-open': withoutBody(create),
   'creation-overwrites-the-one-of-its-due-date > create-makes-one-each show-answers-the-inspection: A new inspection overwrites the one with the same due date.':
     leave<'quality-inspection'>(create, (made, _, exchange) => {

@@ -30,7 +30,7 @@ import { letThrough } from '../operators/bearer.ts';
 import { admit } from '../operators/early-access.ts';
 import { misread, refuseInput, refuseMember, singlePrecision } from '../operators/input.ts';
 import { drop, put } from '../operators/inspections.ts';
-import { alsoDo, leave, redraft } from '../operators/leave.ts';
+import { alsoDo, keepOther, leave, redraft } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, numberEarly } from '../operators/races.ts';
@@ -313,20 +313,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     fired(exchange);
     throw new Refusal('content-type');
   }),
-  'other-type-is-kept > type-is-without-release': wrapStep('decide', (step, fired) => async (exchange) => {
-    const sent = isAt(exchange, creation) ? givenAgreement(exchange) : undefined;
-    const type = sent?.['type'];
-    if (sent === undefined || typeof type !== 'string' || type === 'WITHOUT_RELEASE') return step(exchange);
-    give(exchange, { ...sent, type: 'WITHOUT_RELEASE' });
-    await step(exchange);
-    const { change } = exchange;
-    exchange.change = () => {
-      change?.();
-      const made = exchange.document;
-      if (made !== undefined) exchange.document = redraft(exchange, made, { data: { type } });
-      fired(exchange);
-    };
-  }),
+  'other-type-is-kept > type-is-without-release': keepOther(creation, 'type', 'WITHOUT_RELEASE'),
   'delivery-date-of-lines-is-refused > line-takes-delivery-date': wrapStep(
     'decide',
     (step, fired) => (exchange) => {

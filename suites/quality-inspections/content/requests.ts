@@ -1,12 +1,12 @@
 import { omitMembers } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { canonicalName } from '../../../models/wire/spelling.ts';
+import { canonicalName, fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { isMade, judgeVariants, pairCheck, requiredRows } from '../../harness/pairs.ts';
+import { isMade, judgeVariants, type PairRow, pairCheck, requiredRows } from '../../harness/pairs.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
+import { type CreatedInspection, create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
 import { choice, numeric, referenceMembers, requiredMembers } from '../inputs.ts';
 
@@ -104,6 +104,57 @@ export const documentedWords = pairCheck({
         const { request, control } = variant(qualityInspections);
         return { request: send(request, words), control: send(control, words) };
       });
+  },
+});
+
+interface OtherWord extends PairRow {
+  readonly member: string;
+  readonly sent: string;
+  readonly taken: string;
+}
+
+const otherWords: readonly OtherWord[] = [
+  {
+    requirement: 'quality-inspections/type-is-inspection',
+    what: 'an inspection of another type than Inspection',
+    ...{ member: 'type', sent: 'Audit', taken: 'Inspection' },
+  },
+  {
+    requirement: 'quality-inspections/ref-document-type-is-purchase-order',
+    what: 'an inspection that refers to something else than a Purchase Order',
+    ...{ member: 'ref-document-type', sent: 'Invoice', taken: 'Purchase Order' },
+  },
+];
+
+/** Whether a read shows the word; undefined where none shows the member. */
+const showsWord = async (
+  context: Context,
+  made: CreatedInspection,
+  { member, sent }: OtherWord,
+): Promise<boolean | undefined> => {
+  const snapshot = made.outcome === 'accepted' ? (await lookAt(context, made))?.snapshot : undefined;
+  if (snapshot === undefined || !isSnapshot(snapshot)) return undefined;
+  const shown = snapshot.data[member];
+  return typeof shown === 'string' && shown !== '' ? fold(shown) === fold(sent) : undefined;
+};
+
+/** Creates inspections with words that are not among the documented ones. */
+export const undocumentedWords = pairCheck({
+  id: 'quality-inspections/undocumented-words',
+  title: 'There is no inspection of another type, or of a document of another type, than the documented one',
+  rows: otherWords,
+  open: async (context, claims) => {
+    if (await blockWithout(context, claims)) return undefined;
+    const { qualityInspections } = context.profile;
+    return async (row, words) => {
+      const send = (word: string) => {
+        const members = { ...requiredMembers(qualityInspections), [row.member]: word };
+        return create(context, { members: withWords(members, words) });
+      };
+      const control = await send(row.taken);
+      const sent = await send(row.sent);
+      return [{ sent, control, isKept: await showsWord(context, sent, row) }];
+    };
   },
 });
 
