@@ -115,8 +115,8 @@ export const bearerToken = drawnCheck({
     const second = await judgeSecondUse(context, working);
     if (second !== undefined) {
       let good = second;
-      const judgeOne = async (spelled: string, _: number, turned: string): Promise<void> => {
-        good = await judgeSpelling(context, good, spelled || turned);
+      const judgeOne = async (spelled: string, _: number, other: string): Promise<void> => {
+        good = await judgeSpelling(context, good, spelled || other);
       };
       await context.drawUnits([...spellings, ''], judgeOne, anyCase);
     } else judge.inconclusive(scheme, 'a token was not accepted for a second call');

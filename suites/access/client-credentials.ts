@@ -203,7 +203,7 @@ const judgeBroken = async ({ client, judge }: Context, answers: readonly TokenAn
   judge.inconclusive(request.slice(1), seen);
 };
 
-/** Asks for a token exactly as the documentation shows it. */
+/** Asks for a token as the documentation shows it, in any order of the parameters. */
 export const clientCredentials = drawnStory({
   id: 'access/client-credentials',
   title: 'A client credentials request as documented is answered with a token at once',

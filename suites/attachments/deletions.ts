@@ -6,6 +6,7 @@ import { isKnown } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { OperationPath } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
+import { isLater } from '../harness/meaning.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
 import {
   attachFile,
@@ -142,13 +143,16 @@ const removeOne = async (context: Context, { victims, at, latest, eventually }: 
   if (victim === undefined) return 'there';
   const { document, id, exchanges, put, file } = victim;
   const { row, place, seen } = wayOf(victim, at > 0 && at === victims.length - 1);
-  const shown = await placesShowing(context, { id, file }, [seen]);
+  const look = () => placesShowing(context, { id, file }, [seen]);
+  // What was taken for later may not be there yet.
+  const isPromised = put !== undefined && isLater(put.answer);
+  const shown = isPromised ? await eventually(look, (places) => places.length > 0) : await look();
   const isHidden = put === undefined && shown.length === 0;
   return judgeGone(context, {
     ...{ document, id, exchanges, row, place, eventually, shown },
     ...(file && { file }),
     isSeenAlone: isHidden && (await placesShowing(context, { id }, [alone.show(id)])).length > 0,
-    isListed: latest.includes(id),
+    isListed: latest.includes(id) && !(isPromised && shown.length === 0),
     others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),
     gone: idsOf(victims.slice(0, at)),
   });

@@ -1,10 +1,11 @@
 import type { Check, Context } from '../harness/check.ts';
-import type { Outgoing } from '../harness/client.ts';
-import { isSuccess } from '../harness/meaning.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { createdRecordsStay, rowOfRecord } from '../harness/oracle/created-stays.ts';
 import { fullLists, listsKeepAll } from '../harness/oracle/lists-keep.ts';
 import { recordsKeepMembers } from '../harness/oracle/records-keep.ts';
 import { statusesStay } from '../harness/oracle/statuses-stay.ts';
+import { listedRecords } from '../harness/resources/records.ts';
+import { idText } from '../harness/resources/snapshot.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 
 type Memory = NonNullable<Context['memory']>;
@@ -39,6 +40,12 @@ const requestsOf = (memory: Memory): readonly Outgoing[] => {
   ];
 };
 
+/** Whether an answer shows the record at the path of its read. */
+const showsOwn = ({ endpoint, path }: Outgoing, answer: Answer): boolean => {
+  const id = path.split('?')[0]?.split('/').at(-1);
+  return endpoint !== undefined && listedRecords(answer, endpoint).some(({ data }) => idText(data) === id);
+};
+
 /**
  * Reads what the run created once more when all of it was created: monitors compare that with what they know. When it
  * is run once more it reads other records.
@@ -61,7 +68,7 @@ export const lastLook: Check = {
       const answer = await client.send(request);
       const known = memory?.records.get(request.path);
       const row = known && rowOfRecord(known);
-      if (row !== undefined && isSuccess(answer)) judge.holds(row, answer.exchange);
+      if (row !== undefined && showsOwn(request, answer)) judge.holds(row, answer.exchange);
     });
   },
 };

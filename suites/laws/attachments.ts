@@ -113,8 +113,8 @@ const judgeUpload = async (
 };
 
 /**
- * Adds two files to a document, the first with further lines: each is listed and shown, and the first one still after the second. Returns those that
- * were found.
+ * Adds two files to a document, the first with further lines: each is listed and shown, and the first one still after
+ * the second. Returns those that were found.
  */
 export const judgeTwoFiles = async (
   scenario: Scenario,

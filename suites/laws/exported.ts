@@ -20,6 +20,8 @@ export interface FlagWrite<Key> {
   /** The flag that the named documents should have afterwards. */
   readonly flag: boolean;
   readonly named: readonly Key[];
+  /** Happens before it. */
+  readonly prepare?: () => Promise<void>;
   readonly send: () => Promise<Answer>;
   /** Violated by a document that is not named and shows another flag afterwards. */
   readonly leaves: readonly RequirementId[];

@@ -32,6 +32,8 @@ export interface Write<Key> {
   readonly named: readonly Key[];
   /** What the named documents should show afterwards, where that is documented. */
   readonly wanted?: string;
+  /** Happens before it; what the documents show is read anew then. */
+  readonly prepare?: () => Promise<void>;
   readonly send: () => Promise<Answer>;
   /** Violated where a document changes that is not named. */
   readonly leaves: readonly RequirementId[];
@@ -49,9 +51,10 @@ interface Written {
   readonly answer: Answer;
 }
 
-const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
+/** A moment, or an address, which may be signed anew for each answer. */
+const changesByItself = (text: string): boolean => /\d{4}-\d\d-\d\d|^https?:/.test(text);
 
-/** The ids and texts of a value, regardless of the order of lists and members; timestamps and counters change by themselves. */
+/** The ids and texts of a value, regardless of the order of lists and members; moments, addresses and counters change by themselves. */
 export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   if (Array.isArray(value)) {
     const words = value.map((inner: Value) => wordsIn(inner, member));
@@ -61,7 +64,7 @@ export const wordsIn = (value: Value | undefined, member = ''): string[] => {
     const names = Object.keys(value).sort();
     return names.flatMap((name) => wordsIn(value[name], name));
   }
-  const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
+  const isWord = (typeof value === 'string' && !changesByItself(value)) || member === 'id';
   return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
 };
 
@@ -200,6 +203,10 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
     return steady(snapshots);
   };
   const write = async (one: Write<Key>): Promise<Written> => {
+    if (one.prepare !== undefined) {
+      await one.prepare();
+      known = await lookAtAll(alike, [...steady(known).keys()]);
+    }
     const before = steady(known);
     const answer = await one.send();
     const { outcome } = outcomeOf(answer);

@@ -74,7 +74,7 @@ const chosen: readonly (readonly [number, keyof typeof marks])[] = [
 /** Marks two payments among others, each in one of the documented ways. */
 export const exportOfOne = exportedCheck<Id>({
   id: 'payments/export-of-one',
-  title: 'Marking one payment leaves the export marks of others unchanged',
+  title: 'Marking one payment leaves others and their export marks unchanged',
   claims: [previous, requirement],
   undecided: 'no mark was accepted and then shown',
   open: async (context) => {
@@ -109,13 +109,13 @@ export const exportOfOne = exportedCheck<Id>({
       writes: chosen.flatMap(([at, by]) => {
         const id = keys[at];
         if (id === undefined) return [];
-        const send = async () => {
-          // What was marked before has an older stamp then.
-          await passTime(context.clock, []);
-          return client.send(putRequest(id, marks[by]));
-        };
         return [
-          { name: 'a mark', flag: true, named: [id], leaves: [previous], leavesRest: [requirement], send },
+          {
+            ...{ name: 'a mark', flag: true, named: [id], leaves: [previous], leavesRest: [requirement] },
+            // What was marked before has an older stamp then.
+            prepare: () => passTime(context.clock, []),
+            send: () => client.send(putRequest(id, marks[by])),
+          },
         ];
       }),
     };

@@ -117,7 +117,7 @@ const eveningOf = (midnight: string): string => midnight.replace('T00:00:00Z', `
 /** By how much a clock is set forward in summer, in milliseconds. */
 const summerTime = 3_600_000;
 
-/** Whether a moment is shown as a clock has it that is set forward or back once more. */
+/** Whether a moment is shown exactly one hour early or late. */
 const isShifted = (sent: unknown, shown: Value | undefined): boolean =>
   Math.abs(Date.parse(String(sent)) - Date.parse(String(shown))) === summerTime;
 

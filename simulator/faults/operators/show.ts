@@ -124,13 +124,6 @@ export const showMember = (
     }),
   );
 
-/** A decimal with two places. */
-export const twoPlaces = (value: Value): Value => {
-  const kept = Math.round(Number(value) * 100) / 100;
-  if (Number.isNaN(kept) || kept === Number(value)) return value;
-  return typeof value === 'number' ? kept : String(kept);
-};
-
 /** A moment of the summer as a clock shows it that is set forward once more. */
 export const hourLateInSummer = (value: Value): Value => {
   const month = Number(String(value).slice(5, 7));

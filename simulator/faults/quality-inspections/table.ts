@@ -14,7 +14,7 @@ import {
 import { keepOther, leave } from '../operators/leave.ts';
 import { allOf, changeList, presentAll, withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
-import { hourLateInSummer, member, show, showMember, twoPlaces } from '../operators/show.ts';
+import { hourLateInSummer, member, show, showMember } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
 import { loseOlder } from '../operators/writes.ts';
 
@@ -41,10 +41,6 @@ const one = 'quality-inspections.show';
 export const qualityInspectionFaults = tableOf('quality-inspections', {
   'older-ones-are-archived > create-keeps-what-was-sent: With each inspection beyond the fifth an older one gets another item-name.':
     loseOlder(create, 5, { 'item-name': 'archived' }),
-  'quantity-has-two-places > create-keeps-what-was-sent': showMember(
-    { resource: qualityInspection, member: 'item-quantity' },
-    twoPlaces,
-  ),
   'due-date-in-summer-is-an-hour-late > create-keeps-what-was-sent': showMember(
     { resource: qualityInspection, member: 'due-date' },
     hourLateInSummer,

@@ -31,7 +31,7 @@ import {
   writeOtherwise,
   writing,
 } from '../operators/requisition-content.ts';
-import { show, showAs, showMember, twoPlaces } from '../operators/show.ts';
+import { show, showAs, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt, only, sentIn, type Where } from '../operators/where.ts';
 
 type Kind = 'requisition-header';
@@ -162,11 +162,6 @@ const dynamic = { 'chart-of-accounts': 'dynamic' };
 
 /** Faults in what a requisition holds and shows. */
 export const requisitionContents = tableOf('requisitions', {
-  'quantities-have-two-places > create-keeps-lines': misreadEachLine(making, (line) => {
-    const { quantity = null } = line;
-    const kept = twoPlaces(quantity);
-    return kept === quantity ? undefined : { ...line, quantity: kept };
-  }),
   'created-in-xml-is-pending > create-makes-a-draft: A new requisition that was sent in XML waits for a buyer at once.':
     leave<Kind>(every('requisitions.create', sentIn('xml')), () => ({
       record: { state: 'pending_buyer_action' },

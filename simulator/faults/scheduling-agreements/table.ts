@@ -35,7 +35,7 @@ import { allOf, changeList } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, numberEarly } from '../operators/races.ts';
 import { runWithChoices } from '../operators/requests.ts';
-import { hourLateInSummer, member, showMember, twoPlaces } from '../operators/show.ts';
+import { hourLateInSummer, member, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt, type Where } from '../operators/where.ts';
 import { renameMembers } from '../operators/wire.ts';
 
@@ -134,10 +134,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'validity-in-summer-is-an-hour-late > create-answers-validity-dates create-keeps-the-header': showMember(
     { resource: schedulingAgreement, member: 'validity-end-date' },
     hourLateInSummer,
-  ),
-  'quantities-have-two-places > items-show-quantity create-keeps-the-items': showMember(
-    { resource: schedulingAgreement, within: ['items'], member: 'quantity' },
-    twoPlaces,
   ),
   'creation-answers-a-message-alone > create-answers-id create-answers-external-number create-answers-status create-answers-validity-dates create-answers-supplier create-answers-items-with-ids':
     wrapStep('respond', (step, fired) => (exchange) => {

@@ -23,6 +23,8 @@ export interface Drawing<Case> {
   /** Fixed cases; they run first and count among the runs. */
   readonly examples?: readonly Case[];
   readonly runs: number;
+  /** Which of several drawings of a check it is: each draws other cases. 0 when left out. */
+  readonly turn?: number;
   /** How many more cases at most are run to shrink a failing one. */
   readonly mostShrinks: number;
   /** They are no cases of what was drawn before: what that violated is told of these, too. */
@@ -92,7 +94,7 @@ class Tries<Case> {
  */
 export const drawCases = async <Case>(context: TrialContext, drawing: Drawing<Case>): Promise<boolean> => {
   const { judge, settings } = context;
-  const { cases, examples = [], runs } = drawing;
+  const { cases, examples = [], runs, turn = 0 } = drawing;
   const tries = new Tries(context, drawing);
   judge.planned(runs);
   let left = settings.stopAtFirstRed ? 0 : drawing.mostShrinks;
@@ -109,7 +111,11 @@ export const drawCases = async <Case>(context: TrialContext, drawing: Drawing<Ca
       }
       return tries.passes(one);
     });
-    const once = { seed: settings.seed, numRuns: runs, examples: examples.map((one): [Case] => [one]) };
+    const once = {
+      seed: settings.seed + turn,
+      numRuns: runs,
+      examples: examples.map((one): [Case] => [one]),
+    };
     await fc.check(property, once);
     tries.settle();
   }

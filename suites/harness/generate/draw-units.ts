@@ -72,7 +72,7 @@ export const withUnits = <C extends Plain>(plain: C): Omit<C, 'trials'> & UnitCo
       notation = plainNotation;
     });
   };
-  const drawOne = <Case>(drawing: Pick<Drawing<Case>, 'cases' | 'attempt' | 'mostShrinks'>) =>
+  const drawOne = <Case>(drawing: Pick<Drawing<Case>, 'cases' | 'attempt' | 'mostShrinks' | 'turn'>) =>
     drawCases({ ...context, judge: { ...judge, planned: () => {} } }, { ...drawing, runs: 1, isApart: true });
   const drawUnits: UnitContext['drawUnits'] = async <U, D>(
     units: readonly U[],
@@ -84,7 +84,7 @@ export const withUnits = <C extends Plain>(plain: C): Omit<C, 'trials'> & UnitCo
     const [order = all] = fc.sample(new Orders(all), { seed: settings.seed, numRuns: 1 });
     for (const [at, unit] of order)
       await drawOne({
-        ...{ cases: fc.tuple(data, notations), mostShrinks },
+        ...{ cases: fc.tuple(data, notations), mostShrinks, turn: at },
         attempt: ([drawn, written]) => runIn(written, () => run(unit, at, drawn)),
       });
   };

@@ -37,7 +37,7 @@ const turnMembers = (value: unknown, turn: number): unknown => {
   return Object.fromEntries(turnAll(members, turn));
 };
 
-/** Only a text that is written as the suites write values: any other is meant to be as it is. */
+/** Rewrites only what the suites wrote by their own writer: a check may depend on how another text is written. */
 const writeJson = (text: string, { turn, indent }: Notation): string => {
   try {
     const value = parseOwnJson(text);

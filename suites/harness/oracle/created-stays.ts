@@ -79,9 +79,33 @@ const withWrite = (known: KnownCreation, isRefusal: boolean): KnownCreation => (
   effects: known.effects + (isRefusal ? 0 : 1),
 });
 
+const hasLifecycle = ({ creation }: KnownCreation): boolean => {
+  const area = creations.get(creation)?.row.area;
+  return area !== undefined && withLifecycle.includes(area);
+};
+
+/** What becomes of a delivery schedule may move its agreement, which it does not name. */
+const noteSchedules = (records: Memory['records']): void => {
+  for (const [path, record] of records)
+    if (creations.get(record.creation)?.row.area === 'scheduling-agreements')
+      records.set(path, withWrite(record, false));
+};
+
+/** A hook may change the records with an id; all where none is known. */
+export const noteHook = (
+  { records }: Pick<Memory, 'records'>,
+  { hook, id }: { readonly hook: string; readonly id?: Id | undefined },
+): void => {
+  if (hook.endsWith('-delivery-schedule')) noteSchedules(records);
+  for (const [path, record] of records)
+    if (hasLifecycle(record) && (id === undefined || path.split('/').includes(String(id))))
+      records.set(path, withWrite(record, false));
+};
+
 /** A write may change the records that it names, those at its path and above, and those below; a deletion takes them along. */
-const noteWrite = (request: Outgoing, answer: Answer, created: Memory['records']): void => {
+const noteWrite = ({ request, answer, endpoint }: ObservedExchange, created: Memory['records']): void => {
   const [place, ids] = [pathOf(request), namedIds(request)];
+  if (endpoint?.resource?.name === 'delivery-schedule') noteSchedules(created);
   const isDeletion = request.method === 'DELETE';
   const takesMore = isDeletion && !place.includes('/attachments/');
   const own = place.split('/').at(-1);
@@ -95,17 +119,9 @@ const noteWrite = (request: Outgoing, answer: Answer, created: Memory['records']
   }
 };
 
-const hasLifecycle = ({ creation }: KnownCreation): boolean => {
-  const area = creations.get(creation)?.row.area;
-  return area !== undefined && withLifecycle.includes(area);
-};
-
-/** Something that no request of the run did, such as a hook, may change the records with an id; all where none is known. */
-export const noteElsewhere = ({ records }: Pick<Memory, 'records'>, id?: Id): void => {
-  for (const [path, record] of records)
-    if (hasLifecycle(record) && (id === undefined || path.split('/').includes(String(id))))
-      records.set(path, withWrite(record, false));
-};
+/** Whether a request adds a text to a document: the rows of additions are about files. */
+const isText = ({ row }: Creation, { body }: Outgoing): boolean =>
+  row.operationKind === 'add-attachment' && body?.type.startsWith('multipart/') !== true;
 
 const rowOf = ({ row, show }: Creation): RequirementId | undefined =>
   (withLifecycle.includes(row.area) ? show.requirements?.answers?.[0] : undefined) ??
@@ -181,8 +197,9 @@ export const createdRecordsStay: Monitor = {
     const { records, isKnown, isNew } = secondLook.memory;
     const isOwn = request.token === undefined;
     const creation = isOwn ? creations.get(operation?.id ?? '') : undefined;
-    if (creation !== undefined) return noteCreation(observed, judge, { creation, records });
-    if (request.method !== 'GET') return noteWrite(request, answer, records);
+    if (creation !== undefined)
+      return isText(creation, request) ? undefined : noteCreation(observed, judge, { creation, records });
+    if (request.method !== 'GET') return noteWrite(observed, records);
     if (!isOwn || !/^show(-attachment)?$/.test(operation?.operationKind ?? '')) return;
     const path = pathOf(request);
     // Where no read of its kind ever shows a record in this format, it is the read that is broken.

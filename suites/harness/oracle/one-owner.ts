@@ -20,11 +20,11 @@ const lists = endpoints.filter(
 const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
 
 /**
- * Lists of the same kind of records in one area: a record belongs to one of them all, such as to an inspection or to one of
- * its characteristics. What a sourcing event shows of its lines and details is open.
+ * Lists of the same kind of records below one document and its parts: a record belongs to one of them, such as to an
+ * inspection or to one of its characteristics. What a sourcing event shows of its lines and details is open.
  */
-const familyOf = ({ id, area, resource, path }: Row): string =>
-  path.includes('/quote_request') ? id : `${area} ${resource?.name}`;
+const familyOf = ({ id, resource, path }: Row): string =>
+  path.includes('/quote_request') ? id : `${path.split('/').slice(0, 3).join('/')} ${resource?.name}`;
 
 const keyOf = (list: Row, record: string): string => `${familyOf(list)}: ${record}`;
 

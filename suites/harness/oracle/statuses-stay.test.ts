@@ -61,6 +61,8 @@ test('what a request does may show late', async () => {
   assert.deepEqual(await violatedBy('create', 'issue', draft, issued), []);
   assert.deepEqual(await violatedBy('create', draft, 'issue', draft, draft, issued), []);
   assert.deepEqual(await violatedBy('create', draft, 'issue', 'cancel', issued, cancelled), []);
+  assert.deepEqual(await violatedBy('create', draft, 'issue', 'cancel', draft, issued, cancelled), []);
+  assert.deepEqual(await violatedBy('create', draft, 'issue', draft, 'cancel', draft, issued, cancelled), []);
 });
 
 test('a status that showed late has to stay as well', async () => {

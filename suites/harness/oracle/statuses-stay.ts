@@ -19,8 +19,8 @@ const reads = endpoints.filter(
 interface Shown {
   readonly status: string;
   readonly answer: Answer;
-  /** No request that named the record before the read is still to take effect. */
-  readonly isSettled: boolean;
+  /** How many requests that named the record before the read may still take effect. */
+  readonly pending: number;
 }
 
 /** By the path of a read. */
@@ -34,18 +34,13 @@ const shownIn = ({ records }: Memory): Map<string, Shown> => {
 
 const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
 
-/**
- * Whether no effect is to be expected any more: none of a new record, nor where the status is another one than before
- * the only request that was not refused. One that is shown as before may be shown late.
- */
-const isSettled = (effects: number, status: string, former: Shown | undefined): boolean =>
-  former === undefined
-    ? effects === 0
-    : effects < 2 && (former.isSettled || effects === 0) && former.status !== status;
+/** A request may show late, each by one change of the status; one that changes nothing is waited for. */
+const pendingAfter = (effects: number, status: string, former: Shown | undefined): number =>
+  former === undefined ? effects : Math.max(0, former.pending + effects - (former.status === status ? 0 : 1));
 
 /**
- * A record that the run created keeps its status until a request names it, whatever is done to others. It comes before
- * what notes that a record was read.
+ * A record that the run created keeps its status until a request names it, whatever is done to others. The
+ * monitor that notes reads runs after it.
  */
 export const statusesStay: Monitor = {
   id: 'formats/statuses-stay',
@@ -67,9 +62,8 @@ export const statusesStay: Monitor = {
     if (status === undefined || record === undefined) return;
     const { effects } = record;
     const known = all.get(path);
-    if (known?.isSettled !== true || effects > 0) {
-      if (effects > 0 || known?.status !== status)
-        all.set(path, { status, answer, isSettled: isSettled(effects, status, known) });
+    if (known === undefined || known.pending + effects > 0) {
+      all.set(path, { status, answer, pending: pendingAfter(effects, status, known) });
       return;
     }
     if (known.status === status) return judge.holds(row, answer.exchange);

@@ -11,7 +11,7 @@ import { hasStatus } from '../meaning.ts';
 import { journalOf } from '../memory.ts';
 import { watch } from '../monitor.ts';
 import { openOperations } from '../never-accepted.ts';
-import { noteElsewhere } from '../oracle/created-stays.ts';
+import { noteHook } from '../oracle/created-stays.ts';
 import { describeOtherType } from '../resources/unread.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Circumstances, explain } from '../verdict/explain.ts';
@@ -167,7 +167,7 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const operations = openOperations(watched, check.id, profile);
   const client = clientWithAccept(operations.client, profile);
   const fixtures = session.fixtures.forCheck(check.id, { client, profile }, (done) => {
-    if (done.hook.startsWith('move-')) noteElsewhere(session.memory, done.id);
+    if (/^(move|decide)-/.test(done.hook)) noteHook(session.memory, done);
     plain.onHook(done);
   });
   const browser = session.browserFor(check.id, redactor);

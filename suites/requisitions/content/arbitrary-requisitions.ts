@@ -97,12 +97,12 @@ const longCase = ([format = 'json']: readonly Format[]): Case => {
   return { format, header, lines, changes: header };
 };
 
-/** So many lines, each with a quantity of its own; the first one is a broken one. */
+/** So many lines, each with a quantity of its own. */
 const ofSize = (format: Format, size: number): Case => ({
   ...{ format, header: { 'req-title': `${size} lines` }, changes: {} },
   lines: Array.from({ length: size }, (_, at) => ({
     description: `procon ${at + 1} of ${size}`,
-    quantity: at === 0 ? '2.125' : String(at + 1),
+    quantity: String(at + 1),
     unitPrice: '4',
   })),
 });

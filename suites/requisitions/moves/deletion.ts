@@ -22,11 +22,12 @@ import { type Reached, reachDraft, reachTowards, statesBehindSubmit, type There 
 
 const deletes = 'requisitions/delete-deletes';
 
-/** Drafts that hold the same: a deletion names one of them by its id alone. */
-const openAlike = (context: Context): (() => Promise<Reached>) => {
-  const input = { header: { 'req-title': 'one of several alike' }, lines: [freeLine('to be deleted')] };
-  return () => reachDraft(context, input);
-};
+/** A draft with the title of others: a deletion names one of them by its id alone. */
+const reachNamesake = (context: Context): Promise<Reached> =>
+  reachDraft(context, {
+    header: { 'req-title': 'one of several alike' },
+    lines: [freeLine('to be deleted')],
+  });
 
 /** What a read of the draft that was deleted tells: which status a deleted requisition has is open. */
 const presenceIn = (state: string | undefined): boolean | undefined =>
@@ -112,11 +113,10 @@ const lookAfter = async (
 
 const deleteDraft = async (context: Context): Promise<void> => {
   const { judge } = context;
-  const reach = openAlike(context);
-  const older = await reach();
-  const draft = await reach();
+  const older = await reachNamesake(context);
+  const draft = await reachNamesake(context);
   if (!('snapshot' in draft)) return judge.inconclusive(deletes, draft.reason);
-  const beside = [older, await reach()];
+  const beside = [older, await reachNamesake(context)];
   let after: RequisitionSnapshot | Unread = draft.snapshot;
   const { result } = await judgeRemoved(context, {
     ...{ requirement: deletes, noun: 'requisition', status: 'formats/delete-status' },

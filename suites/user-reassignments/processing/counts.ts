@@ -6,7 +6,7 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
 import { type Finding, holds, inconclusive, judgeCase, makeFinding } from '../../harness/verdict/finding.ts';
-import { type ReassignmentSnapshot, summarySubject } from '../descriptor.ts';
+import { type ReassignmentSnapshot, requestedIn, summarySubject } from '../descriptor.ts';
 import { counts, countText, itemStatus, numberIn, type ShownItems, summaryIn } from '../items.ts';
 import { mayGoOn, type Processed } from '../process.ts';
 
@@ -68,7 +68,10 @@ export const doneRows: readonly RequirementId[] = [
 ];
 
 /** What was changed or failed was selected: whatever is counted as selected, it is not nothing then. */
-const judgeSelected = (judge: Judge, summary: Data | undefined, exchange: Exchange): void => {
+const judgeSelected = (judge: Judge, data: Data, exchange: Exchange): void => {
+  // What is counted for a deactivation alone is open.
+  if (![...requestedIn(data).values()].includes(true)) return;
+  const summary = isData(data['summary']) ? data['summary'] : undefined;
   const [selected, ...others] = counts.map((count) => numberIn(summary, count));
   if (selected !== 0 || others.every((count) => count === undefined || count === 0)) return;
   judge.violated('user-reassignments/done-summary-tells-selected', {
@@ -93,7 +96,7 @@ export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot
       subject: summary === undefined ? summarySubject : `summary ${count}`,
     });
     if (!isTold) continue;
-    if (count === 'selected') judgeSelected(judge, summary, exchange);
+    if (count === 'selected') judgeSelected(judge, data, exchange);
     const explanation = `${count} of a summary`;
     judgeCase(judge, areCounts, /^\d+$/.test(text), {
       ...{ expected: `${count} is a whole number`, seen, exchange, explanation, subject: `summary ${count}` },

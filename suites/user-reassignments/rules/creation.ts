@@ -157,9 +157,9 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
 };
 
 /** Notes that a column for short texts would cut, and notes of several lines. What they may hold is not documented: they may be refused. */
-const oddNotes = [() => longText(fewSentences), () => `first line\nsecond line\n\n${marker('lines')}`];
+const unusualNotes = [() => longText(fewSentences), () => `first line\nsecond line\n\n${marker('lines')}`];
 
-const createOdd = async (context: Context, users: TestUsers, notes: string): Promise<void> => {
+const createWithNotes = async (context: Context, users: TestUsers, notes: string): Promise<void> => {
   const pair = await users.next();
   if (pair === undefined) return;
   const input = { ...pair, asked, notes };
@@ -193,7 +193,7 @@ export const creation = userCheck(
       if (!isDone && !users.fresh) break;
     }
     if (users.fresh) await createTogether(context, users);
-    for (const notes of oddNotes) await createOdd(context, users, notes());
+    for (const notes of unusualNotes) await createWithNotes(context, users, notes());
     judge.inconclusive(claims, 'no answer and no read showed it');
   },
 );
