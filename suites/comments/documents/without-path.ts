@@ -3,7 +3,7 @@ import { marker } from '../../harness/generate/marker.ts';
 import { isAbsent } from '../../harness/meaning.ts';
 import { isMade, judgeForbidden } from '../../harness/pairs.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { type ListResult, showsText } from '../../harness/scenario/owned-records.ts';
+import { type ListResult, matchesIn } from '../../harness/scenario/owned-records.ts';
 import { findEventually } from '../../harness/scenario/presence.ts';
 import { type EvidencePart, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import {
@@ -113,8 +113,7 @@ const judgeEmptyQuery = async (scenario: Scenario, isUnderstood: boolean): Promi
   return showsAny;
 };
 
-const shows = ({ snapshots }: ListResult, comment: CreatedComment): boolean =>
-  snapshots.some((snapshot) => showsText(comment, snapshot));
+const shows = (list: ListResult, comment: CreatedComment): boolean => matchesIn(comment, list).length > 0;
 
 /** A comment that is queried, and an unrelated one on another document. */
 interface QueryCase {

@@ -145,7 +145,7 @@ export const isTruncated = ({ collection, input = {} }: ExpectedRecord, { data }
 };
 
 /** The snapshots of a list that show a record: by its text, else by its id, else as the only new one. */
-const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): readonly Snapshot[] => {
+export const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): readonly Snapshot[] => {
   const { id, text, earlierIds } = record;
   const byId = snapshots.filter(({ data }) => id !== undefined && idText(data) === id);
   if (text !== undefined)
