@@ -6,6 +6,7 @@ import { describe, it } from 'node:test';
 import { DataError, openDatabase } from './database.ts';
 import { temporaryDirectory } from './filled-store.test.kit.ts';
 import { migrations } from './schema.ts';
+import { openSqliteStore } from './sqlite.ts';
 
 const next = [...migrations, 'ALTER TABLE sequence ADD COLUMN note TEXT;'];
 const place = () => join(temporaryDirectory(), 'documents.sqlite');
@@ -104,6 +105,32 @@ describe('a database in a file', () => {
       },
       { errcode: 13 },
     );
+    database.close();
+  });
+
+  it('should have the same limit after a restore of a copy with larger or smaller pages', () => {
+    const copies = [place(), ':memory:'].map((path) => {
+      const source = openDatabase(path);
+      const { bytes } = openSqliteStore(source).snapshot();
+      source.close();
+      return bytes;
+    });
+    const database = openDatabase(':memory:', { megas: 3 });
+    const store = openSqliteStore(database);
+    const most = () => {
+      const { page_size: size } = database.prepare('PRAGMA page_size').get() ?? {};
+      const { max_page_count: pages } = database.prepare('PRAGMA max_page_count').get() ?? {};
+      return { size, bytes: Number(size) * Number(pages) };
+    };
+    const sizes = copies.map((bytes) => {
+      store.restore({ bytes });
+      return most();
+    });
+    const bytes = 3 * 1024 ** 2;
+    assert.deepEqual(sizes, [
+      { size: 4096, bytes },
+      { size: 2048, bytes },
+    ]);
     database.close();
   });
 });

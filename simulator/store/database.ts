@@ -21,9 +21,10 @@ PRAGMA synchronous = NORMAL;
 `;
 
 /** A change in memory copies whole pages: small ones take two thirds of the time of those that suit a disk. */
-const unlasting = 'PRAGMA page_size = 2048';
+const smallPages = 'PRAGMA page_size = 2048';
 
-const numberOf = (database: DatabaseSync, pragma: string): number =>
+/** A number that a pragma tells. */
+export const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
 /** The version of the tables; 0 if there are none. Throws a `DataError` for databases of other programs. */
@@ -115,7 +116,7 @@ export const openDatabase = (
       database.exec('PRAGMA locking_mode = EXCLUSIVE');
       if (versionOf(database, name) === 0 && isThere) throw emptyFileError(name);
       database.exec(lasting);
-    } else database.exec(unlasting);
+    } else database.exec(smallPages);
     migrate(database, name, migrations);
     if (megas !== undefined) limitSize(database, megas);
     return database;

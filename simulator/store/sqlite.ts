@@ -3,7 +3,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
 import { createChangeTracking, type ReplicableStore } from './changes.ts';
 import { compile, leaveOut } from './compile.ts';
-import { bytesOf, databaseOf } from './database.ts';
+import { bytesOf, databaseOf, numberOf } from './database.ts';
 import { columnOf } from './hot-columns.ts';
 import type { Draft, Kind, Matches, Selection, Store, Stored, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
@@ -254,10 +254,12 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
       }
       forget();
       unwatch();
-      // Replacing the database also resets its size limit.
-      const most = Number(database.prepare('PRAGMA max_page_count').get()?.['max_page_count']);
+      // Replacing the database also resets its size limit, which is in pages.
+      const most = numberOf(database, 'max_page_count') * numberOf(database, 'page_size');
       database.deserialize(bytes);
-      database.exec(`PRAGMA max_page_count = ${most}`);
+      // The size of its pages is told once it was read.
+      numberOf(database, 'schema_version');
+      database.exec(`PRAGMA max_page_count = ${Math.floor(most / numberOf(database, 'page_size'))}`);
     },
     close: () => {
       // Statements that are kept would fail in words of SQLite.
