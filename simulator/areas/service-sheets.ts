@@ -11,6 +11,7 @@ import {
   stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
 import { omitUndefined } from '../../models/members.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
 import { serviceSheetsRequirements } from '../../models/requirements/service-sheets.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
@@ -208,11 +209,22 @@ type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 
 const noun = 'a sheet';
 
+/** What of a refused request or its sheet does not meet a requirement, by the requirement's id. */
+const causes: Readonly<Partial<Record<RequirementId, (context: SheetRuleContext) => string>>> = {
+  'service-sheets/void-only-when-approved': (context) => notNow(noun, context),
+  'service-sheets/bypass-outside-pending-approval-is-422': (context) => notNow(noun, context),
+  'service-sheets/void-reason-code-is-of-an-active-reason': ({ event }) =>
+    `${quoteValue(event.type === 'void' && event.code)} is that of no such reason.`,
+  'service-sheets/void-reason-id-is-of-an-active-reason': ({ event }) =>
+    `${quoteValue(event.type === 'void' && event.id)} is that of no such reason.`,
+};
+
 /** Why an event is refused: the sentence of its requirement, else what the sheet is or lacks. */
-const messageOf = ({ event, record }: SheetRuleContext, answer: SheetAnswer): string => {
+const messageOf = (context: SheetRuleContext, answer: SheetAnswer): string => {
+  const { event, record } = context;
   const row =
     answer?.kind === 'refused' && serviceSheetsRequirements.find(({ id }) => id === answer.requirement);
-  if (row) return row.sentence;
+  if (row) return [row.sentence, causes[row.id]?.(context) ?? []].flat().join(' ');
   if (answer?.kind === 'silent' && answer.silence === 'service-sheets/blank-void-comments')
     return 'The comments of a void request must not be blank.';
   return lacksApproval(event, record) ?? notNow(noun, { event, record });
@@ -251,7 +263,7 @@ const withoutPosition = (event: SheetEvent): SheetEvent => {
   return rest;
 };
 
-const approvedAtOnce = ({ approvals }: SheetRecord): SheetRecord => ({
+const approveAll = ({ approvals }: SheetRecord): SheetRecord => ({
   state: 'approved',
   approvals: settledAtOnce(approvals, 'approval'),
 });
@@ -261,9 +273,9 @@ type SheetChoice = NonNullable<SheetChoices[keyof SheetChoices]>;
 
 /** Where moves of counterparties lead. */
 const outcomes: SheetChoices = {
-  'service-sheets/submitted=approved': (_, { next }) => approvedAtOnce(next),
+  'service-sheets/submitted=approved': (_, { next }) => approveAll(next),
   'service-sheets/withdrawn=draft': ({ record }) => startedAnew(record),
-  'service-sheets/step-approved=approved': (_, { next }) => approvedAtOnce(next),
+  'service-sheets/step-approved=approved': (_, { next }) => approveAll(next),
   'service-sheets/step-rejected=draft': ({ record }) => startedAnew(record),
   'service-sheets/void-approved=first-step': (_, { next }) => ({
     state: 'voided',
@@ -272,7 +284,7 @@ const outcomes: SheetChoices = {
   'service-sheets/void-refused-by-approvers=rejected': (_, { next }) => ({ ...next, state: 'rejected' }),
 };
 
-const refusedRemoval =
+const refuseRemoval =
   (status: number): SheetChoice =>
   (context) => {
     throw refusal(context, undefined, status);
@@ -291,8 +303,8 @@ const actions: SheetChoices = {
   },
   'service-sheets/add-approver-unknown-position=default': (context) =>
     ruleOnSheet({ ...context, event: withoutPosition(context.event) }, context).next,
-  'service-sheets/remove-approval-of-unknown-id=404': refusedRemoval(404),
-  'service-sheets/remove-approval-of-unknown-id=422': refusedRemoval(422),
+  'service-sheets/remove-approval-of-unknown-id=404': refuseRemoval(404),
+  'service-sheets/remove-approval-of-unknown-id=422': refuseRemoval(422),
   'service-sheets/remove-approval-outside-pending-approval=accepted': (context, { next }) =>
     has(context) ? next : context.record,
 };

@@ -39,13 +39,21 @@ describe('a refused void', () => {
     const closed = await makeSheet({ state: 'approved', orderLineOpen: false });
     const draft = await makeSheet({ state: 'draft' });
     for (const [id, query, cause] of [
-      [draft, `${reason}&comments=x`, /is refused for a sheet that is not Approved\./],
+      [
+        draft,
+        `${reason}&comments=x`,
+        /is refused for a sheet that is not Approved\. No void of a sheet that is draft\./,
+      ],
       [closed, `${reason}&comments=x`, /without a link to an open order line\./],
       [approved, 'comments=x', /with neither reason_insight_code nor reason/],
       [approved, `${reason}&reason_insight_id=1&comments=x`, /with both reason_insight_code and reason/],
       [approved, reason, /without comments/],
       [approved, `${reason}&comments=%20`, /must not be blank\./],
-      [approved, 'reason_insight_code=NONE&comments=x', /has to name an active reason/],
+      [
+        approved,
+        'reason_insight_code=NONE&comments=x',
+        /has to name an active reason .* \\"NONE\\" is that of no such reason\./,
+      ],
     ] as const)
       assert.match(await voided(id, query), cause);
   });
@@ -65,7 +73,11 @@ describe('a refusal', () => {
         /PATCH of \/api\/requisitions\/5001, which takes DELETE, GET, HEAD, PUT/,
       ],
       ['PUT', '/api/service_pay/payments/1001?exported=maybe', /true or false, not \\"maybe\\"\./],
-      ['PUT', `${act}/bypass_current_approval`, /of a sheet that is not pending approval answers 422\./],
+      [
+        'PUT',
+        `${act}/bypass_current_approval`,
+        /not pending approval answers 422\. No bypass_current_approval of a sheet that is draft\./,
+      ],
       ['PUT', `${act}/remove_approval?approval_id=7`, /There is no approval 7\./],
       ['PUT', `${act}/add_approver?approver_id=x`, /approver_id must be an integer, not \\"x\\"\./],
       ['PUT', `${act}/add_approver`, /approver_id is missing\./],
