@@ -24,7 +24,7 @@ export interface RuleOutcome<R> {
 }
 
 /** A lifecycle's answer where the documentation is silent. */
-export type SilentAnswer<R> = Extract<Decision<R>, { kind: 'silent' }>;
+type SilentAnswer<R> = Extract<Decision<R>, { kind: 'silent' }>;
 
 /** A documented answer of a lifecycle, mandated or conditional. */
 type DocumentedAnswer<R> = Extract<Decision<R>, { kind: 'mandated' | 'conditional' }>;

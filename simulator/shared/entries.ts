@@ -35,11 +35,12 @@ const valuesOf = (count: number, first: number): string => {
   return `(VALUES ${Array.from({ length: count }, (_, row) => `(${rowAt(row)})`).join(', ')})`;
 };
 
-/** Writes rows of sandboxes that nobody else changed, may read without asking, or has locked. Returns their lives. */
+/** Writes rows of sandboxes that a process has an exclusive lease on, and nobody else reads or locks. Returns their lives. */
 const fenceAround = (rows: string): string => `
 WITH free AS (
   SELECT s.life FROM unnest($2::bigint[], $3::bigint[]) AS own (life, revision) JOIN procon.sandbox s USING (life)
-  WHERE s.revision = own.revision AND s.readers = ARRAY[$1]::bigint[] FOR NO KEY UPDATE OF s SKIP LOCKED
+  WHERE s.revision = own.revision AND s.readers = ARRAY[$1]::bigint[] AND s.writer = $1
+  FOR NO KEY UPDATE OF s SKIP LOCKED
 ), next AS (
   UPDATE procon.sandbox s SET revision = s.revision + 1 FROM free WHERE s.life = free.life
   RETURNING s.life, s.revision
@@ -87,7 +88,8 @@ export const writeChanges = async (
 
 /**
  * Writes changes of sandboxes, each as its next revision, in one statement. Resolves to the lives of those that were
- * written: not those that have another revision by now, or that other processes have locked, or hold a lease on.
+ * written: not those that have another revision by now, that other processes have locked or hold a lease on, or that
+ * the process has no exclusive lease on.
  */
 export const writeAlone = async (
   connection: Connection,

@@ -8,7 +8,7 @@ interface Group {
 }
 
 /** Changes that are made here and on their way to the shared database. */
-export interface Publication {
+interface Publication {
   /**
    * Resolves when all of them have arrived; undefined where there are none. Once some could not be written it rejects for
    * good: the sandbox here is not what the others have.
@@ -37,7 +37,7 @@ export const createPublication = (): Publication => {
 };
 
 /** A sandbox as its changes find it in the database. */
-export interface SandboxRevision {
+interface SandboxRevision {
   readonly life: number;
   readonly revision: number;
 }

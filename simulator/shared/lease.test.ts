@@ -3,10 +3,13 @@ import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { control, payments, tokenAt } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
-import { handTimer } from '../timer.test.kit.ts';
+import type { StoreChange } from '../store/changes.ts';
+import type { MachineTimer } from '../timer.ts';
+import { writeAlone } from './entries.ts';
 import { createLease, leaseTerm } from './lease.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
 import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
+import { openPostgres } from './postgres.ts';
 
 describe('a lease', () => {
   const times = [0, 0];
@@ -255,24 +258,123 @@ describe('a process with an exclusive lease', () => {
   });
 });
 
-describe('a process whose reader is gone', () => {
-  it('should wait for the end of the lease, and then write', async () => {
-    const { timer, end } = handTimer();
+/** The number of a process that is none of the simulator's. */
+const other = 99_999;
+
+describe('a process whose lease is held by another', { timeout: 60_000 }, () => {
+  let database: pg.Client;
+  let simulator: Simulator;
+  let token: string;
+  /** What ends the waits for a holder, in the order in which they began. */
+  let waits: (() => void)[];
+  before(async () => {
     const url = await postgres.database();
-    const simulator: Simulator = await startSimulator({ port: 0, data: url, timer, ...standing });
-    const database = new pg.Client(url);
+    const timer: MachineTimer = {
+      after: (milliseconds, act) => {
+        if (milliseconds === leaseTerm.awaited) waits.push(act);
+        return () => undefined;
+      },
+    };
+    // Its own leases are over at once.
+    let time = 0;
+    const elapsed = () => {
+      time += leaseTerm.valid;
+      return [time];
+    };
+    simulator = await startSimulator({ port: 0, data: url, timer, elapsed });
+    token = await tokenAt(simulator.address);
+    database = new pg.Client(url);
     await database.connect();
-    await database.query('UPDATE procon.sandbox SET readers = ARRAY[99999]');
-    let isWaiting = true;
-    const written = control<{ id: number }>(simulator.url, 'POST', 'payments').finally(() => {
-      assert.equal(isWaiting, false);
-    });
-    await end(leaseTerm.awaited);
-    isWaiting = false;
-    assert.ok((await written).id > 0);
-    const { rows } = await database.query('SELECT 1 FROM procon.sandbox WHERE 99999 = ANY(readers)');
-    assert.deepEqual(rows, []);
+  });
+  after(async () => {
     await database.end();
     await simulator.close();
+  });
+  const hold = async (writer: number | null): Promise<void> => {
+    waits = [];
+    await database.query('UPDATE procon.sandbox SET readers = $1, writer = $2', [[other], writer]);
+  };
+  const write = (id: number) => sendTo(simulator.address, token, `${id}?exported=true`, 'PUT');
+  /** Ends the wait of a number, once it has begun. */
+  const endWait = async (number: number): Promise<void> => {
+    while (waits.length < number) await database.query('SELECT 1');
+    waits[number - 1]?.();
+  };
+  const holders = async (): Promise<readonly unknown[]> => {
+    const rows = 'SELECT readers, writer FROM procon.sandbox WHERE $1 = ANY(readers) OR writer = $1';
+    return (await database.query(rows, [other])).rows;
+  };
+
+  it('should wait for the end of it where that one is gone, and then write', async () => {
+    for (const writer of [null, other]) {
+      await hold(writer);
+      let isWaiting = true;
+      const written = write(1001).finally(() => assert.equal(isWaiting, false));
+      isWaiting = await endWait(1).then(() => false);
+      assert.equal((await written).status, 200);
+      assert.equal(waits.length, 1);
+      assert.deepEqual(await holders(), []);
+    }
+  });
+
+  it('should wait for it once, also where its first request is refused', async () => {
+    await hold(other);
+    const refused = write(999_999);
+    await endWait(1);
+    assert.equal((await refused).status, 404);
+    assert.deepEqual(await holders(), []);
+    assert.equal((await write(1002)).status, 200);
+    assert.equal(waits.length, 1);
+  });
+
+  /** Answers each question of the simulator. */
+  const answering = async (answersOf: (turn: unknown) => readonly object[]): Promise<void> => {
+    await database.query(`LISTEN procon_${other}`);
+    database.removeAllListeners('notification').on('notification', ({ payload = '' }) => {
+      const { turn, from } = JSON.parse(payload);
+      for (const answer of answersOf(turn))
+        void database.query('SELECT pg_notify($1, $2)', [`procon_${from}`, JSON.stringify(answer)]);
+    });
+  };
+
+  it('should ask again soon where that one is killed before its changes have arrived', async () => {
+    let questions = 0;
+    await answering((turn) => {
+      questions += 1;
+      return questions === 1 ? [{ turn, isPending: true }] : [];
+    });
+    await hold(other);
+    const written = write(1003);
+    // The first question, the changes that are on their way, and the second question.
+    await endWait(2);
+    await endWait(3);
+    assert.equal((await written).status, 200);
+    assert.deepEqual([questions, await holders()], [2, []]);
+  });
+
+  it('should be refused where that one has changes on their way again and again', async () => {
+    await answering((turn) => [{ turn, isPending: true }, { turn }]);
+    await hold(other);
+    assert.equal((await write(1004)).status, 503);
+    await answering((turn) => [{ turn }]);
+    assert.equal((await write(1004)).status, 200);
+  });
+});
+
+describe('changes written in groups', () => {
+  it('should be refused by the database where their process has no exclusive lease', async () => {
+    const connection = await openPostgres(await postgres.database());
+    const [row] = await connection.query(
+      "INSERT INTO procon.sandbox (name, on_demand, base, readers) VALUES ('one', false, '', '{7}') RETURNING life",
+    );
+    const life = Number(row?.['life']);
+    const change: StoreChange = { table: 'kept', kind: 'k', key: '1', row: null };
+    const written = async () => [
+      ...(await writeAlone(connection, 7, [{ life, revision: 0, changes: [change] }])),
+    ];
+    assert.deepEqual(await written(), []);
+    await connection.query('UPDATE procon.sandbox SET writer = 7');
+    assert.deepEqual(await written(), [life]);
+    await connection.close();
   });
 });

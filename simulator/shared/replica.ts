@@ -12,7 +12,7 @@ import { type Author, createPublication, type GroupCommit } from './group-commit
 import { createSharedJournal, type WriteEntries } from './journal.ts';
 import { createLease, type ElapsedTimes } from './lease.ts';
 import { type Connection, consistent, type Postgres } from './postgres.ts';
-import { type Leases, lockedRowOf } from './revoking.ts';
+import { type Leases, type LockedRow, lockedRowOf } from './revoking.ts';
 
 /** What all replicas of a process share. */
 export interface ReplicaPlace {
@@ -60,6 +60,10 @@ const lockStatement = (life: number): string =>
 const lockingCell = (life: number, name: string): string =>
   `BEGIN; INSERT INTO procon.cell SELECT life, '${name}' FROM ${heldRow(String(life))} ON CONFLICT DO NOTHING;
    SELECT value FROM procon.cell WHERE life = ${life} AND name = '${name}' FOR UPDATE`;
+
+/** Takes the lease of a writer that gave it up, or is gone, out of a locked row. */
+const removeWriter =
+  'UPDATE procon.sandbox SET writer = NULL, readers = array_remove(readers, writer) WHERE life = $1';
 
 const updatingCells =
   (postgres: Postgres, life: () => number): UpdateCell =>
@@ -127,6 +131,15 @@ class ChangesElsewhere extends Error {
   }
 }
 
+/** Work on a locked row: what came of it, and the row that it left. */
+interface Worked<T> {
+  readonly outcome: Outcome<T>;
+  readonly row: LockedRow;
+}
+
+/** How often work waits, half a second each at most, for changes of others: as long as PostgreSQL waits for a lock. */
+const mostRounds = 20;
+
 /**
  * Creates a replica. Work under the lock is committed in the local store, and then written to the shared database:
  * what is answered meanwhile waits for that (`pending`). While this process has an exclusive lease, the lock is that of
@@ -143,6 +156,8 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   let local: Lock;
   /** Whether the work under the lock replaced the whole store. */
   let isRestored = false;
+  /** Whether the store here has what the work changed. */
+  let isCommitted = false;
   /** Work under an exclusive lease whose changes are not on their way yet. */
   let working: Promise<unknown> | undefined;
 
@@ -174,7 +189,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   /** Undoes work that failed. */
   const undo = (point: number, error: unknown): void => {
     store.rollback();
-    if (isRestored) {
+    if (isRestored || isCommitted) {
       giveUp(Promise.reject(error));
       return;
     }
@@ -183,7 +198,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   };
   /** Runs the task and commits it here; undoes it where it fails. */
   const attempt = async <T>(work: () => T | Promise<T>): Promise<Outcome<T>> => {
-    isRestored = false;
+    [isRestored, isCommitted] = [false, false];
     const point = sandbox.versions.now();
     store.watch();
     store.begin();
@@ -192,6 +207,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       sandbox.save();
       const changes = store.changes();
       store.commit();
+      isCommitted = true;
       const next = revision + (isBeingWritten ? 2 : 1);
       const isDue = changes.length > 0 && next % rebaseEvery === 0;
       return { done, changes, isRestored, ...((isDue || isRestored) && { base: store.snapshot().bytes }) };
@@ -227,13 +243,13 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   };
   /** Writes what a function does while the row is locked, as one transaction. */
   const publish = async <T>(
-    act: (connection: Connection, row: Readonly<Record<string, unknown>>) => Promise<Outcome<T>>,
+    act: (connection: Connection, read: Readonly<Record<string, unknown>>) => Promise<Worked<T>>,
   ): Promise<T> => {
-    const [done, finish] = await postgres.transaction(lockStatement(life), async (connection, [row]) => {
-      if (row === undefined) throw new Refusal('sandbox-gone');
-      const outcome = await act(connection, row);
+    const [done, finish] = await postgres.transaction(lockStatement(life), async (connection, [read]) => {
+      if (read === undefined) throw new Refusal('sandbox-gone');
+      const { outcome, row } = await act(connection, read);
       if (!hasChanges(outcome)) return [outcome.done] as const;
-      await leases.revoke(lockedRowOf(row));
+      await leases.revoke(row);
       return [outcome.done, await write(connection, outcome)] as const;
     });
     finish?.();
@@ -241,10 +257,10 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   };
   /** Writes an outcome, or gives the sandbox up here. */
   const publishOutcome = <T>(outcome: Outcome<T>): Promise<T> =>
-    publish(async (_, row) => {
+    publish(async (_, read) => {
       // Somebody did not wait for this process.
-      if (Number(row['revision']) !== revision) throw new Refusal('data-busy');
-      return outcome;
+      if (Number(read['revision']) !== revision) throw new Refusal('data-busy');
+      return { outcome, row: lockedRowOf(read) };
     });
   let isBeingWritten = false;
   let renewLease: ReturnType<typeof lease.ask>;
@@ -295,27 +311,47 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     if (!isPlain) await arrival;
     return { done: outcome.done, arrival };
   };
+  /** Ends the exclusive lease of another process, for which nobody waits again. Resolves to the row without it. */
+  const endWriter = async (connection: Connection, row: LockedRow): Promise<LockedRow> => {
+    const { name, readers, writer } = row;
+    if (writer === undefined || writer === leases.self) return row;
+    const { arrival } = await leases.endAt(writer, name);
+    if (arrival !== undefined) throw new ChangesElsewhere(arrival);
+    await connection.query(removeWriter, [life]);
+    return { name, writer: undefined, readers: readers.filter((one) => one !== writer) };
+  };
+  /** Makes failed work an outcome without changes, whose `done` throws: the transaction around it is committed. */
+  const attemptSafely = async <T>(work: () => T | Promise<T>): Promise<Outcome<() => T>> => {
+    try {
+      const outcome = await attempt(work);
+      return { ...outcome, done: () => outcome.done };
+    } catch (error) {
+      const fail = (): never => {
+        throw error;
+      };
+      return { done: fail, changes: [], isRestored: false };
+    }
+  };
   /** Works while the row is locked. */
-  const workTogether = async <T>(work: () => T | Promise<T>): Promise<Done<T>> => {
+  const workTogether = async <T>(work: () => T | Promise<T>, rounds = mostRounds): Promise<Done<T>> => {
     let arrival: PromiseWithResolvers<void> | undefined;
     try {
-      const done = await publish(async (connection, row) => {
+      const done = await publish(async (connection, read) => {
         // Work is done once, even if the server gives its transaction up.
         if (arrival !== undefined) throw new Refusal('data-busy');
-        const { arrival: others } = await leases.endOthersChanges(lockedRowOf(row));
-        if (others !== undefined) throw new ChangesElsewhere(others);
-        const isNew = Number(row['revision']) !== revision;
+        const row = await endWriter(connection, lockedRowOf(read));
+        const isNew = Number(read['revision']) !== revision;
         lease.note(isNew);
         if (isNew) await takeOver(connection, await readNews(connection, { life, revision }));
-        const outcome = await attempt(work);
+        const outcome = await attemptSafely(work);
         if (hasChanges(outcome)) {
           arrival = Promise.withResolvers();
           publication.follow(arrival.promise);
         }
-        return outcome;
+        return { outcome, row };
       });
       arrival?.resolve();
-      return { done, arrival: undefined };
+      return { done: done(), arrival: undefined };
     } catch (error) {
       // The database may have committed it nevertheless.
       if (arrival !== undefined) {
@@ -324,7 +360,8 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       }
       if (!(error instanceof ChangesElsewhere)) throw error;
       await error.arrival;
-      return workTogether(work);
+      if (rounds === 1) throw new Refusal('data-busy');
+      return workTogether(work, rounds - 1);
     }
   };
   const exclusively = async <T>(work: () => T | Promise<T>): Promise<Done<T>> => {

@@ -20,8 +20,8 @@ export const lockedRowOf = ({ name, readers, writer }: Readonly<Record<string, u
 });
 
 /** What the holder of a lease said, or did not say in time: whether it has changes on their way to the database. */
-export interface Ended {
-  /** Resolves when these have arrived; undefined without such changes. */
+interface Ended {
+  /** Resolves when these have arrived, or not in time: ask again. Undefined without such changes. */
   readonly arrival: Promise<void> | undefined;
 }
 
@@ -30,10 +30,10 @@ export interface Leases extends Pick<Notices, 'self' | 'generation' | 'connect'>
   /** Resolves when no other process reads a sandbox any more without asking. Call it before what changes is committed. */
   revoke(row: LockedRow): Promise<void>;
   /**
-   * Ends the exclusive lease of another process, if there may be one. Changes that it has on their way arrive once the
-   * row is no longer locked: it may be changed where there are none.
+   * Resolves when another process has ended its lease on the sandbox of a name, or is gone. Changes that it has on
+   * their way arrive once the row is no longer locked: it may be changed where there are none.
    */
-  endOthersChanges(row: LockedRow): Promise<Ended>;
+  endAt(process: number, name: string): Promise<Ended>;
   close(): Promise<void>;
 }
 
@@ -45,9 +45,6 @@ interface LeasesPlace {
   /** Ends the lease of this process on the sandbox of a name. Returns a promise if changes are on their way. */
   readonly end: (name: string) => Promise<void> | undefined;
 }
-
-/** Milliseconds that a writer waits for the changes of a process that said that they are on their way. */
-const patientlyAwaited = 10_000;
 
 /** Opens them for the processes of a database. */
 export const openLeases = async ({ timer, end, ...place }: LeasesPlace): Promise<Leases> => {
@@ -67,7 +64,6 @@ export const openLeases = async ({ timer, end, ...place }: LeasesPlace): Promise
   };
   const notices = await openNotices({ ...place, receive });
   const { self, connect, generation } = notices;
-  /** Resolves when a process has ended its lease, or its lease has ended by itself. */
   const endAt = (process: number, name: string): Promise<Ended> => {
     turns += 1;
     const turn = turns;
@@ -82,20 +78,18 @@ export const openLeases = async ({ timer, end, ...place }: LeasesPlace): Promise
     waiting.set(turn, (isPending) => {
       if (!isPending) return finish();
       stop();
-      stop = timer.after(patientlyAwaited, finish);
+      stop = timer.after(leaseTerm.awaited, finish);
       ended.resolve({ arrival: arrival.promise });
     });
     say(process, { turn, name, from: self });
     return ended.promise;
   };
   return {
-    ...{ self, connect, generation },
+    ...{ self, connect, generation, endAt },
     revoke: async ({ name, readers }) => {
       const others = readers.filter((one) => one !== self);
       if (others.length > 0) await Promise.all(others.map((one) => endAt(one, name)));
     },
-    endOthersChanges: async ({ name, writer }) =>
-      writer === undefined || writer === self ? { arrival: undefined } : endAt(writer, name),
     close: async () => {
       const leave = `UPDATE procon.sandbox SET readers = array_remove(readers, $1), writer = nullif(writer, $1)
         WHERE $1 = ANY(readers)`;
