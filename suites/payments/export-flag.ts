@@ -15,31 +15,48 @@ import { listById } from './payment-list.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
 
-/** At most so many further payments of the profile are read to find their batch. */
+/** At most so many further payments are taken to find what they share with others. */
 const mostFurther = 8;
 
-const batchOf = async (context: Context, id: Id): Promise<Value | undefined> => {
+/** The batch and the payee of a payment, as a read shows them. */
+const tiesOf = async (context: Context, id: Id): Promise<readonly string[]> => {
   const listing = await listById(context, id);
   const shown = listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
-  return shown?.data['payment-batch-id'] ?? undefined;
+  const { 'payment-batch-id': batch = null, payee = null } = shown?.data ?? {};
+  const payeeId = isData(payee) ? (payee['id'] ?? null) : null;
+  return [
+    ...(batch === null ? [] : [`batch ${jsonText(batch)}`]),
+    ...(payeeId === null ? [] : [`payee ${jsonText(payeeId)}`]),
+  ];
 };
 
-/** Further payments of the check that reads show in the batch of one that is to be marked; `wanted`: which to take. */
-const batchMates = async (
+/** Which of them are marked, and how. */
+const chosen: readonly (readonly [number, keyof typeof marks])[] = [
+  [1, 'query'],
+  [2, 'xml'],
+];
+
+/**
+ * A further payment that shares a batch or a payee with one of those that are to be marked, where none of the others does
+ * that is no neighbour of it; `wanted`: which to take.
+ */
+const tiedPayments = async (
   context: Context,
-  marked: readonly Id[],
+  keys: readonly Id[],
   wanted: { readonly exported: boolean },
 ): Promise<readonly Id[]> => {
   const { fixtures } = context;
-  const left = fixtures.available('payment', wanted);
-  if (!Number.isFinite(left)) return [];
-  const batches = new Set<Value | undefined>();
-  for (const id of marked) batches.add(await batchOf(context, id));
-  batches.delete(undefined);
-  const mates: Id[] = [];
-  for (const { id } of await makeSeveral(Math.min(left, mostFurther), () => fixtures.payment(wanted)))
-    if (batches.has(await batchOf(context, id))) mates.push(id);
-  return mates;
+  const ties: (readonly string[])[] = [];
+  for (const id of keys) ties.push(await tiesOf(context, id));
+  const isTied = (own: readonly string[], at: number) =>
+    chosen.some(([other]) => Math.abs(other - at) > 1 && ties[other]?.some((tie) => own.includes(tie)));
+  if (ties.some(isTied)) return [];
+  for (let left = Math.min(fixtures.available('payment', wanted), mostFurther); left > 0; left--) {
+    const further = await fixtures.payment(wanted);
+    if (further === undefined) return [];
+    if (isTied(await tiesOf(context, further.id), keys.length)) return [further.id];
+  }
+  return [];
 };
 
 const previous = 'payments/exported-flag-tells-previous-export';
@@ -66,11 +83,6 @@ const restOf = (data: Data): string =>
     `last-exported-at ${jsonText(data['last-exported-at'] ?? null)}`,
   ].join(', ');
 
-const chosen: readonly (readonly [number, keyof typeof marks])[] = [
-  [1, 'query'],
-  [2, 'xml'],
-];
-
 /** Marks two payments among others, each in one of the documented ways. */
 export const exportOfOne = exportedCheck<Id>({
   id: 'payments/export-of-one',
@@ -92,13 +104,9 @@ export const exportOfOne = exportedCheck<Id>({
       return undefined;
     }
     const keys = payments.map(({ id }) => id);
-    const mates = await batchMates(
-      context,
-      chosen.flatMap(([at]) => keys[at] ?? []),
-      unmarked,
-    );
+    const tied = await tiedPayments(context, keys, unmarked);
     return {
-      ...{ noun: 'a payment', keys: [...keys, ...mates] },
+      ...{ noun: 'a payment', keys: [...keys, ...tied] },
       read: async (id) => {
         const snapshot = await readPayment(context, id);
         const { state, exchange } = snapshot;

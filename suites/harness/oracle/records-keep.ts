@@ -119,10 +119,6 @@ const forgetWritten = (request: Outgoing, { records }: Known): void => {
     if (`${path}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${path}/`)) records.delete(place);
 };
 
-/** Whether a text is of the suites: it has their marker, or stands in the request that created its record. */
-const isOwnText = (value: string, creation: string): boolean =>
-  markersIn(value).length > 0 || (value.length > 5 && creation.includes(value));
-
 /** The row of a member that stays; undefined where it may change. */
 const rowOf = (
   { name }: Resource,
@@ -131,7 +127,7 @@ const rowOf = (
 ): RequirementId | undefined => {
   const isSent = ofRequests[name]?.includes(member) === true && isNamed(creation, member);
   // A text of the suites in a record that they did not create came with a write that was about another one.
-  const isOwn = creation !== '' && typeof value === 'string' && isOwnText(value, creation);
+  const isOwn = creation !== '' && typeof value === 'string' && markersIn(value).length > 0;
   return ofCreation[member] ?? ofRecord[name]?.[member] ?? (isSent || isOwn ? ofTexts[name] : undefined);
 };
 
