@@ -62,6 +62,8 @@ interface SimulatorOptions {
   readonly patience?: number;
   /** Timer for delays and heartbeats; the machine's when left out. */
   readonly timer?: MachineTimer;
+  /** The clock that those of sandboxes advance with; the machine's when left out. */
+  readonly real?: () => Moment;
   /** Clocks of what is shared with other processes; the machine's when left out. */
   readonly elapsed?: ElapsedTimes;
   /** Called with defects of the simulator, each with its request. */
@@ -224,7 +226,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const begun = { seed, faults, choices, capabilities, conditions, payments, own, people, ...clock };
     const platform = createPlatform({
       origin,
-      real: Date.now,
+      real: options.real ?? Date.now,
       timer: options.timer ?? machineTimer,
       controlKey,
       knownFaults,
