@@ -1,5 +1,6 @@
 import { isMembers } from '../../models/members.ts';
 import { addressOf as addressOfPath } from '../auth/pages/addresses.ts';
+import { awaitChanges } from '../control/sandboxes.ts';
 import type { Sandbox } from '../exchange.ts';
 import { countText, type Html, html } from '../pages/html.ts';
 import { controlButton, controlForm, textInput } from './forms.ts';
@@ -124,11 +125,14 @@ export const sandboxesPage = async (request: PageRequest): Promise<ConsolePage> 
   const { ownsAll = true, platform } = request;
   await platform.refresh();
   const elsewhere = html`<p class="calm">Sandboxes are created and deleted in the console of <a href="${addressOfPath(platform.main, '/_procon/console/sandboxes')}">the simulator itself</a>.</p>`;
-  return {
+  const listed = sandboxesOf(request);
+  const page: ConsolePage = {
     title: 'Sandboxes',
     part: 'sandboxes',
     content: html`<p class="lead">Each one is a platform of its own, with its own documents, clock, tokens and settings.</p>
-<ul class="rows">${sandboxesOf(request).map((one) => html`<li>${sandboxRow(request, one)}</li>`)}${unreadable(request).map((one) => html`<li>${unreadableRow(request, one)}</li>`)}</ul>
+<ul class="rows">${listed.map((one) => html`<li>${sandboxRow(request, one)}</li>`)}${unreadable(request).map((one) => html`<li>${unreadableRow(request, one)}</li>`)}</ul>
 <div class="grid">${isMain(request) ? creation(request) : ownsAll ? elsewhere : none}${forkSection(request, snapshots)}${snapshotSection(request, snapshots)}${importSection(request)}${team(request)}</div>`,
   };
+  await awaitChanges(listed);
+  return page;
 };

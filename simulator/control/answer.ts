@@ -85,8 +85,10 @@ const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): P
   } catch (error) {
     const message = damageOf(sandbox, error);
     if (message !== undefined) throw new Refusal('data-damaged', { message });
-    if (isControlRefusal(error) || sandbox.life() === life) throw error;
-    throw new Refusal('sandbox-gone');
+    if (!isControlRefusal(error) && sandbox.life() !== life) throw new Refusal('sandbox-gone');
+    // It may be due to changes that are on their way.
+    await sandbox.replica?.pending();
+    throw error;
   }
 };
 

@@ -39,6 +39,11 @@ const showAny = (sandbox: Sandbox) => {
   }
 };
 
+/** Resolves when all that this process changed in some sandboxes is where the others read it. */
+export const awaitChanges = async (sandboxes: readonly Sandbox[]): Promise<void> => {
+  await Promise.all(sandboxes.map(({ replica }) => replica?.pending()));
+};
+
 /** `GET sandboxes`. */
 export const listSandboxes = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
@@ -47,7 +52,9 @@ export const listSandboxes = async (request: ControlRequest): Promise<ControlAns
   const { main, names, find, setAside } = platform;
   const served = [main, ...names().flatMap((name) => find(name) ?? [])];
   const unreadable = [...setAside].map(([name, error]) => ({ name, error }));
-  return { status: 200, body: { sandboxes: [...served.map(showAny), ...unreadable] } };
+  const body = { sandboxes: [...served.map(showAny), ...unreadable] };
+  await awaitChanges(served);
+  return { status: 200, body };
 };
 
 const shortestKey = 16;

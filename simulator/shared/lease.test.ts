@@ -179,9 +179,10 @@ describe('two processes with leases that end by revocation alone', () => {
 
 /** Writes until the process has an exclusive lease. Resolves to the number that the database knows it by. */
 const leaseAlone = async (database: pg.Client, token: string, base: string): Promise<string> => {
+  const [, name = 'default'] = /\/sandboxes\/(.+)$/.exec(base) ?? [];
   for (let turn = 0; ; turn += 1) {
     await (await sendTo(base, token, `1001?exported=${turn % 2 === 0}`, 'PUT')).text();
-    const { rows } = await database.query("SELECT writer FROM procon.sandbox WHERE name = 'default'");
+    const { rows } = await database.query('SELECT writer FROM procon.sandbox WHERE name = $1', [name]);
     if (rows[0].writer !== null) return String(rows[0].writer);
   }
 };
@@ -237,11 +238,36 @@ describe('a process with an exclusive lease', () => {
     const written = exportAt(one, 1001, true).finally(() => answered.push('written'));
     await blocked();
     const read = readAt(one, token, 1001).finally(() => answered.push('read'));
+    const refused = fetch(`${one}/_procon/journal?limits=3`).finally(() => answered.push('refused'));
     for (let turn = 0; turn < 3; turn += 1) await (await fetch(`${one}/sandboxes/other${payments}`)).text();
     assert.deepEqual(answered, []);
     await database.query('COMMIT');
     assert.equal((await written).status, 200);
     assert.equal((await read).exported, true);
+    assert.equal((await refused).status, 400);
+  });
+
+  it('should list its sandbox when the database has what is shown of it', async () => {
+    await control(one, 'PUT', 'sandboxes/held', {});
+    const held = `${one}/sandboxes/held`;
+    const own = await tokenAt(held);
+    await leaseAlone(database, own, held);
+    await database.query("BEGIN; SELECT 1 FROM procon.sandbox WHERE name = 'held' FOR UPDATE");
+    const written = Promise.all([true, false].map((to) => sendTo(held, own, `1001?exported=${to}`, 'PUT')));
+    await blocked();
+    const answered: string[] = [];
+    const listed = ['sandboxes', 'console/sandboxes'].map(async (path) => {
+      const answer = await fetch(`${one}/_procon/${path}`);
+      answered.push(path);
+      return answer.status;
+    });
+    for (let turn = 0; turn < 9; turn += 1) await (await fetch(`${one}/_procon/health`)).text();
+    assert.deepEqual(answered, []);
+    await database.query('COMMIT');
+    assert.deepEqual(
+      [...(await Promise.all(listed)), ...(await written).map(({ status }) => status)],
+      [...[200, 200, 200, 200]],
+    );
   });
 
   it('should refuse what it could not write, and show what the database has', async () => {
