@@ -1,3 +1,6 @@
+/** The length of the longest text whose result is cached. */
+export const longestKey = 500;
+
 /**
  * Caches the last `most` results of a pure function of a text. The oldest entry is dropped first; long texts are
  * not cached.
@@ -8,7 +11,7 @@ export const memoize = <T>(answer: (text: string) => T, most: number): ((text: s
     const value = known.get(text);
     if (value !== undefined) return value;
     const made = answer(text);
-    if (text.length > 500) return made;
+    if (text.length > longestKey) return made;
     if (known.size >= most) {
       const [oldest] = known.keys();
       if (oldest !== undefined) known.delete(oldest);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { memoize } from '../../models/remember.ts';
+import { longestKey, memoize } from '../../models/remember.ts';
 import { noIds } from './covered.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { pageOf } from './find-in-parts.ts';
@@ -56,7 +56,7 @@ const bytesWith = (bytes: Uint8Array, changes: Uint8Array): Uint8Array => {
 /** Longer lists of ids are searched for each time. */
 const mostIds = 1000;
 
-/** Keeps the ids that match a query: a base never changes, and clients repeat their filters. */
+/** Keeps the ids that match a short query: a base never changes, and clients repeat their filters. */
 const rememberIds = (search: Layer['search']): Layer['search'] => {
   const knownPart = memoize((text) => {
     const [kind, query] = JSON.parse(text) as [Kind, Selection];
@@ -65,7 +65,9 @@ const rememberIds = (search: Layer['search']): Layer['search'] => {
   }, 500);
   return <K extends Kind>(kind: K, query: Selection, without: ReadonlySet<number>) => {
     const { conditions, order } = query;
-    const { part, ids: all } = knownPart(JSON.stringify([kind, { conditions, order }]));
+    const text = JSON.stringify([kind, { conditions, order }]);
+    if (text.length > longestKey) return search(kind, query, without);
+    const { part, ids: all } = knownPart(text);
     if (all.length > mostIds) return search(kind, query, without);
     const ids = without.size === 0 ? all : all.filter((id) => !without.has(id));
     return [
