@@ -32,7 +32,7 @@ export interface Replica {
    * Undefined where none is on its way. Rejects if one did not arrive; another replica takes the place of this one then.
    */
   pending(): Promise<void> | undefined;
-  /** While it is valid, it is as new as the database. */
+  /** While it is valid, this replica has all changes of others; `pending` tells of its own that the database lacks. */
   readonly lease: Lease;
   /** Ends the lease. Returns a promise if changes made under it are on their way; it never rejects. */
   endLease(): Promise<void> | undefined;

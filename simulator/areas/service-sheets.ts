@@ -159,7 +159,7 @@ const sheetEvent = (type: string | undefined, input: Input, sandbox: Sandbox): S
 };
 
 /** What is left of the approval whose step was bypassed. */
-const afterBypass = (before: SheetRecord, next: SheetRecord, choices: Choices): SheetRecord => {
+const applyBypass = (before: SheetRecord, next: SheetRecord, choices: Choices): SheetRecord => {
   const [bypassed] = stepsAhead(before.approvals);
   const trace = choices.of('service-sheets/bypassed-step-trace');
   if (bypassed === undefined || trace === 'skipped') return next;
@@ -171,13 +171,13 @@ const afterBypass = (before: SheetRecord, next: SheetRecord, choices: Choices): 
 };
 
 /** The last approver is skipped: whoever is left only watches. */
-const skippingLast = (record: SheetRecord): SheetRecord => ({
+const skipLast = (record: SheetRecord): SheetRecord => ({
   state: 'approved',
   approvals: settleStep(record.approvals, 'skipped'),
 });
 
 /** An approver who was added last stands where the choice says: behind the current step, or as a watcher. */
-const placedByChoice = (next: SheetRecord, choices: Choices): SheetRecord => {
+const placeByChoice = (next: SheetRecord, choices: Choices): SheetRecord => {
   const choice = choices.of('service-sheets/add-approver-default-position');
   const added = next.approvals.at(-1);
   if (choice === 'end-of-list' || added === undefined) return next;
@@ -190,7 +190,7 @@ const placedByChoice = (next: SheetRecord, choices: Choices): SheetRecord => {
   return { ...next, approvals: [...others.slice(0, current + 1), added, ...others.slice(current + 1)] };
 };
 
-const settledAtOnce = (approvals: readonly SheetApproval[], chain: SheetApproval['chain']) =>
+const skipOpenSteps = (approvals: readonly SheetApproval[], chain: SheetApproval['chain']) =>
   approvals.map(
     (one): SheetApproval =>
       one.chain === chain && (one.status === 'current' || one.status === 'waiting')
@@ -198,7 +198,7 @@ const settledAtOnce = (approvals: readonly SheetApproval[], chain: SheetApproval
         : one,
   );
 
-const startedAnew = (record: SheetRecord): SheetRecord => ({
+const startAnew = (record: SheetRecord): SheetRecord => ({
   state: 'draft',
   approvals: record.approvals.map((one) =>
     one.kind === 'approver' && one.chain === 'approval' ? { ...one, status: 'waiting' } : one,
@@ -265,7 +265,7 @@ const withoutPosition = (event: SheetEvent): SheetEvent => {
 
 const approveAll = ({ approvals }: SheetRecord): SheetRecord => ({
   state: 'approved',
-  approvals: settledAtOnce(approvals, 'approval'),
+  approvals: skipOpenSteps(approvals, 'approval'),
 });
 
 type SheetChoices = ChoiceOutcomes<SheetRecord, SheetEvent, SheetFacts>;
@@ -274,12 +274,12 @@ type SheetChoice = NonNullable<SheetChoices[keyof SheetChoices]>;
 /** Where moves of counterparties lead. */
 const outcomes: SheetChoices = {
   'service-sheets/submitted=approved': (_, { next }) => approveAll(next),
-  'service-sheets/withdrawn=draft': ({ record }) => startedAnew(record),
+  'service-sheets/withdrawn=draft': ({ record }) => startAnew(record),
   'service-sheets/step-approved=approved': (_, { next }) => approveAll(next),
-  'service-sheets/step-rejected=draft': ({ record }) => startedAnew(record),
+  'service-sheets/step-rejected=draft': ({ record }) => startAnew(record),
   'service-sheets/void-approved=first-step': (_, { next }) => ({
     state: 'voided',
-    approvals: settledAtOnce(next.approvals, 'void'),
+    approvals: skipOpenSteps(next.approvals, 'void'),
   }),
   'service-sheets/void-refused-by-approvers=rejected': (_, { next }) => ({ ...next, state: 'rejected' }),
 };
@@ -295,7 +295,7 @@ const actions: SheetChoices = {
   'service-sheets/watcher-counts-as-step=no': (context) => {
     throw refusal(context, undefined);
   },
-  'service-sheets/watcher-counts-as-step=yes': ({ record }) => skippingLast(record),
+  'service-sheets/watcher-counts-as-step=yes': ({ record }) => skipLast(record),
   'service-sheets/add-approver-of-unknown-user=404': ({ event }) => {
     throw new Refusal('unknown-id', {
       named: event.type === 'add_approver' ? `user ${event.approverId}` : 'the user',
@@ -319,8 +319,8 @@ const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   },
   documented: ({ record, event, choices }, { requirement, next }) => {
     if (requirement === 'service-sheets/add-approver-position-is-optional')
-      return placedByChoice(next, choices);
-    return event.type === 'bypass_current_approval' ? afterBypass(record, next, choices) : next;
+      return placeByChoice(next, choices);
+    return event.type === 'bypass_current_approval' ? applyBypass(record, next, choices) : next;
   },
   choices: { ...outcomes, ...actions },
 };

@@ -26,7 +26,7 @@ const told = ({ state }: Stored): TestResponse => ({
   items: 'items' in state ? state.items.length : 0,
 });
 
-const inState =
+const requireState =
   (...states: readonly string[]) =>
   ({ record }: TestResponse): boolean =>
     record.state !== undefined && states.includes(record.state);
@@ -39,15 +39,15 @@ const awaits: Fits = ({ record }) =>
 
 /** Conditions that a document must meet for an event. */
 const forEvent: Readonly<Record<string, Fits>> = {
-  void: inState('approved'),
+  void: requireState('approved'),
   add_approver: awaits,
   bypass_current_approval: awaits,
   remove_approval: (known) => awaits(known, {} as Stored) && known.record.approvals?.at(-1)?.manual === true,
-  save_for_later: inState('cart'),
-  update: inState('draft'),
-  update_and_submit: inState('draft'),
-  issue: inState('draft'),
-  cancel: inState('issued'),
+  save_for_later: requireState('cart'),
+  update: requireState('draft'),
+  update_and_submit: requireState('draft'),
+  issue: requireState('draft'),
+  cancel: requireState('issued'),
   mark_exported: ({ record }) => record.exported === false,
   reset_exported: ({ record }, { data }) =>
     record.exported === true || (data['exported'] === true && data['status'] === 'Confirmed'),

@@ -22,9 +22,9 @@ export type ElapsedTimes = () => readonly number[];
 
 /** The right of this process to read a sandbox without asking the database whether other processes changed it. */
 export interface Lease {
-  /** Whether no other process can have committed a change that is not applied here. */
+  /** Whether no other process can have committed a change that is not applied here. Notes that it was asked for. */
   isValid(): boolean;
-  /** Whether, besides, no other process changes the sandbox before it has revoked this lease. */
+  /** Whether, besides, no other process changes the sandbox before it has revoked this lease. Notes that, too. */
   isExclusive(): boolean;
   /** Whether it was asked for since it was taken: it is worth to be taken again together with others. */
   isInUse(): boolean;

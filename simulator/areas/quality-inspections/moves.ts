@@ -103,7 +103,7 @@ const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean 
   choices.of('quality-inspections/export-before-closed') === 'refused';
 
 /** The record after a documented transition, whose effect on the flag is a choice. */
-const flaggedByChoice = (next: InspectionRecord, context: InspectionRuleContext): InspectionRecord => {
+const clearFlagByChoice = (next: InspectionRecord, context: InspectionRuleContext): InspectionRecord => {
   const { choices } = context;
   const { type } = context.event;
   const isDecision = type === 'accept' || type === 'reject';
@@ -117,7 +117,7 @@ const rules: LifecycleRules<InspectionRecord, InspectionEvent | InspectionCreati
   lifecycle: inspectionLifecycle,
   noun,
   refusal: (context) => impossible(context, notNow(noun, context)),
-  documented: (context, { next }) => flaggedByChoice(next, context),
+  documented: (context, { next }) => clearFlagByChoice(next, context),
   choices: {
     'quality-inspections/sent-back=open': (_, { next }) => ({ ...next, state: 'open' }),
   },

@@ -117,12 +117,6 @@ export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}
 const resetApprovals = (approvals: readonly RequisitionApproval[]) =>
   approvals.map((one): RequisitionApproval => ({ ...one, status: 'waiting' }));
 
-/** Resets all approvals. */
-const startedAnew = ({ approvals }: RequisitionRecord): RequisitionRecord => ({
-  state: 'draft',
-  approvals: resetApprovals(approvals),
-});
-
 /** Ends the open approvals without a decision. */
 const leftOpen = (approvals: readonly RequisitionApproval[]) =>
   approvals.map(
@@ -138,16 +132,19 @@ const deletionOutcome = ({ choices, record }: RequisitionRuleContext): Requisiti
 type RequisitionChoices = ChoiceOutcomes<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 type RequisitionChoice = NonNullable<RequisitionChoices[keyof RequisitionChoices]>;
 
-const inState =
+const moveTo =
   (state: RequisitionState): RequisitionChoice =>
   (_, { next }) => ({ ...next, state });
 
-const asDraft: RequisitionChoice = ({ record }) => startedAnew(record);
+const startAnew: RequisitionChoice = ({ record: { approvals } }) => ({
+  state: 'draft',
+  approvals: resetApprovals(approvals),
+});
 
 const choices: RequisitionChoices = {
-  'requisitions/update-of-pending=draft': asDraft,
-  'requisitions/withdrawn=draft': asDraft,
-  'requisitions/saved-for-later=cart': inState('cart'),
+  'requisitions/update-of-pending=draft': startAnew,
+  'requisitions/withdrawn=draft': startAnew,
+  'requisitions/saved-for-later=cart': moveTo('cart'),
   'requisitions/delete-elsewhere=accepted': deletionOutcome,
   // Without an open step nobody could approve.
   'requisitions/remove-configured-approval=removed': (context, { next }) => {
@@ -160,12 +157,12 @@ const choices: RequisitionChoices = {
   }),
   'requisitions/step-approved=ordered': (_, { next }) =>
     next.state === 'approved' ? { ...next, state: 'ordered' } : next,
-  'requisitions/step-rejected=abandoned': inState('abandoned'),
+  'requisitions/step-rejected=abandoned': moveTo('abandoned'),
   'requisitions/buyer-acted=approved': ({ record }) => ({ ...record, state: 'approved' }),
   // What is in the background already is ordered at last.
   'requisitions/ordered=backgrounded': ({ record }, { next }) =>
     record.state === 'approved' ? { ...next, state: 'backgrounded' } : next,
-  'requisitions/received=at-once': inState('received'),
+  'requisitions/received=at-once': moveTo('received'),
   // What is ordered is not put off any more.
   'requisitions/schedule-status=backgrounded': (_, { next, conceivable }) =>
     conceivable.includes('backgrounded') ? { ...next, state: 'backgrounded' } : next,
