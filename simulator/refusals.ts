@@ -121,7 +121,8 @@ interface RefusalDetail {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined: those that its status takes. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
   readonly bare: boolean;
   readonly documented: boolean;
 
@@ -130,7 +131,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.code = code;
     this.status = detail.status ?? refusals[code].status;
-    this.headers = detail.headers ?? {};
+    this.headers = detail.headers;
     this.bare = detail.bare ?? false;
     this.documented = detail.documented ?? false;
   }

@@ -31,7 +31,7 @@ export const writeRefusal = (exchange: Exchange): void => {
   outgoing.status = refusal.status;
   // RFC 9110 section 15.5.6: a 405 names the methods that the path takes.
   const allow = refusal.status === 405 ? { Allow: allowedMethods(exchange).join(', ') } : {};
-  outgoing.headers = { ...allow, ...refusal.headers };
+  outgoing.headers = { ...(refusal.headers ?? allow) };
   outgoing.body = '';
   const format = formatOfRefusal(exchange);
   const silence = format === 'json' ? 'formats/error-body-in-json' : 'formats/error-body-in-xml';

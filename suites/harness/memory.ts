@@ -24,8 +24,6 @@ export interface KnownCreation {
   /** The endpoint of its creation. */
   readonly creation: string;
   readonly exchange: Exchange;
-  /** The markers of the request. */
-  readonly markers: readonly string[];
   /** The last read that showed it. */
   readonly read?: Outgoing;
   /** How often something happened since that may have changed or removed it. */

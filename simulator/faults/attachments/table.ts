@@ -52,7 +52,11 @@ const taking = [...owning, ...ofEvents];
 const filesAttached = sentences('file-is-attached-to', taking);
 const textsAttached = `${sentences('text-is-attached-to', owning)} event-info-is-attached event-terms-are-attached`;
 const listed = sentences('attachments-of', taking, '-are-listed');
-const deleted = sentences('attachment-of', ['requisitions', 'requisition_lines', ...ofEvents], '-is-deleted');
+const deleted = sentences(
+  'attachment-of',
+  ['requisitions', 'requisition_lines', 'purchase_orders', ...ofEvents],
+  '-is-deleted',
+);
 const uploadsShown = sentences('attachment-of', [...owning, 'quote_requests'], '-is-shown');
 /** What bytes violate that are not stored as they were sent. */
 const bytesKept = `${filesAttached} ${uploadsShown} attachment-is-shown-by-id-alone file-url-leads-to-the-file`;

@@ -129,7 +129,7 @@ export const formatFaults = breakingReads(
         await step(exchange);
         const { unrouted } = exchange;
         if (unrouted?.code !== 'method-not-allowed') return;
-        exchange.unrouted = new Refusal(unrouted.code, { status: unrouted.status });
+        exchange.unrouted = new Refusal(unrouted.code, { status: unrouted.status, headers: {} });
         fired(exchange);
       }),
     'attachments-tell-no-allowed-methods > method-not-allowed-tells-allowed: An update of an attachment is refused with 405 without an Allow header.':
@@ -140,7 +140,7 @@ export const formatFaults = breakingReads(
           if (!(error instanceof Refusal) || error.code !== 'method-not-allowed' || error.status !== 405)
             throw error;
           fired(exchange);
-          throw new Refusal(error.code);
+          throw new Refusal(error.code, { headers: {} });
         }
       }),
     'decimals-are-cut-in-xml-from-the-third-entry-on > json-and-xml-agree: In XML the third entry of a list and the later ones show two decimal places only.':

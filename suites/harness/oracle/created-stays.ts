@@ -5,7 +5,6 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Judge } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
-import { markersIn } from '../generate/marker.ts';
 import { isClientError, isGone, isSuccess } from '../meaning.ts';
 import type { KnownCreation, Memory } from '../memory.ts';
 import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
@@ -163,27 +162,14 @@ const judgeGone = async (
 const wasThere = (known: KnownCreation): boolean =>
   known.writes === 0 && (known.read !== undefined || !hasLifecycle(known));
 
-/** Two requests with texts of their own make two records: that one of them is answered by the other's is a finding. */
 const noteCreation = (
   { request, answer }: ObservedExchange,
-  judge: Judge,
-  { creation, records }: { readonly creation: Creation; readonly records: Memory['records'] },
+  { row }: Creation,
+  records: Memory['records'],
 ): void => {
-  const path = createdPathIn(request, answer, creation.row);
-  if (path === undefined) return;
-  const [markers, former] = [markersIn(request.body?.text), records.get(path)];
-  const isOther = former?.creation === creation.row.id && former.markers.length > 0 && markers.length > 0;
-  records.set(path, { creation: creation.row.id, exchange: answer.exchange, markers, writes: 0, effects: 0 });
-  const row = rowOf(creation);
-  if (!isOther || row === undefined || markers.some((one) => former.markers.includes(one))) return;
-  judge.violated(row, {
-    expected: 'a record with an id of its own for each request',
-    seen: `the path ${path} for both`,
-    exchanges: [former.exchange, answer.exchange],
-    shownBy: [former.exchange, answer.exchange],
-    explanation: 'a creation is answered with a record that another one made',
-    subject: creation.row.id,
-  });
+  const path = createdPathIn(request, answer, row);
+  if (path !== undefined)
+    records.set(path, { creation: row.id, exchange: answer.exchange, writes: 0, effects: 0 });
 };
 
 /** A record that a creation answered stays there, whatever is done to others: a read of it that finds nothing is a finding. */
@@ -198,7 +184,7 @@ export const createdRecordsStay: Monitor = {
     const isOwn = request.token === undefined;
     const creation = isOwn ? creations.get(operation?.id ?? '') : undefined;
     if (creation !== undefined)
-      return isText(creation, request) ? undefined : noteCreation(observed, judge, { creation, records });
+      return isText(creation, request) ? undefined : noteCreation(observed, creation, records);
     if (request.method !== 'GET') return noteWrite(observed, records);
     if (!isOwn || !/^show(-attachment)?$/.test(operation?.operationKind ?? '')) return;
     const path = pathOf(request);
