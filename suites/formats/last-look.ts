@@ -1,5 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import { type Answer, type Outgoing, pathWithoutQuery } from '../harness/client.ts';
 import { createdRecordsStay, rowOfRecord } from '../harness/oracle/created-stays.ts';
 import { fullLists, listsKeepAll } from '../harness/oracle/lists-keep.ts';
 import { recordsKeepMembers } from '../harness/oracle/records-keep.ts';
@@ -41,8 +41,9 @@ const requestsOf = (memory: Memory): readonly Outgoing[] => {
 };
 
 /** Whether an answer shows the record at the path of its read. */
-const showsOwn = ({ endpoint, path }: Outgoing, answer: Answer): boolean => {
-  const id = path.split('?')[0]?.split('/').at(-1);
+const showsOwn = (request: Outgoing, answer: Answer): boolean => {
+  const { endpoint } = request;
+  const id = pathWithoutQuery(request).split('/').at(-1);
   return endpoint !== undefined && listedRecords(answer, endpoint).some(({ data }) => idText(data) === id);
 };
 

@@ -28,6 +28,9 @@ export interface Outgoing {
   readonly ofFile?: true | undefined;
 }
 
+/** The path of a request up to its query. */
+export const pathWithoutQuery = ({ path }: Pick<Outgoing, 'path'>): string => path.split('?')[0] ?? path;
+
 /** An answer, read whole within a bound; or none, with the reason in `exchange.failure`. */
 export interface Answer {
   /** Absent when no answer came: then it is unknown whether the request was carried out. */

@@ -7,7 +7,7 @@ import {
   mediaTypeOf,
 } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
 import { otherFormats, ownFormat } from '../dialect/formats-of.ts';
 import { hasStatus, isGone, isSuccess, isTurnedAway, outcomeOf } from '../meaning.ts';
 import type { Monitor, ObservedExchange } from '../monitor.ts';
@@ -37,14 +37,12 @@ const namesIn = (text: string): string =>
 /** The reason that a refusal gives, without ids and times. */
 const reasonIn = (text: string): string => text.replace(/\d[\d.:TZ-]*/g, '0').slice(0, 200);
 
-const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
-
 /** Remembers the status in which a read shows a record. */
 const noteStatus = ({ request, answer, endpoint: operation, secondLook }: ObservedExchange): void => {
   if (operation?.operationKind !== 'show') return;
   const [record] = listedRecords(answer, operation.id as EndpointId);
   const status = record?.data['status'];
-  if (typeof status === 'string') secondLook?.memory.statuses.note(pathOf(request), status);
+  if (typeof status === 'string') secondLook?.memory.statuses.note(pathWithoutQuery(request), status);
 };
 
 /**
@@ -144,7 +142,8 @@ export const refusalsAgree: Monitor = {
     const format = secondFormat(observed);
     if (format === undefined || secondLook === undefined) return;
     const { isNew, statuses } = secondLook.memory;
-    if (!isNew(keyOf(request, operation, { answer, shown: statuses.at(pathOf(request)) }), 2)) return;
+    if (!isNew(keyOf(request, operation, { answer, shown: statuses.at(pathWithoutQuery(request)) }), 2))
+      return;
     if (!isNew(`${agree} ${operation.id} ${answer.status}`, mostOfOne)) return;
     await judgeRefusal(observed, judge, format);
   },

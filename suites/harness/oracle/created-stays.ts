@@ -4,7 +4,7 @@ import { endpoints } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Judge } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
 import { isClientError, isGone, isSuccess } from '../meaning.ts';
 import type { KnownCreation, Memory } from '../memory.ts';
 import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
@@ -49,8 +49,6 @@ const creations = new Map<string, Creation>(
   }),
 );
 
-const pathOf = ({ path }: Pick<Outgoing, 'path'>): string => path.split('?')[0] ?? path;
-
 const readPath = ({ show, isBelow }: Creation, path: string, id: string): string =>
   isBelow ? `${path}/${id}` : show.path.replace(/:\w+/, id);
 
@@ -62,7 +60,9 @@ export const createdPathIn = (
 ): string | undefined => {
   const creation = creations.get(operation.id);
   const id = creation && createdIdIn(creation.row, answer);
-  return creation === undefined || id === undefined ? undefined : readPath(creation, pathOf({ path }), id);
+  return creation === undefined || id === undefined
+    ? undefined
+    : readPath(creation, pathWithoutQuery({ path }), id);
 };
 
 /** Attachments of comments, which go with a document that their path does not name. */
@@ -103,7 +103,7 @@ export const noteHook = (
 
 /** A write may change the records that it names, those at its path and above, and those below; a deletion takes them along. */
 const noteWrite = ({ request, answer, endpoint }: ObservedExchange, created: Memory['records']): void => {
-  const [place, ids] = [pathOf(request), namedIds(request)];
+  const [place, ids] = [pathWithoutQuery(request), namedIds(request)];
   if (endpoint?.resource?.name === 'delivery-schedule') noteSchedules(created);
   const isDeletion = request.method === 'DELETE';
   const takesMore = isDeletion && !place.includes('/attachments/');
@@ -187,7 +187,7 @@ export const createdRecordsStay: Monitor = {
       return isText(creation, request) ? undefined : noteCreation(observed, creation, records);
     if (request.method !== 'GET') return noteWrite(observed, records);
     if (!isOwn || !/^show(-attachment)?$/.test(operation?.operationKind ?? '')) return;
-    const path = pathOf(request);
+    const path = pathWithoutQuery(request);
     // Where no read of its kind ever shows a record in this format, it is the read that is broken.
     const shown = `shown by ${operation?.id} in ${request.accept}`;
     const known = records.get(path);

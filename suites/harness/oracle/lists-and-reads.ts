@@ -13,7 +13,7 @@ import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Judge } from '../check.ts';
-import type { Answer, Client, Outgoing } from '../client.ts';
+import { type Answer, type Client, type Outgoing, pathWithoutQuery } from '../client.ts';
 import { requestTo } from '../dialect/place.ts';
 import { describeValue, isCutOf } from '../generate/text-rendering.ts';
 import type { Memory } from '../memory.ts';
@@ -50,7 +50,7 @@ const requestOf = (list: Endpoint, { path, accept }: Outgoing, id: string): Outg
   const below = read.path.replace(/\/:\w+$/, '') === list.path;
   const name = /:(\w+)/.exec(read.path)?.[1] ?? '';
   const request = below
-    ? { method: 'GET', path: `${path.split('?')[0]}/${encodeURIComponent(id)}`, endpoint: read.id }
+    ? { method: 'GET', path: `${pathWithoutQuery({ path })}/${encodeURIComponent(id)}`, endpoint: read.id }
     : requestTo(read.id, { [name]: id });
   return { ...request, ...(accept !== undefined && { accept }) };
 };

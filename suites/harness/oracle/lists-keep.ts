@@ -1,7 +1,7 @@
 import { answersMany, type Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
 import { unusedId } from '../generate/marker.ts';
 import { hasStatus, isSuccess, outcomeOf } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
@@ -43,8 +43,6 @@ const collections = new Map(
 );
 
 const byList = new Map([...collections.values()].map((one) => [one.list.id as string, one]));
-
-const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
 
 /** The id of a record that an answer says was created; undefined where it does not. */
 export const createdIdIn = ({ resource }: Pick<Endpoint, 'resource'>, answer: Answer): string | undefined =>
@@ -117,7 +115,7 @@ const judgeGap = async (
   const gap = gapOf(again);
   if (gap === undefined || gap.id !== gapOf(first)?.id) return;
   const read = (id: string | number) =>
-    client.send({ method: 'GET', path: `${pathOf(request)}/${id}`, endpoint: show.id });
+    client.send({ method: 'GET', path: `${pathWithoutQuery(request)}/${id}`, endpoint: show.id });
   const [shown, other] = [await read(gap.id), await read(unusedId)];
   // What answers alike for any id tells nothing.
   if (!isSuccess(shown) || isSuccess(other)) return;
@@ -143,17 +141,18 @@ export const listsKeepAll: Monitor = {
   look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
     if (operation === undefined || secondLook === undefined || request.token !== undefined) return;
     const { created, isNew } = secondLook.memory;
-    if (operation.method === 'DELETE') return created.forget(pathOf(request).split('/').at(-1) ?? '');
+    if (operation.method === 'DELETE')
+      return created.forget(pathWithoutQuery(request).split('/').at(-1) ?? '');
     const made = collections.get(operation.id);
     if (made !== undefined) {
       const id = createdIdIn(operation, answer);
-      if (id !== undefined) created.note(placeOf(made.list, pathOf(request), wayOf(request)), id);
+      if (id !== undefined) created.note(placeOf(made.list, pathWithoutQuery(request), wayOf(request)), id);
       return;
     }
     const collection = byList.get(operation.id);
     if (collection === undefined || request.path.includes('?')) return;
     for (const way of ['files', 'records']) {
-      const all = created.at(placeOf(collection.list, pathOf(request), way));
+      const all = created.at(placeOf(collection.list, pathWithoutQuery(request), way));
       if (gapIn(all, idsIn(answer, collection.list)) === undefined) continue;
       if (!isNew(`kept ${operation.id} ${request.accept}`, mostOfOne)) continue;
       await judgeGap({ collection, request, created: all, first: answer }, judge, secondLook);

@@ -3,7 +3,7 @@ import { endpoints } from '../../../models/endpoints/index.ts';
 import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
 import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
 import { collectRecords } from '../resources/collected.ts';
 import { idText } from '../resources/snapshot.ts';
@@ -16,8 +16,6 @@ type Row = (typeof endpoints)[number];
 const lists = endpoints.filter(
   (one) => answersMany(one) && one.path.includes(':') && (one.requirements?.alone ?? []).length > 0,
 );
-
-const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
 
 /**
  * Lists of the same kind of records below one document and its parts: a record belongs to one of them, such as to an
@@ -50,7 +48,8 @@ const strayIn = (answer: Answer, { list, request, owners }: Listed): Stray | und
     const record = idText(data) ?? '';
     const [id, owner] = owners.get(keyOf(list, record))?.split(' ') ?? [];
     const own = lists.find((one) => one.id === id);
-    if (own !== undefined && owner !== undefined && owner !== pathOf(request)) return { record, owner, own };
+    if (own !== undefined && owner !== undefined && owner !== pathWithoutQuery(request))
+      return { record, owner, own };
   }
   return undefined;
 };
@@ -92,16 +91,18 @@ const judgeStray = async (
 /** Whether a record is known that a list must not show. */
 const hasStrangers = ({ list, request, owners }: Listed): boolean =>
   [...owners].some(
-    ([key, owner]) => key.startsWith(`${familyOf(list)}: `) && owner.split(' ')[1] !== pathOf(request),
+    ([key, owner]) =>
+      key.startsWith(`${familyOf(list)}: `) && owner.split(' ')[1] !== pathWithoutQuery(request),
   );
 
 /** Notes where a record was created, and forgets one that is to be deleted. */
 const noteOwner = ({ request, answer, endpoint }: ObservedExchange, owners: Map<string, string>): void => {
   const list = lists.find(({ path }) => path === endpoint?.path);
   const id = list && request.method === 'POST' ? createdIdIn(list, answer) : undefined;
-  if (list !== undefined && id !== undefined) owners.set(keyOf(list, id), `${list.id} ${pathOf(request)}`);
+  if (list !== undefined && id !== undefined)
+    owners.set(keyOf(list, id), `${list.id} ${pathWithoutQuery(request)}`);
   if (request.method !== 'DELETE') return;
-  const deleted = pathOf(request).split('/').at(-1);
+  const deleted = pathWithoutQuery(request).split('/').at(-1);
   for (const key of owners.keys()) if (key.endsWith(` ${deleted}`)) owners.delete(key);
 };
 
@@ -115,7 +116,7 @@ const parametersIn = (pattern: string, path: string): ReadonlyMap<string, string
 
 /** The lists of the same kind of records above a path, such as that of the inspection of a characteristic. */
 const listsAbove = (list: Row, request: Outgoing): readonly Omit<Listed, 'owners'>[] => {
-  const known = parametersIn(list.path, pathOf(request));
+  const known = parametersIn(list.path, pathWithoutQuery(request));
   if (known === undefined) return [];
   return lists.flatMap((one) => {
     const names = one.path.split('/');
@@ -127,7 +128,10 @@ const listsAbove = (list: Row, request: Outgoing): readonly Omit<Listed, 'owners
 };
 
 /** A further page, where lists have pages: it holds its own records, too. */
-const nextPage = (request: Outgoing): Outgoing => ({ ...request, path: `${pathOf(request)}?offset=1` });
+const nextPage = (request: Outgoing): Outgoing => ({
+  ...request,
+  path: `${pathWithoutQuery(request)}?offset=1`,
+});
 
 /** Of each list in each format so many are looked at, and so many pages. */
 const mostOfOne = 2;

@@ -1,6 +1,6 @@
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
 import { holdsText, markersIn } from '../generate/marker.ts';
 import { hasStatus, outcomeOf } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
@@ -106,7 +106,7 @@ export const creationsMakeOne: Monitor = {
     const { accept, path } = request;
     if (!secondLook.memory.isNew(`creation ${known.creation.id} ${accept}`, mostOfOne)) return;
     const { list, row, creation } = known;
-    const at = list.path === creation.path ? (path.split('?')[0] ?? path) : list.path;
+    const at = list.path === creation.path ? pathWithoutQuery({ path }) : list.path;
     const asked = { method: 'GET', path: at, endpoint: list.id, ...(accept !== undefined && { accept }) };
     await judgeCreated({ text, answer, list: asked }, judge, { row, secondLook });
   },

@@ -5,7 +5,7 @@ import { isData, type Resource, type Value } from '../../../models/resources/res
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
 import { markersIn } from '../generate/marker.ts';
 import { isSuccess } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
@@ -63,8 +63,6 @@ const shows = endpoints.filter(({ operationKind }) => ['show', 'show-attachment'
 /** Lists that a record is made with, and that a replacement without them empties. */
 const recordLists = new Set(['requisition-lines', 'items', 'characteristics']);
 
-const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
-
 /** A record as it was shown, and for members that a request named since, the markers that it sent. */
 interface KnownRecord {
   /** The body of the request that created it; empty where that is not known. */
@@ -114,7 +112,7 @@ const noteWrite = ({ method, path, body }: Outgoing, { records }: Known, isActio
 
 /** A request that means something else may change all of the records below its path and above. */
 const forgetWritten = (request: Outgoing, { records }: Known): void => {
-  const path = pathOf(request);
+  const path = pathWithoutQuery(request);
   for (const place of records.keys())
     if (`${path}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${path}/`)) records.delete(place);
 };
@@ -235,7 +233,7 @@ const judgeChanged = async (
   { client, eventually }: SecondLook,
 ): Promise<void> => {
   const readingIn = (answer: Answer) =>
-    shownRecords(operation, pathOf(request), answer).find((one) => one.place === place)?.reading;
+    shownRecords(operation, pathWithoutQuery(request), answer).find((one) => one.place === place)?.reading;
   const changesIn = (reading: Reading | undefined) => (reading ? changedIn(known, reading, resource) : []);
   const again = await eventually(
     () => client.send(request),
@@ -325,7 +323,7 @@ export const recordsKeepMembers: Monitor = {
     }
     if (request.method !== 'GET')
       return noteWrite(request, known, operation.operationKind === 'act' && isSuccess(answer));
-    for (const one of shownRecords(operation, pathOf(request), answer))
+    for (const one of shownRecords(operation, pathWithoutQuery(request), answer))
       await lookAtRecord(one, { request, answer, operation, resource }, { judge, secondLook });
   },
 };

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import { type Answer, pathWithoutQuery } from '../client.ts';
 import type { Memory } from '../memory.ts';
 import type { Monitor } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
@@ -32,8 +32,6 @@ const shownIn = ({ records }: Memory): Map<string, Shown> => {
   return known;
 };
 
-const pathOf = ({ path }: Outgoing): string => path.split('?')[0] ?? path;
-
 /** A request may show late, each by one change of the status; one that changes nothing is waited for. */
 const pendingAfter = (effects: number, status: string, former: Shown | undefined): number =>
   former === undefined ? effects : Math.max(0, former.pending + effects - (former.status === status ? 0 : 1));
@@ -57,7 +55,7 @@ export const statusesStay: Monitor = {
       return typeof status === 'string' ? foldStatus(status) : undefined;
     };
     const { memory, client, eventually } = secondLook;
-    const [path, status, all] = [pathOf(request), statusIn(answer), shownIn(memory)];
+    const [path, status, all] = [pathWithoutQuery(request), statusIn(answer), shownIn(memory)];
     const record = memory.records.get(path);
     if (status === undefined || record === undefined) return;
     const { effects } = record;
