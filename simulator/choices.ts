@@ -1,9 +1,11 @@
-import { type SilenceId, silences } from '../models/silences/index.ts';
+import { type AnswerTo, type SilenceId, silences } from '../models/silences/index.ts';
 import { retiredSilences } from '../models/silences/retired.ts';
 import { createSettings, parseSetting, type SettingKind, type Settings } from './settings.ts';
 
 /** The choices of a sandbox at the silences. `replace` may throw a `ChoiceError`. */
 export interface Choices extends Settings<SilenceId> {
+  /** The answer in force. One that the silence does not have does not compile. */
+  of<I extends SilenceId>(id: I): AnswerTo<I>;
   /** Identifies the set of choices in force; part of the cache key of renderings. */
   readonly mark: string;
 }
@@ -19,6 +21,13 @@ const kind: SettingKind = {
   failure: (message) => new ChoiceError(message),
 };
 
+/** The row of the answer in force at a silence; each of its answers has one. */
+export const choose = <I extends SilenceId, R extends Readonly<Record<AnswerTo<I>, unknown>>>(
+  choices: Pick<Choices, 'of'>,
+  id: I,
+  rows: R,
+): R[AnswerTo<I>] => rows[choices.of(id)];
+
 /** Parses `ID=VALUE`. Throws a `ChoiceError` that lists the valid values. */
 export const parseChoice = (text: string): readonly [string, string] => parseSetting(kind, text);
 
@@ -32,6 +41,7 @@ export const createChoices = (
   let mark = markOf();
   return {
     ...settings,
+    of: (id) => settings.of(id) as never,
     replace: (next) => {
       settings.replace(next);
       mark = markOf();

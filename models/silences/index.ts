@@ -28,8 +28,18 @@ const byArea = {
   'legal-documents': legalDocumentsSilences,
 } as const satisfies { readonly [A in Area]?: readonly (Silence & { readonly id: `${A}/${string}` })[] };
 
+type Row = (typeof byArea)[keyof typeof byArea][number];
+
+type Answers = {
+  [R in Row as R['id']]: string &
+    (keyof R['choices'] | (R extends { readonly untenable?: infer U } ? keyof NonNullable<U> : never));
+};
+
 /** The id of a silence; a misspelt one does not compile. */
-export type SilenceId = (typeof byArea)[keyof typeof byArea][number]['id'];
+export type SilenceId = Row['id'];
+
+/** The answers to a silence: its choices, and those that are untenable. */
+export type AnswerTo<I extends SilenceId> = Answers[I];
 
 /** Every silence, by area in the order of a run. */
 export const silences: readonly Silence[] = Object.values(byArea).flat();

@@ -1,6 +1,12 @@
 import type { Area } from '../areas.ts';
 import type { RequirementId } from '../requirements/index.ts';
 
+/** An answer that no reading of the documentation allows, and the requirement that it violates. */
+export interface Untenable {
+  readonly means: string;
+  readonly violates: RequirementId;
+}
+
 /** One point that the documentation leaves open. No choice fails a target; an untenable answer does. */
 export interface Silence {
   readonly id: `${Area}/${string}`;
@@ -11,8 +17,8 @@ export interface Silence {
   readonly choices: Readonly<Record<string, string>>;
   /** The value that the reference simulator takes by default. */
   readonly reference: string;
-  /** Answers that no reading of the documentation allows: value -> description, and the requirement that it violates. */
-  readonly untenable?: Readonly<Record<string, { readonly means: string; readonly violates: RequirementId }>>;
+  /** By value. */
+  readonly untenable?: Readonly<Record<string, Untenable>>;
   /** Answers that whoever cares for the target's security should know of; they fail nothing either. */
   readonly security?: readonly string[];
 }
@@ -32,28 +38,39 @@ const silenceOf = <I extends Silence['id']>(
 
 type IdIn<K extends string> = K extends `${infer I}: ${string}` ? I & Silence['id'] : never;
 
+/** A row that keeps the literal types of its id and its answers, as they were written. */
+type Row<I, W> = Omit<Silence, 'id' | 'choices' | 'untenable'> & {
+  readonly id: I;
+  readonly choices: W extends { readonly choices: infer C } ? C : W;
+  readonly untenable?: Readonly<
+    Record<W extends { readonly untenable: infer U } ? keyof U & string : never, Untenable>
+  >;
+};
+
+type Questions = Readonly<Record<`${Silence['id']}: ${string}`, Choices | Answers>>;
+
 /**
  * Makes rows of one source, whose ids keep their literal types: `...rows(source, { 'id: question': choices })`. What
  * differs from the first choice as reference, or is more than choices, stands in an object with `choices`.
  */
-export const rows = <const K extends `${Silence['id']}: ${string}`>(
+export const rows = <const Q extends Questions>(
   source: string,
-  questions: Readonly<Record<K, Choices | Answers>>,
-): readonly (Silence & { readonly id: IdIn<K> })[] =>
+  questions: Q,
+): readonly { [K in keyof Q & string]: Row<IdIn<K>, Q[K]> }[keyof Q & string][] =>
   Object.entries<Choices | Answers>(questions).map(([key, written]) => {
     const [id = '', ...question] = key.split(': ');
     const answers = hasChoices(written) ? written : { choices: written };
-    return silenceOf(id as Silence['id'] & IdIn<K>, question.join(': '), { source, ...answers });
+    return silenceOf(id as Silence['id'], question.join(': '), { source, ...answers }) as never;
   });
 
 /** Rows of one source with the same choices: `...similarRows(source, { choices, reference }, { id: question })`. */
-export const similarRows = <const I extends Silence['id']>(
+export const similarRows = <const I extends Silence['id'], const W extends Answers>(
   source: string,
-  answers: Answers,
+  answers: W,
   questions: Readonly<Record<I, string>>,
-): readonly (Silence & { readonly id: I })[] =>
-  (Object.entries(questions) as [I, string][]).map(([id, question]) =>
-    silenceOf(id, question, { source, ...answers }),
+): readonly Row<I, W>[] =>
+  (Object.entries(questions) as [I, string][]).map(
+    ([id, question]) => silenceOf(id, question, { source, ...answers }) as never,
   );
 
 const filterChoices = {

@@ -3,7 +3,7 @@ import type { Condition, Filter } from '../../models/query/filter.ts';
 import { parse } from '../../models/query/parse.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Choices } from '../choices.ts';
+import { type Choices, choose } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { byId } from '../store/by-id.ts';
@@ -14,15 +14,15 @@ import { projectionOf } from './show.ts';
 
 type Order = StoreQuery['order'];
 
-const orders: Readonly<Record<string, Order>> = {
+const orders = {
   'id-ascending': byId,
   'id-descending': { path: ['id'], type: 'integer', direction: 'desc' },
   'updated-at-descending': { path: ['updated-at'], type: 'datetime', direction: 'desc' },
-};
+} as const;
 
 const orderOf = ({ orderBy }: Filter, choices: Choices): Order => {
   if (orderBy !== undefined && choices.of('formats/order-parameters') === 'honoured') return orderBy;
-  return orders[choices.of('formats/list-order')] ?? byId;
+  return choose(choices, 'formats/list-order', orders);
 };
 
 /** Maximum number of records in a response, even without a limit: large ones would block other requests. */
@@ -41,14 +41,13 @@ const limitOf = ({ limit }: Filter, choices: Choices): number | undefined => {
   return large === 'honoured' ? limit : page;
 };
 
-const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | undefined): number => {
-  const choice = choices.of('formats/offset-parameter');
-  if (choice === 'nothing') return 0;
-  // Without paging there is only the first page.
-  if (choice === 'pages')
-    return limit === undefined ? Math.sign(offset) * Number.MAX_SAFE_INTEGER : offset * limit;
-  return offset;
-};
+const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | undefined): number =>
+  choose(choices, 'formats/offset-parameter', {
+    records: offset,
+    // Without paging there is only the first page.
+    pages: limit === undefined ? Math.sign(offset) * Number.MAX_SAFE_INTEGER : offset * limit,
+    nothing: 0,
+  });
 
 /** Longer responses are not cached; the store does not cache as many records either. */
 const mostKept = 200;

@@ -40,14 +40,18 @@ export const createRenderCache = (): RenderCache => {
 /** How a platform displays a text that it does not return unchanged. */
 export type Rendering = (text: string) => string;
 
+const keepText: Rendering = (text) => text;
+
 /** Choice -> treatment of markup in a text. */
-export const renderedMarkup: Readonly<Record<string, Rendering>> = {
+export const renderedMarkup: Readonly<Record<'kept' | 'stripped' | 'escaped', Rendering>> = {
+  kept: keepText,
   stripped: (text) => text.replace(/<[^<>]*>/g, ''),
   escaped: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
 };
 
 /** Choice -> treatment of line breaks in a text. */
-export const renderedLines: Readonly<Record<string, Rendering>> = {
+export const renderedLines: Readonly<Record<'kept' | 'crlf' | 'blanks', Rendering>> = {
+  kept: keepText,
   crlf: (text) => text.replace(/\r?\n/g, '\r\n'),
   blanks: (text) => text.replace(/[\r\n]+/g, ' '),
 };

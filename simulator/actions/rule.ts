@@ -87,7 +87,7 @@ export const rule = <R extends LifecycleRecord, E extends LifecycleEvent, F = ob
     const states = [answer.next.state, ...(answer.allowed ?? [])];
     return { next: chosenRecord(next, states), by: answer.requirement };
   }
-  const choice = choices.of(answer.silence);
+  const choice: string = choices.of(answer.silence);
   if (choice === 'refused') throw refusal();
   if (choice === 'ignored') return { next: record, by: answer.silence };
   const next = rules.choices?.[`${answer.silence}=${choice}`]?.(context, answer) ?? answer.next;

@@ -11,29 +11,29 @@ const statusSpelling = (choices: Choices, resource: string): SerializationOption
   if (/^(quality-inspection|scheduling-agreement)/.test(resource)) return 'title';
   const silence =
     resource === 'service-pay-payment' ? 'payments/status-spelling' : 'service-sheets/status-spelling';
-  return choices.of(silence) as SerializationOptions['statusSpelling'];
+  return choices.of(silence);
 };
 
 /** Inspections have number and datetime formats of their own. */
 const inspectionSerialization = (choices: Choices): Partial<SerializationOptions> => {
-  const numbers = choices.of('quality-inspections/number-notation') as SerializationOptions['decimals'];
+  const numbers = choices.of('quality-inspections/number-notation');
   return {
     decimals: numbers,
     ...(numbers === 'string' && { numbers }),
-    datetimes: choices.of('quality-inspections/datetime-notation') as SerializationOptions['datetimes'],
+    datetimes: choices.of('quality-inspections/datetime-notation'),
   };
 };
 
 const jsonSerialization = (choices: Choices): Partial<SerializationOptions> => ({
-  decimals: choices.of('formats/json-decimals') as SerializationOptions['decimals'],
-  envelope: choices.of('formats/list-envelope') as SerializationOptions['envelope'],
+  decimals: choices.of('formats/json-decimals'),
+  envelope: choices.of('formats/list-envelope'),
 });
 
 const xmlSerialization = (choices: Choices): Partial<SerializationOptions> => ({
-  xmlTypes: choices.of('formats/xml-type-attributes') as SerializationOptions['xmlTypes'],
-  xmlNil: choices.of('formats/xml-null') as SerializationOptions['xmlNil'],
-  xmlRootOfOne: choices.of('formats/xml-root-of-one') as SerializationOptions['xmlRootOfOne'],
-  xmlRootOfMany: choices.of('formats/xml-root-of-many') as SerializationOptions['xmlRootOfMany'],
+  xmlTypes: choices.of('formats/xml-type-attributes'),
+  xmlNil: choices.of('formats/xml-null'),
+  xmlRootOfOne: choices.of('formats/xml-root-of-one'),
+  xmlRootOfMany: choices.of('formats/xml-root-of-many'),
 });
 
 /** Records that are attachments, or have some. */
@@ -56,8 +56,8 @@ export const serializationOf = (
   format?: Format,
 ): SerializationOptions => ({
   ...referenceSerialization,
-  datetimes: choices.of('formats/datetime-zone') as SerializationOptions['datetimes'],
-  nulls: choices.of('formats/null-members') as SerializationOptions['nulls'],
+  datetimes: choices.of('formats/datetime-zone'),
+  nulls: choices.of('formats/null-members'),
   statusSpelling: statusSpelling(choices, resource),
   ...(format && ofFormat[format](choices)),
   ...(haveAttachments.has(resource) && attachmentNames(choices)),

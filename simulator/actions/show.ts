@@ -97,6 +97,14 @@ export const showOne = (exchange: Exchange, keep = false): void => {
   };
 };
 
+/** Sets the id of the document as the result. */
+export const showId = (exchange: Exchange): void => {
+  const { document, endpoint } = exchange;
+  if (document === undefined || endpoint?.resource === undefined) return;
+  const { id } = document;
+  exchange.result = { kind: 'one', resource: endpoint.resource, record: () => ({ id }) };
+};
+
 /** Shows one document. */
 export const show: Handler = { apply: (exchange) => showOne(exchange, true) };
 

@@ -28,7 +28,7 @@ import {
   type RuleOutcome,
   rule,
 } from '../actions/rule.ts';
-import type { Choices } from '../choices.ts';
+import { type Choices, choose } from '../choices.ts';
 import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored, StoredSheetState } from '../store/port.ts';
@@ -158,16 +158,22 @@ const sheetEvent = (type: string | undefined, input: Input, sandbox: Sandbox): S
   return { type } as SheetEvent;
 };
 
-/** What is left of the approval whose step was bypassed. */
+/** What is left of an approval whose step was bypassed. */
+const bypassTraces = {
+  skipped: (one: SheetApproval): readonly SheetApproval[] => [one],
+  approved: (one: SheetApproval): readonly SheetApproval[] => [{ ...one, status: 'approved' }],
+  removed: (): readonly SheetApproval[] => [],
+};
+
+/** The record after a bypass of the current step, by choice. */
 const applyBypass = (before: SheetRecord, next: SheetRecord, choices: Choices): SheetRecord => {
   const [bypassed] = stepsAhead(before.approvals);
-  const trace = choices.of('service-sheets/bypassed-step-trace');
-  if (bypassed === undefined || trace === 'skipped') return next;
-  const approvals: readonly SheetApproval[] =
-    trace === 'removed'
-      ? next.approvals.filter(({ id }) => id !== bypassed.id)
-      : next.approvals.map((one) => (one.id === bypassed.id ? { ...one, status: 'approved' } : one));
-  return { ...next, approvals };
+  if (bypassed === undefined) return next;
+  const leaveTrace = choose(choices, 'service-sheets/bypassed-step-trace', bypassTraces);
+  return {
+    ...next,
+    approvals: next.approvals.flatMap((one) => (one.id === bypassed.id ? leaveTrace(one) : one)),
+  };
 };
 
 /** The last approver is skipped: whoever is left only watches. */

@@ -5,6 +5,7 @@ import {
   type CodeRecord,
   authorizationCode as lifecycle,
 } from '../../models/lifecycles/access/authorization-code.ts';
+import { choose } from '../choices.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import { endFamily, openFamily } from './families.ts';
 import { digestOf, drawSecret } from './secrets.ts';
@@ -12,7 +13,7 @@ import type { StoredClient, StoredCode, UserConsent } from './stored-records.ts'
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
 /** Lifetime of a code in milliseconds, by choice. */
-const lifetimes: Readonly<Record<string, number>> = { 'ten-minutes': 600_000, 'one-minute': 60_000 };
+const lifetimes = { 'ten-minutes': 600_000, 'one-minute': 60_000 };
 
 const most = 10_000;
 
@@ -25,7 +26,7 @@ export const issueCode = (
 ): string => {
   const { choices, clock, store } = sandbox;
   const code = drawSecret(sandbox);
-  const expires = clock.now() + (lifetimes[choices.of('access/code-lifetime')] ?? 0);
+  const expires = clock.now() + choose(choices, 'access/code-lifetime', lifetimes);
   const family = openFamily(sandbox, requested.allowed.client);
   store.keep('code', digestOf(code), { ...requested, expires, record: { state: 'issued' }, family });
   store.bound('code', most);

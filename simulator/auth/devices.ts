@@ -6,6 +6,7 @@ import {
   deviceAuthorization as lifecycle,
 } from '../../models/lifecycles/access/device-authorization.ts';
 import type { Members } from '../../models/members.ts';
+import { choose } from '../choices.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import type { Random } from '../random.ts';
 import type { Exchanged } from './codes.ts';
@@ -16,7 +17,7 @@ import type { StoredClient, StoredDevice, UserConsent } from './stored-records.t
 import { TokenError, type TokenParameters } from './token-answer.ts';
 
 /** Lifetime of a user code in seconds, by choice. */
-const lifetimes: Readonly<Record<string, number>> = { 'half-an-hour': 1800, 'five-minutes': 300 };
+const lifetimes = { 'half-an-hour': 1800, 'five-minutes': 300 };
 
 /** Polling interval in seconds, and the increment for each poll that comes too soon (RFC 8628 section 3.5). */
 const interval = 5;
@@ -29,9 +30,9 @@ const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 const drawText = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random.next() % alphabet.length]).join('');
 
-const userCodeForms: Readonly<Record<string, (random: Random) => string>> = {
-  letters: (random) => `${drawText(random, letters, 4)}-${drawText(random, letters, 4)}`,
-  digits: (random) => drawText(random, '0123456789', 9),
+const userCodeForms = {
+  letters: (random: Random) => `${drawText(random, letters, 4)}-${drawText(random, letters, 4)}`,
+  digits: (random: Random) => drawText(random, '0123456789', 9),
 };
 
 const foldCode = (userCode: string): string => userCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -50,10 +51,10 @@ const current = ({ clock }: Sandbox, device: StoredDevice): StoredDevice =>
 export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, told }: Granted): Members => {
   const { baseUrl, choices, clock, random, store } = sandbox;
   const deviceCode = drawSecret(sandbox);
-  const write = userCodeForms[choices.of('access/user-code-form')] ?? (() => '');
+  const write = choose(choices, 'access/user-code-form', userCodeForms);
   let userCode = write(random);
   while (store.kept('user-code', foldCode(userCode)) !== undefined) userCode = write(random);
-  const lifetime = lifetimes[choices.of('access/device-lifetime')] ?? 0;
+  const lifetime = choose(choices, 'access/device-lifetime', lifetimes);
   const key = digestOf(deviceCode);
   store.keep('device', key, {
     ...{ key, client: client.id, scopes, ...(told && { told }), userCode: foldCode(userCode), interval },

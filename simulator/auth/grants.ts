@@ -1,6 +1,6 @@
 import { scopes as existing } from '../../fixtures/seed/clients.ts';
 import { shortenText } from '../../models/wire/spelling.ts';
-import type { Choices } from '../choices.ts';
+import { type Choices, choose } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Bearer } from './claims.ts';
 import { type Exchanged, exchangeCode } from './codes.ts';
@@ -10,11 +10,13 @@ import { issueRefreshToken, refresh } from './refresh-tokens.ts';
 import type { GrantType, StoredClient, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
-const withoutRequest = (client: StoredClient, choices: Choices): Granted => {
-  const choice = choices.of('access/omitted-scope');
-  if (choice === 'refused') throw new TokenError('invalid_scope', 'scope is missing.');
-  if (choice === 'default') return { scopes: [client.presetScope], told: true };
-  return { scopes: client.scopes, told: false };
+/** What is granted to a request without scope. Throws a `TokenError`. */
+const withoutRequest = {
+  all: ({ scopes }: StoredClient): Granted => ({ scopes, told: false }),
+  default: ({ presetScope }: StoredClient): Granted => ({ scopes: [presetScope], told: true }),
+  refused: (): Granted => {
+    throw new TokenError('invalid_scope', 'scope is missing.');
+  },
 };
 
 /** The scopes that a message names, with a word on what often is wrong with them. */
@@ -32,7 +34,7 @@ export const grantScopes = (client: StoredClient, scope: string | undefined, cho
   if (scope !== undefined && requested.length === 0) {
     throw new TokenError('invalid_scope', 'scope names no scope.');
   }
-  if (requested.length === 0) return withoutRequest(client, choices);
+  if (requested.length === 0) return choose(choices, 'access/omitted-scope', withoutRequest)(client);
   const unknown = requested.filter((one) => !existing.includes(one));
   const lacking = requested.filter((one) => existing.includes(one) && !client.scopes.includes(one));
   if (unknown.length > 0 && choices.of('access/unknown-scope') === 'refused') {
@@ -68,10 +70,12 @@ export interface GrantRow {
   readonly run: (exchange: Exchange, request: GrantRequest) => Issue;
 }
 
-const getsRefreshToken = ({ sandbox: { choices } }: Exchange, scopes: readonly string[]): boolean => {
-  const choice = choices.of('access/refresh-token');
-  return choice === 'always' || (choice === 'offline-access' && scopes.includes('offline_access'));
-};
+const getsRefreshToken = ({ sandbox: { choices } }: Exchange, scopes: readonly string[]): boolean =>
+  choose(choices, 'access/refresh-token', {
+    'offline-access': scopes.includes('offline_access'),
+    always: true,
+    never: false,
+  });
 
 /** A user's consent without scopes that the client has lost since (Resources and their fields > OAuth client). */
 const remainingConsent = ({ scopes }: StoredClient, allowed: UserConsent): UserConsent => {

@@ -4,23 +4,25 @@ import type { SerializationOptions } from '../../models/wire/serialization-optio
 import { collectionWriter, recordWriter } from '../../models/wire/write.ts';
 import type { Encoded } from '../actions/rendering.ts';
 import { serializationOf } from '../actions/serialization.ts';
+import { choose } from '../choices.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 
-/** Choice -> whether nested lists are reversed in a format, given the number of requests so far. */
-const reversed: Readonly<Record<string, (format: Format, requests: number) => boolean>> = {
-  'by-format': (format) => format === 'xml',
+/** Whether nested lists are reversed in a format, given the number of requests so far. */
+const reversed = {
+  kept: () => false,
+  'by-format': (format: Format) => format === 'xml',
   // Of three consecutive reads two differ, even with another request in between.
-  'by-read': (_, requests) => (requests & 2) !== 0,
+  'by-read': (_: Format, requests: number) => (requests & 2) !== 0,
 };
 
 const nestedListsOf = (
   { choices, journal }: Sandbox,
   format: Format,
 ): SerializationOptions['nestedLists'] => {
-  const isReversed = reversed[choices.of('formats/nested-list-order')];
-  return isReversed?.(format, journal.read(1)[0]?.number ?? 0) ? 'reversed' : 'as-kept';
+  const isReversed = choose(choices, 'formats/nested-list-order', reversed);
+  return isReversed(format, journal.read(1)[0]?.number ?? 0) ? 'reversed' : 'as-kept';
 };
 
 const serializationIn = (sandbox: Sandbox, resource: Resource, format: Format): SerializationOptions => ({

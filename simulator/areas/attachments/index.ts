@@ -1,5 +1,7 @@
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list } from '../../actions/lists.ts';
+import { showId, showOne } from '../../actions/show.ts';
+import { choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
 import { answerFile, answerRecord, findAttachment } from './answers.ts';
@@ -27,16 +29,14 @@ const listing = ({ ownerOf }: AttachmentRules): Handler => ({
 const locationOf = ({ path, sandbox }: Exchange, id: number): string =>
   `${sandbox.baseUrl}${path.replace(/\/\d+$/, '')}/${id}`;
 
+const answers = { attachment: showOne, id: showId, empty: () => {} };
+
 const answerCreated = (exchange: Exchange, stored: StoredAttachment): void => {
-  const { endpoint, outgoing, sandbox } = exchange;
-  const choice = sandbox.choices.of('attachments/created');
+  const { outgoing, sandbox } = exchange;
+  exchange.document = stored;
   outgoing.status = 201;
   outgoing.headers['Location'] = locationOf(exchange, stored.id);
-  if (choice === 'attachment') answerRecord(exchange, stored);
-  const resource = endpoint?.resource;
-  if (choice === 'id' && resource !== undefined) {
-    exchange.result = { kind: 'one', resource, record: () => ({ id: stored.id }) };
-  }
+  choose(sandbox.choices, 'attachments/created', answers)(exchange);
 };
 
 const asSent = (_: Exchange, parts: UploadParts): UploadParts => parts;

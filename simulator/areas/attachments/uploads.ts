@@ -3,7 +3,7 @@ import { formatOfType, isUpload } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { bodyCaps, readMembersOf } from '../../actions/request-body.ts';
-import type { Choices } from '../../choices.ts';
+import { type Choices, choose } from '../../choices.ts';
 import type { Pending } from '../../contents/pending.ts';
 import { type Exchange, isOver, type Sandbox } from '../../exchange.ts';
 import {
@@ -26,15 +26,19 @@ interface FilePlace {
 /** The path of a file by its key: by the id at its beginning it is found, the rest nobody guesses. */
 export const keyPath = '/files/:key';
 
-/** Gives the file of a new attachment an address, by choice. */
-const placeOfFile = ({ baseUrl, choices, random }: Sandbox, id: number): FilePlace => {
-  const choice = choices.of('attachments/file-url');
-  if (choice === 'none') return { url: null };
-  if (choice === 'path') return { url: `/api/attachments/${id}` };
-  if (choice === 'api') return { url: `${baseUrl}/api/attachments/${id}` };
-  const key = `${id}-${random.hex(16)}`;
-  return { url: `${baseUrl}${keyPath.replace(':key', key)}`, key };
+/** The addresses of the file of a new attachment. */
+const filePlaces = {
+  api: ({ baseUrl }: Sandbox, id: number): FilePlace => ({ url: `${baseUrl}/api/attachments/${id}` }),
+  key: ({ baseUrl, random }: Sandbox, id: number): FilePlace => {
+    const key = `${id}-${random.hex(16)}`;
+    return { url: `${baseUrl}${keyPath.replace(':key', key)}`, key };
+  },
+  path: (_: Sandbox, id: number): FilePlace => ({ url: `/api/attachments/${id}` }),
+  none: (): FilePlace => ({ url: null }),
 };
+
+const placeOfFile = (sandbox: Sandbox, id: number): FilePlace =>
+  choose(sandbox.choices, 'attachments/file-url', filePlaces)(sandbox, id);
 
 /** A file as it was sent; its bytes lie outside memory. */
 export interface SentFile {

@@ -4,8 +4,8 @@ import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { invalidParameter, type OpenValue, refuseByChoice } from '../../actions/refuse.ts';
-import { type Rendering, renderedLines, renderedMarkup } from '../../actions/rendering.ts';
-import type { Choices } from '../../choices.ts';
+import { renderedLines, renderedMarkup } from '../../actions/rendering.ts';
+import { type Choices, choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { freshId } from '../../store/by-id.ts';
 import type { Draft, Store, Stored } from '../../store/port.ts';
@@ -85,21 +85,20 @@ export const newComment = (
   return { kind: 'comment', id, data, state: { owner: ownerKey(segment, document) } };
 };
 
-const itself: Rendering = (body) => body;
-
-const mentions: Readonly<Record<string, Rendering>> = {
-  rendered: (body) => body.replace(/@\[User:(\d+)\]/g, '@user-$1'),
+const mentions = {
+  kept: (body: string) => body,
+  rendered: (body: string) => body.replace(/@\[User:(\d+)\]/g, '@user-$1'),
 };
 
 /** The body of a comment as shown, by choice: markup, line breaks and mentions may be changed. */
 export const shownBody = (body: Value, choices: Choices): Value => {
   if (typeof body !== 'string') return body;
   const renderings = [
-    mentions[choices.of('comments/mentions-in-bodies')],
-    renderedMarkup[choices.of('comments/markup-in-bodies')],
-    renderedLines[choices.of('comments/line-breaks-in-bodies')],
+    choose(choices, 'comments/mentions-in-bodies', mentions),
+    choose(choices, 'comments/markup-in-bodies', renderedMarkup),
+    choose(choices, 'comments/line-breaks-in-bodies', renderedLines),
   ];
-  return renderings.reduce((shown: string, rendering = itself) => rendering(shown), body);
+  return renderings.reduce((shown, render) => render(shown), body);
 };
 
 /** The notifications of a user, oldest first. */

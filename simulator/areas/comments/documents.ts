@@ -37,7 +37,7 @@ export const pathDocument = (exchange: Exchange): CommentedDocument | undefined 
   return undefined;
 };
 
-const namingOf = (choices: Choices): TypeNaming => choices.of('comments/commentable-types') as TypeNaming;
+const namingOf = (choices: Choices): TypeNaming => choices.of('comments/commentable-types');
 
 /** The kinds of documents that have comments; by choice including contracts. */
 const segmentsOf = (choices: Choices): readonly OwnerSegment[] =>

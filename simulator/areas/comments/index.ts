@@ -4,7 +4,8 @@ import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, listBy, shortenList } from '../../actions/lists.ts';
 import { unknownId } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
-import { showOne } from '../../actions/show.ts';
+import { showId, showOne } from '../../actions/show.ts';
+import { choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StateOf } from '../../store/port.ts';
 import { ownerKey, ownerOfKey } from '../owners/find-owner.ts';
@@ -18,16 +19,15 @@ const addressOf = ({ id, state }: StoredComment): string => {
   return `/api/${owner?.segment}/${owner?.id}/comments/${id}`;
 };
 
+const answers = { comment: showOne, id: showId, empty: () => {} };
+
 /** Answers a creation, by choice with the comment, its id, or only its location. */
 const answerCreated = (exchange: Exchange, stored: StoredComment): void => {
-  const { endpoint, outgoing, sandbox } = exchange;
+  const { outgoing, sandbox } = exchange;
   exchange.document = stored;
   outgoing.status = Number(sandbox.choices.of('formats/create-status'));
   outgoing.headers['Location'] = `${sandbox.baseUrl}${addressOf(stored)}`;
-  const choice = sandbox.choices.of('comments/create-answer');
-  if (choice === 'comment') showOne(exchange);
-  if (choice !== 'id' || endpoint?.resource === undefined) return;
-  exchange.result = { kind: 'one', resource: endpoint.resource, record: () => ({ id: stored.id }) };
+  choose(sandbox.choices, 'comments/create-answer', answers)(exchange);
 };
 
 const store = (exchange: Exchange, document: CommentedDocument, input: CommentInput): StoredComment => {

@@ -69,7 +69,7 @@ const readInput = async (exchange: Exchange): Promise<Reading> => {
   const rules: BodyPlacement = {
     resource: commentInput,
     names: [comment.name],
-    json: choices.of('comments/json-body') as BodyPlacement['json'],
+    json: choices.of('comments/json-body'),
     xml: choices.of('comments/xml-body') === 'accepted' ? 'accepted' : 'refused',
     refuse: (message) => invalidParameter(exchange, message),
   };

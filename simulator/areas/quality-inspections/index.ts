@@ -8,6 +8,7 @@ import { answerCollection, list, shortenList } from '../../actions/lists.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { booleanIn, readMembersOf } from '../../actions/request-body.ts';
 import { pick } from '../../actions/reshape.ts';
+import { choose } from '../../choices.ts';
 import { inspectionDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
@@ -45,9 +46,10 @@ const actOnInspection: Handler = {
   validate,
 };
 
-const answerShapes: Readonly<Record<string, (data: Data) => Data>> = {
-  present: (data) => withoutNulls(data) as Data,
-  few: (data) => pick(data, ['id', 'status']) as Data,
+const answerShapes = {
+  all: (data: Data) => data,
+  present: (data: Data) => withoutNulls(data) as Data,
+  few: (data: Data) => pick(data, ['id', 'status']) as Data,
 };
 
 /** The answer to a creation, by choice: the inspection with all members, with those that have a value, or with the fewest. */
@@ -57,8 +59,8 @@ export const answerCreated = (exchange: Exchange): void => {
   const { choices } = sandbox;
   outgoing.status = Number(choices.of('formats/create-status'));
   const data = present(document, choices);
-  const shape = answerShapes[choices.of('quality-inspections/create-answer-members')];
-  exchange.result = { kind: 'one', resource: qualityInspection, record: () => shape?.(data) ?? data };
+  const shape = choose(choices, 'quality-inspections/create-answer-members', answerShapes);
+  exchange.result = { kind: 'one', resource: qualityInspection, record: () => shape(data) };
 };
 
 /** Creates an inspection in status Open. */

@@ -1,21 +1,25 @@
 import { ownValue } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { AnswerTo } from '../../../models/silences/index.ts';
 import { capital } from '../../../models/wire/spelling.ts';
-import type { Choices } from '../../choices.ts';
+import { type Choices, choose } from '../../choices.ts';
 
 type Shape = (data: Data, choices: Choices) => Data;
 
 const partsOf = (data: Data): readonly Data[] => (data['characteristics'] ?? []) as readonly Data[];
 
 /** The name of a status between Open and Closed, by choice. */
-const between: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const between: Readonly<
+  Record<AnswerTo<'quality-inspections/between-statuses'>, Readonly<Record<string, string>>>
+> = {
+  named: {},
   'open-until-closed': { in_progress: 'open', in_buyer_review: 'open' },
   'other-names': { in_progress: 'with_supplier', in_buyer_review: 'under_review' },
 };
 
 const status: Shape = (data, choices) => {
-  const names = between[choices.of('quality-inspections/between-statuses')];
-  return { ...data, status: names?.[String(data['status'])] ?? data['status'] ?? null };
+  const names = choose(choices, 'quality-inspections/between-statuses', between);
+  return { ...data, status: names[String(data['status'])] ?? data['status'] ?? null };
 };
 
 const type: Shape = (data, choices) => {
@@ -25,18 +29,18 @@ const type: Shape = (data, choices) => {
   return { ...data, type: lower ? word.toLowerCase() : capital(word) };
 };
 
-const decisions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const decisions = {
   past: { accepted: 'Accepted', rejected: 'Rejected' },
   upper: { accepted: 'ACCEPT', rejected: 'REJECT' },
   lower: {},
 };
 
 const decision: Shape = (data, choices) => {
-  const words = decisions[choices.of('quality-inspections/review-decision')];
+  const words = choose(choices, 'quality-inspections/review-decision', decisions);
   const reviewDecision = data['review-decision'] ?? null;
   return {
     ...data,
-    'review-decision': ownValue(words ?? {}, String(reviewDecision)) ?? reviewDecision,
+    'review-decision': ownValue(words, String(reviewDecision)) ?? reviewDecision,
   };
 };
 

@@ -15,9 +15,9 @@ import { actingUser } from '../../actions/acting-user.ts';
 import { findAmong } from '../../actions/reference-fields.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { requisitionDraft } from '../../areas/approvals.ts';
-import type { Choices } from '../../choices.ts';
+import { type Choices, choose } from '../../choices.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import { type UserKey, userIn } from '../../store/users.ts';
+import { userIn } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { lineOf, linesOf } from './line-ids.ts';
 import {
@@ -127,18 +127,18 @@ const assemble = ({ id, header, lines, before = blank }: Parts, choices: Choices
   return withTotals({ ...before, ...header, id, 'requisition-lines': inCurrency }, choices);
 };
 
-const keysBy: Readonly<Record<string, readonly UserKey[]>> = {
+const keysBy = {
   any: ['id', 'login', 'email', 'employee-number'],
   login: ['login'],
   id: ['id'],
-};
+} as const;
 
 /**
  * The active user that a reference names, in a way that the choice lets it; undefined when there is none. Throws
  * a `Refusal` for a reference that is written in another way.
  */
 export const findUser = (exchange: Exchange, reference: Data, path: string): StoredUser | undefined => {
-  const keys = keysBy[exchange.sandbox.choices.of('requisitions/user-reference')] ?? [];
+  const keys = choose(exchange.sandbox.choices, 'requisitions/user-reference', keysBy);
   const found = userIn(exchange.sandbox.store, reference, keys);
   if (found === undefined)
     throw invalidParameter(exchange, `${path} must be named by ${keys.join(', or ')}.`);

@@ -6,7 +6,8 @@ import { change, create } from '../../actions/change.ts';
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list } from '../../actions/lists.ts';
 import type { RuleOutcome } from '../../actions/rule.ts';
-import { showOne } from '../../actions/show.ts';
+import { showId, showOne } from '../../actions/show.ts';
+import { choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { dropAttachments } from '../attachments/answers.ts';
@@ -25,16 +26,19 @@ import {
 } from './moves.ts';
 import { readRequisition, type SentRequisition } from './reading.ts';
 
+const answers = {
+  requisition: showOne,
+  id: showId,
+  location: ({ document, outgoing, sandbox }: Exchange) => {
+    outgoing.headers['Location'] = `${sandbox.baseUrl}/api/requisitions/${document?.id}`;
+  },
+};
+
 /** The answer to a creation, by choice: the requisition, its id, or its address. */
 const answerCreated = (exchange: Exchange): void => {
-  const { document, endpoint, outgoing, sandbox } = exchange;
-  if (document === undefined || endpoint?.resource === undefined) return;
+  const { outgoing, sandbox } = exchange;
   outgoing.status = Number(sandbox.choices.of('formats/create-status'));
-  const { id } = document;
-  const choice = sandbox.choices.of('requisitions/create-answer-body');
-  if (choice === 'requisition') showOne(exchange);
-  if (choice === 'id') exchange.result = { kind: 'one', resource: endpoint.resource, record: () => ({ id }) };
-  if (choice === 'location') outgoing.headers['Location'] = `${sandbox.baseUrl}/api/requisitions/${id}`;
+  choose(sandbox.choices, 'requisitions/create-answer-body', answers)(exchange);
 };
 
 /** The initial state of a requisition: draft, or the state after a submit. */
@@ -86,7 +90,7 @@ const deleteRequisition: Handler = change<'requisition-header'>({
 
 type Owned = (data: Data) => boolean;
 
-const roles: Readonly<Record<string, readonly string[]>> = {
+const roles = {
   'created-or-requested': ['created-by', 'requested-by'],
   requested: ['requested-by'],
 };
@@ -102,7 +106,7 @@ const ownedBy = (exchange: Exchange): Owned => {
     if (choice === 'empty') return nobodys;
   }
   const user = actingUser(exchange);
-  const counting = roles[choices.of('requisitions/mine-means')] ?? [];
+  const counting = choose(choices, 'requisitions/mine-means', roles);
   return (data) => counting.some((role) => (data[role] as Data | null | undefined)?.['id'] === user);
 };
 

@@ -22,7 +22,7 @@ import {
   type RuleOutcome,
   rule,
 } from '../../actions/rule.ts';
-import type { Choices } from '../../choices.ts';
+import { type Choices, choose } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
@@ -184,10 +184,14 @@ const refusal = ({ event, record }: Refused, status?: number): Refusal =>
 const isOwn = ({ state }: RequisitionRecord): boolean => state === 'draft' || state === 'cart';
 
 /** Which of its two states submitting leads to follows from this one fact. */
-const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts => {
-  const choice = choices.of('requisitions/submit-selects');
-  return { ...facts, complete: choice === 'completeness' ? facts.complete : choice === 'approval' };
-};
+const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts => ({
+  ...facts,
+  complete: choose(choices, 'requisitions/submit-selects', {
+    completeness: facts.complete,
+    approval: true,
+    buyer: false,
+  }),
+});
 
 /** The documentation names no state that update_and_submit starts from: what it may refuse goes by choice. */
 const isSubmittedAgain = ({ choices, event, record }: RequisitionRuleContext): boolean =>

@@ -15,7 +15,6 @@ import { fold } from '../../../models/wire/spelling.ts';
 import { referenceField, strictResource } from '../../actions/reference-fields.ts';
 import { invalidParameter, quoteValue } from '../../actions/refuse.ts';
 import {
-  type BodyPlacement,
   memberCalled,
   readSentRecord,
   readValues,
@@ -193,8 +192,8 @@ const headerNode = (exchange: Exchange, sent: SentRecord): ValueNode => {
   return recordSent(sent, {
     resource: headerInput,
     names: [headerInput.name, 'requisition'],
-    json: choices.of('requisitions/json-body') as BodyPlacement['json'],
-    ...(sent.format === 'xml' && { xml: choices.of('requisitions/xml-body') as 'accepted' | 'refused' }),
+    json: choices.of('requisitions/json-body'),
+    ...(sent.format === 'xml' && { xml: choices.of('requisitions/xml-body') }),
     refuse: (message) => invalidParameter(exchange, message),
   });
 };

@@ -4,7 +4,7 @@ import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
 import { requiredMembers } from '../../../models/resources/member.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { requestedAgreement } from '../../../models/resources/scheduling-agreement.ts';
-import type { SilenceId } from '../../../models/silences/index.ts';
+import type { AnswerTo, SilenceId } from '../../../models/silences/index.ts';
 import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { findAmong } from '../../actions/reference-fields.ts';
 import {
@@ -15,6 +15,7 @@ import {
   refuseByChoice,
 } from '../../actions/refuse.ts';
 import { pick } from '../../actions/reshape.ts';
+import { choose } from '../../choices.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { documentsOf, freshId } from '../../store/by-id.ts';
@@ -114,15 +115,16 @@ const dateIn = ({ sandbox: { choices } }: Exchange, sent: Value | undefined): Va
 };
 
 /** The required members of a line, by choice. */
-const neededOfLines: Readonly<Record<string, readonly string[]>> = {
+const neededOfLines: Readonly<Record<AnswerTo<'scheduling-agreements/line-minimum'>, readonly string[]>> = {
   'delivery-date': ['delivery-date'],
+  none: [],
   all: ['delivery-date', 'quantity', 'uom'],
 };
 
 /** The values of a line, merged with its former ones; status and flag come from its lifecycle. Throws a `Refusal`. */
 const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
   const { choices, store } = exchange.sandbox;
-  const needed = neededOfLines[choices.of('scheduling-agreements/line-minimum')] ?? [];
+  const needed = choose(choices, 'scheduling-agreements/line-minimum', neededOfLines);
   const missing = needed.find((name) => isMissing({ ...former, ...sent }, name));
   if (missing !== undefined) throw invalidParameter(exchange, `${missing} of a line is missing.`);
   return {
@@ -145,14 +147,19 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
 /** Above the ids of the starting documents. */
 const firstFreshItem = 820_000;
 
-const most = ['item', 'quantity', 'uom', 'price', 'currency', 'need-by'];
+const neededOfItems: Readonly<Record<AnswerTo<'scheduling-agreements/item-minimum'>, readonly string[]>> = {
+  subject: ['quantity'],
+  none: [],
+  most: ['item', 'quantity', 'uom', 'price', 'currency', 'need-by'],
+};
 
 const refuseIncomplete = (exchange: Exchange, item: Data): void => {
-  const choice = exchange.sandbox.choices.of('scheduling-agreements/item-minimum');
-  const wanted = choice === 'most' ? most : choice === 'subject' ? ['quantity'] : [];
+  const { choices } = exchange.sandbox;
+  const wanted = choose(choices, 'scheduling-agreements/item-minimum', neededOfItems);
   const missing = wanted.find((name) => isMissing(item, name));
   if (missing !== undefined) throw invalidParameter(exchange, `${missing} of an item is missing.`);
-  if (choice === 'subject' && isMissing(item, 'item') && isMissing(item, 'item-description')) {
+  const needsSubject = choices.of('scheduling-agreements/item-minimum') === 'subject';
+  if (needsSubject && isMissing(item, 'item') && isMissing(item, 'item-description')) {
     throw invalidParameter(exchange, 'An item needs item or item-description.');
   }
 };

@@ -2,7 +2,7 @@ import { commitmentLevel } from '../../../models/delivery-schedules.ts';
 import { omitMembers } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { pick } from '../../actions/reshape.ts';
-import type { Choices } from '../../choices.ts';
+import { type Choices, choose } from '../../choices.ts';
 import { type AgreementParts, agreementDraft, itemsOf, linesOf, scheduleDrafts } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import type { Store, Stored } from '../../store/port.ts';
@@ -46,6 +46,10 @@ const listedMembers = [
   'delivery-schedules',
 ];
 
+/** Whether delivery schedules show their flag there. */
+const flaggedInAgreement = { everywhere: true, list: false, agreement: true, filter: false };
+const flaggedInList = { everywhere: true, list: true, agreement: false, filter: false };
+
 const listedLineMembers = ['id', 'external-reference-id', 'delivery-date', 'quantity', 'status', 'exported'];
 
 const levelOf = (line: Data, item: Data, { agreement, choices }: PresentedAgreement): Value => {
@@ -63,8 +67,8 @@ interface PresentedAgreement {
 
 const shownLine = (line: Data, item: Data, shown: PresentedAgreement): Data => {
   const { choices } = shown;
-  const where = choices.of('scheduling-agreements/exported-shown');
-  const flagged = where === 'everywhere' || where === 'agreement' ? line : omitMembers(line, 'exported');
+  const isFlagged = choose(choices, 'scheduling-agreements/exported-shown', flaggedInAgreement);
+  const flagged = isFlagged ? line : omitMembers(line, 'exported');
   const listed = choices.of('scheduling-agreements/shown-members') === 'listed';
   const kept = listed ? (pick(flagged, listedLineMembers) as Data) : flagged;
   return { ...kept, 'commitment-level': levelOf(line, item, shown) };
@@ -86,6 +90,6 @@ export const shownAgreement = (agreement: Data, choices: Choices): Data => {
 
 /** A delivery schedule in the list, by choice. */
 export const shownSchedule = (schedule: Data, choices: Choices): Data => {
-  const where = choices.of('scheduling-agreements/exported-shown');
-  return where === 'everywhere' || where === 'list' ? schedule : omitMembers(schedule, 'exported');
+  const isFlagged = choose(choices, 'scheduling-agreements/exported-shown', flaggedInList);
+  return isFlagged ? schedule : omitMembers(schedule, 'exported');
 };

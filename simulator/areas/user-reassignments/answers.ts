@@ -40,10 +40,10 @@ const objectTypes: Readonly<Record<AssignmentList, string>> = {
   reports: 'Report',
 };
 
-const typeNames: Readonly<Record<string, (words: string) => string>> = {
-  model: (words) => words.split(' ').map(capital).join(''),
-  words: (words) => words,
-  underscored: (words) => words.toLowerCase().replaceAll(' ', '_'),
+const typeNames = {
+  model: (words: string) => words.split(' ').map(capital).join(''),
+  words: (words: string) => words,
+  underscored: (words: string) => words.toLowerCase().replaceAll(' ', '_'),
 };
 
 const changeType = ({ member }: ReassignmentItem, choices: Choices): string => {

@@ -13,23 +13,24 @@ import type { Handler } from '../../actions/handler.ts';
 import { invalidParameter, quoteKeys } from '../../actions/refuse.ts';
 import { type LifecycleRules, rule } from '../../actions/rule.ts';
 import { showOne } from '../../actions/show.ts';
+import { choose } from '../../choices.ts';
 import type { Moment } from '../../clock.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { freshId } from '../../store/by-id.ts';
 import type { Draft } from '../../store/port.ts';
-import { type UserKey, userIn } from '../../store/users.ts';
+import { userIn } from '../../store/users.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { planReassignment } from './processing.ts';
 import { readReassignment, type SentReassignment } from './reading.ts';
 import { pendingReassignments } from './stored-reassignment.ts';
 
-const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hour: 3600 };
+const seconds = { 'at-once': 0, second: 1, hour: 3600 };
 
 /** The time at which a new reassignment is processed, by choice. */
 const dueAfter = ({ choices, clock }: Sandbox): Moment =>
-  clock.now() + (seconds[choices.of('user-reassignments/processing-time')] ?? 1) * 1000;
+  clock.now() + choose(choices, 'user-reassignments/processing-time', seconds) * 1000;
 
 /**
  * Refuses a request in which no responsibility is true: without the deactivation always, with it by choice
@@ -59,10 +60,7 @@ const refuseSecond = ({ sandbox }: Exchange, from: StoredUser): void => {
 /** The two users of a reassignment. */
 type PartyName = 'from-user' | 'to-user';
 
-const keysBy: Readonly<Record<string, readonly UserKey[]>> = {
-  any: ['login', 'email', 'id', 'employee-number'],
-  login: ['login'],
-};
+const keysBy = { any: ['login', 'email', 'id', 'employee-number'], login: ['login'] } as const;
 
 const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredUser): void => {
   const choice = exchange.sandbox.choices.of(`user-reassignments/inactive-${name}`);
@@ -74,7 +72,7 @@ const refuseInactive = (exchange: Exchange, name: PartyName, { active }: StoredU
 const resolveParty = (exchange: Exchange, name: PartyName, given: Data | undefined): StoredUser => {
   if (given === undefined) throw invalidParameter(exchange, `${name} is required.`);
   const { choices, store } = exchange.sandbox;
-  const keys = keysBy[choices.of('user-reassignments/user-reference')] ?? [];
+  const keys = choose(choices, 'user-reassignments/user-reference', keysBy);
   const found = userIn(store, given, keys);
   if (found === undefined)
     throw invalidParameter(exchange, `${name} must be named by ${keys.join(', or ')}.`);

@@ -9,7 +9,7 @@ import { decide } from '../../../models/decide.ts';
 import { reassignmentLifecycle } from '../../../models/lifecycles/reassignment.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Choices } from '../../choices.ts';
+import { type Choices, choose } from '../../choices.ts';
 import { reassignmentDraft } from '../../documents.ts';
 import type { Sandbox, Step } from '../../exchange.ts';
 import { noRequest, openExchange } from '../../open-exchange.ts';
@@ -46,22 +46,29 @@ const movedItems = (search: Search, choices: Choices): readonly ReassignmentItem
       : { ...item, status: 'Changed', message: changedMessage(choices) },
   );
 
+type ItemResult = Pick<ReassignmentItem, 'status' | 'message'>;
+
+/** The result of an item that the to-user already has; none where it is no item. */
+const heldOutcomes = {
+  'left-out': (): readonly ItemResult[] => [],
+  changed: (_: string, choices: Choices): readonly ItemResult[] => [
+    { status: 'Changed', message: changedMessage(choices) },
+  ],
+  failed: (id: string): readonly ItemResult[] => [
+    { status: 'Failed', message: `The to-user has ${id} already` },
+  ],
+};
+
 /** Items that the to-user already has: not listed, except by choice. */
 const idleItems = ({ held, asked }: Search, choices: Choices): readonly ReassignmentItem[] => {
-  const choice = choices.of('user-reassignments/already-held');
-  if (choice === 'left-out') return [];
+  const outcome = choose(choices, 'user-reassignments/already-held', heldOutcomes);
   return responsibilities
     .filter(({ member, way }) => way === 'adds' && asked.has(member))
     .flatMap(({ member, lists }) =>
       lists.flatMap((list) =>
         (held.from[list] ?? [])
           .filter((id) => held.to[list]?.includes(id))
-          .map((id): ReassignmentItem => {
-            if (choice === 'changed') {
-              return { member, list, id, status: 'Changed', message: changedMessage(choices) };
-            }
-            return { member, list, id, status: 'Failed', message: `The to-user has ${id} already` };
-          }),
+          .flatMap((id) => outcome(id, choices).map((result) => ({ member, list, id, ...result }))),
       ),
     );
 };

@@ -12,7 +12,7 @@ import type { NodeMember, ValueNode } from '../../../models/wire/node.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { readPlaced, readValues } from '../../actions/request-body.ts';
-import type { Choices } from '../../choices.ts';
+import { type Choices, choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 
 const user: Resource = {
@@ -36,12 +36,12 @@ const reassignmentInput: Resource = {
 };
 
 /** Whether a name of the approvals group is known, by choice. */
-const isKnown: Readonly<Record<string, (name: string) => boolean>> = {
+const isKnown = {
   any: () => true,
-  long: (name) => fold(name) === fold(approvalsGroup),
-  underscores: (name) => name === approvalsGroup.replaceAll('-', '_'),
-  hyphens: (name) => name === approvalsGroup,
-  short: (name) => name === 'approvals',
+  long: (name: string) => fold(name) === fold(approvalsGroup),
+  underscores: (name: string) => name === approvalsGroup.replaceAll('-', '_'),
+  hyphens: (name: string) => name === approvalsGroup,
+  short: (name: string) => name === 'approvals',
 };
 
 const isApprovals = ({ name }: NodeMember): boolean =>
@@ -49,8 +49,8 @@ const isApprovals = ({ name }: NodeMember): boolean =>
 
 const nameGroup = (member: NodeMember, choices: Choices): readonly NodeMember[] => {
   if (!isApprovals(member)) return [member];
-  const known = isKnown[choices.of('user-reassignments/approvals-group-in-requests')];
-  return known?.(member.name) === true ? [{ ...member, name: approvalsGroup }] : [];
+  const known = choose(choices, 'user-reassignments/approvals-group-in-requests', isKnown);
+  return known(member.name) ? [{ ...member, name: approvalsGroup }] : [];
 };
 
 const nameGroups = (node: ValueNode, choices: Choices): ValueNode =>

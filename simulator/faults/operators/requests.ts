@@ -46,7 +46,7 @@ export type Chosen = Readonly<Partial<Record<SilenceId, string>>>;
 /** A copy of a sandbox with other choices. */
 export const sandboxWithChoices = (sandbox: Sandbox, chosen: Chosen): Sandbox => ({
   ...sandbox,
-  choices: { ...sandbox.choices, of: (id: SilenceId) => chosen[id] ?? sandbox.choices.of(id) },
+  choices: { ...sandbox.choices, of: (id) => (chosen[id] ?? sandbox.choices.of(id)) as never },
 });
 
 /** Runs a step as if a sandbox had made other choices. */

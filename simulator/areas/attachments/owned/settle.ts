@@ -1,16 +1,13 @@
 import { invalidParameter, type OpenValue, quoteValue, refuseByChoice } from '../../../actions/refuse.ts';
 import { renderedLines, renderedMarkup } from '../../../actions/rendering.ts';
-import type { Choices } from '../../../choices.ts';
+import { type Choices, choose } from '../../../choices.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { isTypeOrNone, longest, type UploadParts } from '../uploads.ts';
 
 /** The text of an attachment as stored, by choice: markup and line breaks may be changed. */
 const settledText = (text: string, choices: Choices): string => {
-  const renderings = [
-    renderedMarkup[choices.of('attachments/markup-in-texts')],
-    renderedLines[choices.of('attachments/line-breaks-in-texts')],
-  ];
-  return renderings.reduce((kept, rendering) => rendering?.(kept) ?? kept, text);
+  const renderMarkup = choose(choices, 'attachments/markup-in-texts', renderedMarkup);
+  return choose(choices, 'attachments/line-breaks-in-texts', renderedLines)(renderMarkup(text));
 };
 
 /** Resources > Attachment: the values that are shown. */
