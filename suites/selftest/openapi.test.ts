@@ -1,70 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type OpenApi, type OpenApiOperation, openApi } from '../../models/openapi/index.ts';
-import { bareType } from '../../models/wire/media-type.ts';
 import { checks } from '../catalogue.ts';
-import type { Check } from '../harness/check.ts';
-import { exceptions, exchangeJudge, type Heard, listenTo } from './openapi/judge-exchange.ts';
-import {
-  control,
-  inSandbox,
-  runChecks,
-  type SimulatorProcess,
-  type TestSandbox,
-  testSimulator,
-} from './simulator.ts';
+import type { Heard } from './openapi/judge-exchange.ts';
+import { judge, trafficOf } from './openapi/traffic.ts';
+import { control, testSimulator } from './simulator.ts';
 
 const document = openApi({ baseUrl: '' });
-
-/** Operations used by browsers only. */
-const pages = ['authorizations.new', 'clients.page', 'scopes.page'];
-
-const documentedOperations = (): readonly string[] =>
-  Object.values(document.paths)
-    .flatMap((item): OpenApiOperation[] => Object.values(item))
-    .filter((operation) => operation['x-procon-basis'] === 'documented')
-    .map(({ operationId }) => operationId)
-    .filter((id) => !pages.includes(id));
-
-/** The traffic of checks at a sandbox. */
-const trafficOf = async (
-  simulator: SimulatorProcess,
-  chosen: readonly Check[],
-  sandbox: TestSandbox = {},
-): Promise<Heard[]> => {
-  const heard: Heard[] = [];
-  const visit = { ...sandbox, name: 'openapi', settings: { k: 0 }, onlookers: [listenTo(heard)] } as const;
-  await inSandbox(simulator, visit, async (session) => {
-    await runChecks(session, chosen);
-  });
-  return heard;
-};
-
-interface Verdict {
-  readonly problems: readonly string[];
-  /** Operations that succeeded, each with the format of the answer. */
-  readonly succeeded: ReadonlySet<string>;
-  /** The reasons of excused problems. */
-  readonly excused: ReadonlySet<string>;
-}
-
-const judge = (traffic: readonly Heard[], by: OpenApi = document): Verdict => {
-  const judgeOne = exchangeJudge(by);
-  const problems: string[] = [];
-  const succeeded = new Set<string>();
-  const excused = new Set<string>();
-  for (const heard of traffic) {
-    const { operation, problems: results } = judgeOne(heard);
-    for (const problem of results) {
-      const exception = exceptions.find(({ matches }) => matches({ path: heard.path, operation }, problem));
-      if (exception !== undefined) excused.add(exception.why);
-      else problems.push(`${heard.method} ${heard.path} ${heard.status}: ${problem}`);
-    }
-    if (heard.status < 300)
-      for (const what of ['', ` in ${bareType(heard.type)}`]) succeeded.add(operation + what);
-  }
-  return { problems, succeeded, excused };
-};
 
 const withoutExamples = (value: OpenApi): unknown =>
   JSON.parse(
@@ -76,22 +18,6 @@ const withoutExamples = (value: OpenApi): unknown =>
 describe('the OpenAPI document', () => {
   const simulator = testSimulator();
 
-  it('should describe the traffic of a whole run, in both formats', async () => {
-    const { excused, problems, succeeded } = judge(await trafficOf(simulator, checks));
-    assert.deepEqual([...new Set(problems)], []);
-    assert.deepEqual(
-      exceptions.map(({ why }) => why).filter((why) => !excused.has(why)),
-      [],
-      'exceptions that are not needed any more',
-    );
-    assert.deepEqual(
-      documentedOperations().filter((id) => !succeeded.has(id)),
-      [],
-    );
-    const inXml = [...succeeded].filter((what) => what.endsWith('application/xml'));
-    assert.ok(inXml.length >= 15, `${inXml.length} operations were answered in XML`);
-  });
-
   it('should not describe an answer that a fault changed', async () => {
     const faults = [
       ['formats/users-are-ids', 'formats/notation', /created-by should be an object or null/],
@@ -101,7 +27,7 @@ describe('the OpenAPI document', () => {
     ] as const;
     for (const [id, fault, expected] of faults) {
       const chosen = checks.filter((check) => check.id === fault);
-      const traffic = await trafficOf(simulator, chosen, { faults: [id] });
+      const traffic = await trafficOf(simulator, chosen, { name: 'openapi', faults: [id] });
       assert.match(judge(traffic).problems.join('\n'), expected, id);
     }
   });

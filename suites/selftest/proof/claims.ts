@@ -43,7 +43,8 @@ const claimsOfUnit = ({ unit, outcome }: Proven): ProofClaim[] => {
     );
     return [{ title: `${unit.id} show in the ledger`, problems }];
   }
-  return [{ title: `${unit.id} accuse nobody`, problems: outcome.accusations ?? [] }];
+  const title = unit.kind === 'known-run' ? unit.id : `${unit.id} accuse nobody`;
+  return [{ title, problems: outcome.accusations ?? [] }];
 };
 
 /** Whether a unit proves all that it should. */

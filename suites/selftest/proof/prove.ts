@@ -194,7 +194,8 @@ export const prove = async (order: Order): Promise<ProofRun> => {
   const wanted = order.quick
     ? quickUnits(faults, order.quick)
     : unitsOf(faults, draw % 1000).filter(isWanted(order));
-  const isNarrow = [order.derived, order.fault, order.check, order.share, order.quick].some(Boolean);
+  const { derived, fault, check, known, share, quick } = order;
+  const isNarrow = [derived, fault, check, known, share, quick].some((one) => one !== undefined);
   return withWorkers(order.fresh === true, async (proving) => {
     const { units, touched } = order.share
       ? shareOf(wanted, proving.bases, draw)

@@ -10,6 +10,8 @@ export interface UnitSelection {
   /** Ids of faults; a trailing `*` matches any suffix. */
   readonly fault?: readonly string[];
   readonly check?: string;
+  /** Known runs whose sentence contains these words. */
+  readonly known?: string;
   /** Derived faults only. */
   readonly derived?: boolean;
 }
@@ -25,10 +27,11 @@ const isNamed = (id: string, names: readonly string[]): boolean =>
 
 /** The units of an area, those with a fault, or the variants and faults of a check. */
 export const isWanted =
-  ({ area, fault, check, derived }: UnitSelection) =>
+  ({ area, fault, check, known, derived }: UnitSelection) =>
   (unit: Unit): boolean => {
     if (area !== undefined && unit.area !== area) return false;
     if (derived && !faultsOf(unit).some((one) => one.derived)) return false;
+    if (known !== undefined && !(unit.kind === 'known-run' && unit.id.includes(known))) return false;
     if (fault !== undefined && !faultIdsOf(unit).some((id) => isNamed(id, fault))) return false;
     return check === undefined || (unit.area !== 'all' && subjectOf(unit).checks.includes(check));
   };

@@ -3,6 +3,8 @@ import { capabilities } from '../../../models/capabilities.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { checks } from '../../catalogue.ts';
+import type { KnownRun } from '../known-run.ts';
+import { knownRuns } from '../known-runs.ts';
 import { batchesOf, claiming, type Kill, type ProvenFault } from './kills.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { PackedRuns } from './seen-runs.ts';
@@ -25,6 +27,8 @@ export type Unit = { readonly id: string; readonly area: string } & (
       readonly most?: number;
     }
   | { readonly kind: 'choices'; readonly silence: string }
+  /** A run whose outcome is known beforehand; the unit has its id. */
+  | { readonly kind: 'known-run' }
   | { readonly kind: 'whole-run'; readonly seed: number; readonly users: boolean }
   | { readonly kind: 'rate-limit'; readonly status: '429' | '503' }
 );
@@ -71,6 +75,8 @@ export const subjectOf = (
       return { checks: unit.checks, faults: [] };
     case 'choices':
       return { checks: observing(unit.silence).map(({ id }) => id), faults: [] };
+    case 'known-run':
+      return { checks: knownRunOf(unit).checks.map(({ id }) => id), faults: [] };
     case 'clean-run':
       return { checks: checksOf(unit.only).map(({ id }) => id), faults: [] };
     default:
@@ -84,6 +90,15 @@ export const checksOf = (area: Area) => checks.filter(({ id }) => areaOf(id) ===
 /** Checks that observe a silence. */
 export const observing = (silence: string) =>
   checks.filter(({ observes = [] }) => (observes as readonly string[]).includes(silence));
+
+/** The run that a unit stands for. */
+export const knownRunOf = ({ id }: Unit): KnownRun => {
+  const known = knownRuns.find((one) => one.id === id);
+  if (known === undefined) throw new Error(`no known run is named "${id}"`);
+  return known;
+};
+
+const knownUnits = (): Unit[] => knownRuns.map(({ id, area }) => ({ kind: 'known-run', id, area }));
 
 const killUnits = (faults: readonly ProvenFault[]): Unit[] =>
   batchesOf(faults).map((batch) => {
@@ -129,6 +144,7 @@ const wholeUnits = (draw: number): Unit[] => [
 export const unitsOf = (faults: readonly ProvenFault[], draw: number): readonly Unit[] => [
   ...wholeUnits(draw),
   ...variantUnits(),
+  ...knownUnits(),
   ...killUnits(faults),
   ...choiceUnits(),
 ];

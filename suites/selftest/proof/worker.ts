@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { checks } from '../../catalogue.ts';
 import { type SimulatorProcess, startSimulator } from '../simulator.ts';
 import { type ChoiceProof, openChoiceProof } from './choices.ts';
 import { kill, killBatch } from './kills.ts';
 import { runToTheEnd } from './matrix.ts';
-import type { Unit, UnitOutcome } from './units.ts';
+import { knownRunOf, type Unit, type UnitOutcome } from './units.ts';
 import { proveVariants } from './variants.ts';
 import { proveRateLimit, proveWholeRun, showCleanRun } from './whole-runs.ts';
 
 const sandboxNameOf = (id: string): string => id.replace(/\W+/g, '-').slice(-64).replace(/^-+/, '');
+
+/** Sentences may differ in what a name of a sandbox has no room for. */
+const digest = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16);
 
 const outcomeOf = async (
   simulator: SimulatorProcess,
@@ -29,6 +33,8 @@ const outcomeOf = async (
       return { seen: await showCleanRun(simulator, unit.only) };
     case 'rate-limit':
       return { accusations: await proveRateLimit(simulator, unit.status) };
+    case 'known-run':
+      return { accusations: await knownRunOf(unit).problems(simulator, `known-${digest(unit.id)}`) };
     case 'variants': {
       const some = checks.filter(({ id }) => unit.checks.includes(id));
       const name = sandboxNameOf(unit.id);

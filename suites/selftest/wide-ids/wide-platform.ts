@@ -1,6 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
+import { monitors } from '../../catalogue.ts';
+import type { Check } from '../../harness/check.ts';
+import { parseProfile } from '../../harness/profile/load.ts';
+import { openSession } from '../../harness/run/session.ts';
+import {
+  clockOf,
+  control,
+  defaultSettings,
+  describeJudged,
+  runChecks,
+  type SimulatorProcess,
+} from '../simulator.ts';
 
 /** One double represents a thousand neighbours at this offset: 2^62. */
 const distance = 2n ** 62n;
@@ -49,7 +62,7 @@ const narrow = (text: string): string =>
   );
 
 /** The values of a profile with the offset added to every id. */
-export const widenProfile = (value: unknown, name = ''): unknown => {
+const widenProfile = (value: unknown, name = ''): unknown => {
   if (typeof value === 'number') return name.endsWith('-seconds') ? value : wide(value);
   if (Array.isArray(value)) return value.map((each) => widenProfile(each));
   if (typeof value !== 'object' || value === null) return value;
@@ -57,7 +70,7 @@ export const widenProfile = (value: unknown, name = ''): unknown => {
 };
 
 /** A proxy of a platform that differs by its ids only, which are of 64 bits. */
-export interface WidePlatform {
+interface WidePlatform {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -107,7 +120,7 @@ const pass = async (
 };
 
 /** Opens the proxy of the platform at an address. */
-export const openWidePlatform = async (behind: string): Promise<WidePlatform> => {
+const openWidePlatform = async (behind: string): Promise<WidePlatform> => {
   const own = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const server = createServer((incoming, outgoing) => {
     pass(incoming, outgoing, { own: own(), behind }).catch(() => outgoing.destroy());
@@ -117,4 +130,43 @@ export const openWidePlatform = async (behind: string): Promise<WidePlatform> =>
     url: own(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+};
+
+interface WideRun {
+  readonly sandbox: string;
+  /** Whether the platform offers JSON, too. */
+  readonly json: boolean;
+  readonly checks: readonly Check[];
+}
+
+/** The red requirements of some checks at a sandbox behind the proxy; nobody signs in. */
+export const redInWide = async (
+  simulator: SimulatorProcess,
+  { sandbox, json, checks }: WideRun,
+): Promise<readonly string[]> => {
+  const place = `${simulator.url}/_procon/sandboxes/${sandbox}`;
+  await control(place, 'PUT', {});
+  const base = `${simulator.url}/sandboxes/${sandbox}`;
+  const {
+    access: _,
+    capabilities,
+    ...profile
+  } = await control<Record<string, object>>(`${base}/_procon/profile`);
+  const wide = await openWidePlatform(simulator.url);
+  const text = jsonText(widenProfile({ ...profile, capabilities: { ...capabilities, json } })).replaceAll(
+    simulator.url,
+    wide.url,
+  );
+  const session = await openSession(
+    parseProfile({ text, folder: '.' }, {}),
+    { ...defaultSettings, k: 0 },
+    { monitors, browser: simulator.browser, clock: clockOf(base) },
+  );
+  try {
+    return describeJudged(await runChecks(session, checks), ['fail', 'warn', 'harness-error']);
+  } finally {
+    await session.close();
+    await wide.stop();
+    await control(place, 'DELETE');
+  }
 };

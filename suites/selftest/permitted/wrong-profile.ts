@@ -1,14 +1,11 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { areaOf } from '../../models/requirements/index.ts';
-import type { Row } from '../../reports/run.ts';
-import { checks } from '../catalogue.ts';
-import { control, inSandbox, mergeResults, runChecks, testSimulator } from './simulator.ts';
+import { areaOf } from '../../../models/requirements/index.ts';
+import type { Row } from '../../../reports/run.ts';
+import { checks } from '../../catalogue.ts';
+import type { KnownRun } from '../known-run.ts';
+import { control, inSandbox, mergeResults, runChecks } from '../simulator.ts';
 
 // A profile may be wrong in values that are well-formed. What is judged with such a value is no defect of the target: where
 // a read shows that the profile is wrong it is open; where none can, the reason names the key, so that a person looks there.
-
-const simulator = testSimulator();
 
 /** A key, a wrong value, a requirement that depends on it, and its verdict: the reason names the key in any case. */
 type WrongValue = readonly [key: string, value: unknown, requirement: string, verdict: Row['verdict']];
@@ -71,23 +68,28 @@ const wrongValues: readonly WrongValue[] = [
   ['capabilities.early-access', false, 'scheduling-agreements/early-access-only', 'fail'],
 ];
 
-const withValue = async ([key, value, requirement]: WrongValue): Promise<Row | undefined> => {
+const wrongRun = ([key, value, requirement, verdict]: WrongValue): KnownRun => {
   const [part = '', member = ''] = key.split('.');
   const own = checks.filter(({ claims }) => (claims as readonly string[]).includes(requirement));
-  const profile = await control<Record<string, object>>(`${simulator.url}/_procon/profile`);
-  const extra = { [part]: { ...profile[part], [member]: value } };
-  const name = `wrong-${key.replace(/\W/g, '-')}`;
-  return inSandbox(simulator, { name, settings: { k: 1 }, without: ['access'], extra }, async (session) => {
-    const { rows } = mergeResults(session, await runChecks(session, own), [areaOf(requirement)]);
-    return rows.find((row) => row.requirement === requirement);
-  });
+  const area = areaOf(requirement);
+  return {
+    id: `${requirement} with a wrong ${key} is ${verdict}, and its reason names the key`,
+    ...{ area, checks: own },
+    problems: async (simulator, sandbox) => {
+      const profile = await control<Record<string, object>>(`${simulator.url}/_procon/profile`);
+      const extra = { [part]: { ...profile[part], [member]: value } };
+      const visit = { name: sandbox, settings: { k: 1 }, without: ['access'], extra } as const;
+      const rows = await inSandbox(
+        simulator,
+        visit,
+        async (session) => mergeResults(session, await runChecks(session, own), [area]).rows,
+      );
+      const row = rows.find((one) => one.requirement === requirement);
+      const isExpected = row?.verdict === verdict && row.reason.includes(key);
+      return isExpected ? [] : [`${row?.verdict}: ${row?.reason}`];
+    },
+  };
 };
 
-for (const wrong of wrongValues) {
-  const [key, , requirement, verdict] = wrong;
-  test(`${requirement} with a wrong ${key} is ${verdict}, and its reason names the key`, async () => {
-    const row = await withValue(wrong);
-    assert.equal(row?.verdict, verdict, row?.reason);
-    assert.ok(row?.reason.includes(key), row?.reason);
-  });
-}
+/** Profiles with one wrong value each. */
+export const wrongProfiles: readonly KnownRun[] = wrongValues.map(wrongRun);

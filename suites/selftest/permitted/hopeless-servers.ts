@@ -1,10 +1,7 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { checks } from '../catalogue.ts';
-import { type Instead, permittedWire } from './permitted/permitted-wire.ts';
-import { describeJudged, inSandbox, runChecks, testSimulator } from './simulator.ts';
-
-const simulator = testSimulator();
+import { checks } from '../../catalogue.ts';
+import type { KnownRun } from '../known-run.ts';
+import { describeJudged, inSandbox, runChecks } from '../simulator.ts';
+import { type Instead, permittedWire } from './permitted-wire.ts';
 
 /** Servers that give tokens, and conform to nothing else: what they do, and their answer to every request. */
 const hopeless: Readonly<Record<string, Instead>> = {
@@ -30,23 +27,19 @@ const byStatus = new RegExp(
     .join('|'),
 );
 
-describe('a server that conforms to nothing', () => {
-  for (const [name, instead] of Object.entries(hopeless))
-    it(`should pass nothing where it ${name}`, async () => {
-      const wire = permittedWire(
-        { refuses: ({ path }) => (path.includes('/api/') ? instead : undefined) },
-        () => undefined,
-      );
-      const results = await inSandbox(simulator, { name: 'hopeless', settings: { k: 0 }, wire }, (session) =>
-        runChecks(
-          session,
-          checks.filter(({ id }) => areas.test(id)),
-        ),
-      );
-      const passed = describeJudged(results, ['pass', 'harness-error']);
-      assert.deepEqual(
-        passed.filter((one) => !byStatus.test(one)),
-        [],
-      );
-    });
-});
+const ofAreas = checks.filter(({ id }) => areas.test(id));
+
+/** Nothing passes on a server that conforms to nothing. */
+export const hopelessServers: readonly KnownRun[] = Object.entries(hopeless).map(([name, instead]) => ({
+  ...{ id: `nothing passes where a server ${name}`, area: 'all', checks: ofAreas },
+  problems: async (simulator, sandbox) => {
+    const wire = permittedWire(
+      { refuses: ({ path }) => (path.includes('/api/') ? instead : undefined) },
+      () => undefined,
+    );
+    const results = await inSandbox(simulator, { name: sandbox, settings: { k: 0 }, wire }, (session) =>
+      runChecks(session, ofAreas),
+    );
+    return describeJudged(results, ['pass', 'harness-error']).filter((one) => !byStatus.test(one));
+  },
+}));

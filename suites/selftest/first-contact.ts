@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Run } from '../../reports/run.ts';
+import { checks } from '../catalogue.ts';
+import type { KnownRun } from './known-run.ts';
+import { control, runCommand, startSimulator } from './simulator.ts';
+
+// An unknown platform: the documented paths behind a proxy, an address, a client and its scopes.
+
+interface ProfileAnswer {
+  readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
+}
+
+/** What is needed of the platform: its address, and the environment with its client. */
+interface Unknown {
+  readonly address: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Shows the documented paths of a simulator alone. */
+const withProxy = async <R>(url: string, act: (address: string) => Promise<R>): Promise<R> => {
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, url: path = '', headers } = incoming;
+    if (!/^\/(api|oauth2)\//.test(path)) return void outgoing.writeHead(404).end();
+    const passed = request(`${url}${path}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.once('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  try {
+    return await act(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+  } finally {
+    proxy.closeAllConnections();
+    proxy.close();
+  }
+};
+
+const withUnknown = async <R>(act: (platform: Unknown) => Promise<R>): Promise<R> => {
+  const simulator = await startSimulator();
+  try {
+    const { client } = await control<ProfileAnswer>(`${simulator.url}/_procon/profile`);
+    const env = { ...process.env, PROCON_CLIENT_ID: client.id, PROCON_CLIENT_SECRET: client.secret };
+    return await withProxy(simulator.url, (address) => act({ address, env }));
+  } finally {
+    await simulator.stop();
+  }
+};
+
+/** Runs the command; throws with its output when it fails. */
+const outputOf = async (words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
+  const { code, output } = await runCommand(words, env);
+  if (code !== 0) throw new Error(`procon ${words[0]} ended with ${code}: ${output}`);
+  return output;
+};
+
+/** The profile that discovery writes, without the pause between tokens. */
+const discover = async ({ address, env }: Unknown): Promise<string> => {
+  const output = await outputOf(['profile', '--discover', '--base-url', address], env);
+  return output
+    .slice(output.indexOf('# Found in'))
+    .replace(/^procon: .*$/gm, '')
+    .replace(/^client:/m, 'token-pause-seconds: 0\n\nclient:');
+};
+
+/** Accepts all proposals by removing their comment signs. */
+const acceptAll = (text: string): string => text.replace(/^( *)# ( *(?:#|[\w-]+:(?: |$)).*)$/gm, '$1$2');
+
+const runWith = async (text: string, env: NodeJS.ProcessEnv): Promise<Run> => {
+  const folder = mkdtempSync(join(tmpdir(), 'procon-first-'));
+  try {
+    const profile = join(folder, 'profile.yaml');
+    writeFileSync(profile, text);
+    await outputOf(['run', '--profile', profile, '--report', folder, '--k', '0'], env);
+    return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Says which requirements are red, and that too few are decided. */
+const problemsOf = ({ rows, summary }: Run, leastDecided: number): readonly string[] => [
+  ...rows
+    .filter(({ verdict }) => !['pass', 'inconclusive', 'not-applicable'].includes(verdict))
+    .map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),
+  ...(summary.decided < leastDecided ? [`${summary.decided} decided, not ${leastDecided}`] : []),
+];
+
+const firstContactRun = (
+  words: string,
+  leastDecided: number,
+  change: (text: string) => string = (text) => text,
+): KnownRun => ({
+  ...{ id: `${leastDecided} requirements are decided on an unknown platform, ${words}`, area: 'all', checks },
+  problems: () =>
+    withUnknown(async (platform) => {
+      const text = await discover(platform);
+      return problemsOf(await runWith(change(text), platform.env), leastDecided);
+    }),
+});
+
+/**
+ * Discovery on an unknown platform. Without it, address, client and scopes decide 180 requirements. Only two people
+ * besides the client's own user are shown, who is never proposed: nobody is left who may be deactivated.
+ */
+export const firstContacts: readonly KnownRun[] = [
+  firstContactRun('as discovery finds it', 450),
+  firstContactRun('with all that discovery proposes', 585, acceptAll),
+];

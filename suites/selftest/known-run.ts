@@ -1,0 +1,13 @@
+import type { Area } from '../../models/areas.ts';
+import type { Check } from '../harness/check.ts';
+import type { SimulatorProcess } from './simulator.ts';
+
+/** A run whose outcome is known beforehand. */
+export interface KnownRun {
+  /** The outcome, as a sentence; unique. */
+  readonly id: string;
+  readonly area: Area | 'all';
+  readonly checks: readonly Check[];
+  /** Runs the checks in a sandbox; returns what is otherwise than expected. */
+  readonly problems: (simulator: SimulatorProcess, sandbox: string) => Promise<readonly string[]>;
+}
