@@ -90,7 +90,7 @@ const isSeen = (
     const enough = (result: CheckResult) =>
       redIn(result).some(({ requirement }) => fault.violates.includes(requirement));
     const run = (some: readonly Check[]) => runChecks(session, some, enough);
-    return (await runTiers(run, { violated: fault.violates, enough, toTheEnd: false })).some(enough);
+    return (await runTiers(run, { fault, enough, toTheEnd: false })).some(enough);
   });
 
 interface Forecast {

@@ -1,3 +1,5 @@
+import type { Area } from '../../../models/areas.ts';
+import { areaOf } from '../../../models/requirements/index.ts';
 import type { CheckResult, Judgement } from '../../../reports/run.ts';
 import { checks, monitors } from '../../catalogue.ts';
 import type { Check } from '../../harness/check.ts';
@@ -51,14 +53,20 @@ export const redIn = (result: CheckResult): Judgement[] =>
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
   claimed.some((id) => violated.includes(id));
 
-/** Checks that claim a violated requirement; for monitors, followed by checks that produce traffic for them. */
-export const claiming = (violated: readonly string[]): readonly (readonly Check[])[] => {
+/**
+ * Checks that claim a violated requirement, those about the area of a fault first; for monitors, followed by checks
+ * that produce traffic for them.
+ */
+export const claiming = (violated: readonly string[], area?: Area): readonly (readonly Check[])[] => {
+  const isElsewhere = ({ id }: Check) => Number(area !== undefined && !id.includes(area));
   // A check with few claims mostly sends few requests.
   const own = checks
     .filter((check) => claims(check, violated))
-    .toSorted((a, b) => a.claims.length - b.claims.length);
+    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || a.claims.length - b.claims.length);
   if (!monitors.some((monitor) => claims(monitor, violated))) return [own];
-  const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
+  const others = checks
+    .filter(({ id }) => !own.some((check) => check.id === id))
+    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
   // Reads produce more kinds of answers per request than writes.
   return [
     own,
@@ -71,19 +79,19 @@ export const claiming = (violated: readonly string[]): readonly (readonly Check[
 export const runTiers = async (
   run: (some: readonly Check[], enough?: (result: CheckResult) => boolean) => Promise<readonly CheckResult[]>,
   {
-    violated,
+    fault: { id, violates },
     enough,
     toTheEnd,
     isNarrow = false,
   }: {
-    readonly violated: readonly string[];
+    readonly fault: ProvenFault;
     readonly enough: (result: CheckResult) => boolean;
     readonly toTheEnd: boolean;
     readonly isNarrow?: boolean;
   },
 ): Promise<CheckResult[]> => {
   const results: CheckResult[] = [];
-  const tiers = claiming(violated);
+  const tiers = claiming(violates, areaOf(id));
   for (const [at, some] of (isNarrow ? tiers.slice(0, 1) : tiers).entries()) {
     if (results.some(enough)) break;
     results.push(...(await run(some, at === 0 && toTheEnd ? undefined : enough)));
@@ -137,7 +145,7 @@ export const kill = async (
         return stopAtFirstRed ? caughtBy(result) : violates.every((id) => red.has(id));
       };
       const results = await runTiers((some, until) => runChecks(session, some, until), {
-        ...{ violated: violates, enough, toTheEnd: !stopAtFirstRed },
+        ...{ fault, enough, toTheEnd: !stopAtFirstRed },
         // What is expected to survive would send everything there is.
         isNarrow: survivorOf(fault.id) !== undefined,
       });
@@ -164,7 +172,8 @@ const killTogether = (
   faults: readonly ProvenFault[],
 ): Promise<readonly Kill[]> => {
   const violated = faults.flatMap(({ violates }) => violates);
-  const name = `batch-${faults.length}-${sandboxNameOf(faults[0] as ProvenFault)}`.slice(0, 64);
+  const [first] = faults as readonly [ProvenFault, ...ProvenFault[]];
+  const name = `batch-${faults.length}-${sandboxNameOf(first)}`.slice(0, 64);
   return inSandbox(simulator, { name, ...asksOf(faults) }, async (session, base) => {
     const red = new Map<string, string>();
     const accused = new Set<string>();
@@ -176,7 +185,7 @@ const killTogether = (
       }
       return faults.every(isCaught);
     };
-    await runChecks(session, claiming(violated)[0] ?? [], enough);
+    await runChecks(session, claiming(violated, areaOf(first.id))[0] ?? [], enough);
     const fired = await firedIn(base);
     const beside = [...accused].filter((id) => !violated.includes(id));
     return faults.map(({ id, violates }) => {

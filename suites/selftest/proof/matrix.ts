@@ -104,7 +104,7 @@ export const runToTheEnd = async (
           detections.push(detectionIn(result, ear.take()));
           return enough?.(result) ?? false;
         }),
-      { violated: violates, enough: isSeen, toTheEnd: true },
+      { fault, enough: isSeen, toTheEnd: true },
     );
     return (await firedIn(base)).get(id) ?? 0;
   });
