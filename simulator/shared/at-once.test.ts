@@ -8,6 +8,8 @@ import { startPair } from './pair.test.kit.ts';
 import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
 
 const many = 30;
+/** Each file that is imported is read by a process of its own. */
+const manyImports = 4;
 
 const directory = temporaryDirectory();
 let count = 0;
@@ -100,8 +102,9 @@ for (const [place, start] of Object.entries(places)) {
       const file = await (await fetch(`${url}/export`)).arrayBuffer();
       const imported = await atOnce(
         async () => (await fetch(`${url}/import`, { method: 'POST', body: file })).status,
+        manyImports,
       );
-      assert.deepEqual(counts(imported), { 200: many });
+      assert.deepEqual(counts(imported), { 200: manyImports });
       const reset = await atOnce(() => statusOf('POST', 'reset', {}, 'one'));
       assert.deepEqual(counts(reset), { 200: many });
       const kept = await atOnce(() => statusOf('PUT', 'snapshots/second', {}, 'one'));
