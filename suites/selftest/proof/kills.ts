@@ -1,4 +1,3 @@
-import type { Area } from '../../../models/areas.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import type { CheckResult, Judgement } from '../../../reports/run.ts';
 import { checks, monitors } from '../../catalogue.ts';
@@ -55,24 +54,22 @@ const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, vio
 
 /**
  * Checks that claim a violated requirement, those about the area of a fault first; for monitors, followed by checks
- * that produce traffic for them.
+ * that produce traffic for them: those of the area, then the others.
  */
-export const claiming = (violated: readonly string[], area?: Area): readonly (readonly Check[])[] => {
-  const isElsewhere = ({ id }: Check) => Number(area !== undefined && !id.includes(area));
+export const claiming = (violated: readonly string[], area = ''): readonly (readonly Check[])[] => {
+  const isOfArea = ({ id }: Check) => id.includes(area);
   // A check with few claims mostly sends few requests.
   const own = checks
     .filter((check) => claims(check, violated))
-    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || a.claims.length - b.claims.length);
+    .toSorted((a, b) => Number(isOfArea(b)) - Number(isOfArea(a)) || a.claims.length - b.claims.length);
   if (!monitors.some((monitor) => claims(monitor, violated))) return [own];
-  const others = checks
-    .filter(({ id }) => !own.some((check) => check.id === id))
-    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
+  const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
   // Reads produce more kinds of answers per request than writes.
-  return [
-    own,
-    others.filter(({ effect }) => effect === 'reads'),
-    others.filter(({ effect }) => effect !== 'reads'),
+  const tiersOf = (some: readonly Check[]) => [
+    some.filter(({ effect }) => effect === 'reads'),
+    some.filter(({ effect }) => effect !== 'reads'),
   ];
+  return [own, ...tiersOf(others.filter(isOfArea)), ...tiersOf(others.filter((one) => !isOfArea(one)))];
 };
 
 /** Runs tiers of checks until enough is seen; the first tier completely, or no other one, if requested. */
