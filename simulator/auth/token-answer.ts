@@ -22,7 +22,7 @@ type TokenErrorCode =
 const restrictSigns = (message: string): string =>
   message
     .slice(0, 400)
-    .replace(/…/g, '...')
+    .replaceAll('…', '...')
     .replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/gu, '?');
 
 /** The refusal of a token. */

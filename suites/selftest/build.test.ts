@@ -82,6 +82,13 @@ describe('building', () => {
     for (const name of readdirSync(bundle)) await import(pathToFileURL(join(bundle, name)).href);
   });
 
+  it('should start serve from a text of one byte a character and without comments, which stays in memory', () => {
+    const text = readFileSync(join(root, 'dist', 'bundle', 'serve.js'), 'utf8');
+    const wide = [...text].filter((character) => character > '\u00ff');
+    assert.deepEqual(wide, []);
+    assert.doesNotMatch(text, /^\/\/ simulator\//m);
+  });
+
   it('should bundle all that a run loads but Playwright, and the command beside what it starts', () => {
     const bundle = join(root, 'dist', 'run-bundle');
     const text = (path: string): string => readFileSync(join(bundle, path), 'utf8');

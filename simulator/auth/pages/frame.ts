@@ -87,8 +87,8 @@ const navigation = (exchange: Exchange): Html => {
 
 const framePage = (exchange: Exchange, { title, content, alert }: Sheet): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – Procon simulator</title><style>${new Html(style)}</style></head><body>
-<header><p>Procon reference simulator — made-up data</p>${navigation(exchange)}</header>
+<title>${title} &ndash; Procon simulator</title><style>${new Html(style)}</style></head><body>
+<header><p>Procon reference simulator &mdash; made-up data</p>${navigation(exchange)}</header>
 <main><h1>${title}</h1>${alert === undefined ? none : html`<p role="alert">${alert}</p>`}
 ${content}</main>
 </body></html>
