@@ -54,21 +54,31 @@ export const parseSetting = (kind: SettingKind, text: string): readonly [string,
   return [id, value];
 };
 
+/** Kind -> the reference of each of its rows, by id: one map for all sandboxes. */
+const references = new WeakMap<SettingKind, ReadonlyMap<string, string>>();
+
+const referencesOf = (kind: SettingKind): ReadonlyMap<string, string> => {
+  const known = references.get(kind) ?? new Map(kind.rows.map(({ id, reference }) => [id, reference]));
+  references.set(kind, known);
+  return known;
+};
+
 /** Creates the settings of one kind; `onRead` is called with each id whose value is read. Throws the kind's error. */
 export const createSettings = <Id extends string>(
   kind: SettingKind,
   values: Readonly<Record<string, string>>,
   onRead: (id: Id) => void = () => undefined,
 ): Settings<Id> => {
-  const inForce = new Map<string, string>();
+  let inForce = referencesOf(kind);
   let changed: Readonly<Record<string, string>> = {};
   const replace = (next: Readonly<Record<string, string>>) => {
     const entries = Object.entries(next);
     for (const [id, value] of entries) check(kind, id, value);
-    for (const { id, reference } of kind.rows) inForce.set(id, reference);
-    for (const [id, value] of entries) if (inForce.has(id)) inForce.set(id, value);
-    const others = kind.rows.filter(({ id, reference }) => inForce.get(id) !== reference);
-    changed = Object.fromEntries(others.map(({ id }) => [id, inForce.get(id) ?? '']));
+    const initial = referencesOf(kind);
+    const others = entries.filter(([id, value]) => initial.has(id) && initial.get(id) !== value);
+    inForce = others.length === 0 ? initial : new Map([...initial, ...others]);
+    const isChanged = ([id, value]: readonly [string, string]) => initial.get(id) !== value;
+    changed = inForce === initial ? {} : Object.fromEntries([...inForce].filter(isChanged));
   };
   replace(values);
   const choiceOf = (id: Id) => {

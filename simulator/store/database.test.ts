@@ -129,7 +129,7 @@ describe('a database in a file', () => {
     const bytes = 3 * 1024 ** 2;
     assert.deepEqual(sizes, [
       { size: 4096, bytes },
-      { size: 2048, bytes },
+      { size: 1024, bytes },
     ]);
     database.close();
   });
