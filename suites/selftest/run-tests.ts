@@ -8,7 +8,7 @@ import { Command } from 'commander';
 import { type Area, areas } from '../../models/areas.ts';
 import { prove } from './proof/prove.ts';
 import { describeProof } from './proof/report.ts';
-import { rooms, root } from './sources.ts';
+import { compileCache, rooms, root } from './sources.ts';
 
 interface Failure {
   readonly name: string;
@@ -112,9 +112,8 @@ const chosen = patterns.length > 0 ? patterns.flatMap(filesOf) : area ? filesOfA
 const files = [...new Set(chosen)].toSorted().toSorted((a, b) => Number(takesLong(b)) - Number(takesLong(a)));
 
 // Each file is a process that would compile the same modules again, and so is each simulator that it starts.
-const cache = join(root, 'node_modules', '.cache', 'node');
-enableCompileCache(cache);
-process.env['NODE_COMPILE_CACHE'] = cache;
+enableCompileCache(compileCache);
+process.env['NODE_COMPILE_CACHE'] = compileCache;
 
 /** The part of the proof that follows the tests; none where only some files were requested. */
 const share = async (): Promise<Further> => {

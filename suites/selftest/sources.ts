@@ -4,6 +4,9 @@ import { join, relative, sep } from 'node:path';
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..', '..');
 
+/** Where processes keep what they compiled of the sources, for the next ones. */
+export const compileCache = join(root, 'node_modules', '.cache', 'node');
+
 export const rooms = ['models', 'simulator', 'fixtures', 'suites', 'reports'] as const;
 
 export interface Source {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../sources.ts';
+import { compileCache, root } from '../sources.ts';
 import type { Unit, UnitOutcome } from './units.ts';
 import type { WorkerMessage } from './worker.ts';
 
@@ -23,7 +23,8 @@ const inHand = 2;
 /** Starts workers; each has a simulator and, when it is needed, a browser. */
 export const openWorkers = async (count: number): Promise<Workers> => {
   const file = join(root, 'suites', 'selftest', 'proof', 'worker.ts');
-  const children = Array.from({ length: count }, () => fork(file, { cwd: root }));
+  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
+  const children = Array.from({ length: count }, () => fork(file, { cwd: root, env }));
   await Promise.all(children.map(firstWord));
 
   const perform: Workers['perform'] = (units, onDone, isDue = () => true) =>
