@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { run } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
@@ -124,7 +125,10 @@ const share = async (): Promise<Further> => {
   return { text: describeProof(proof), failed, passed: proof.claims.length - failed };
 };
 
-run({ files, cwd: root, concurrency: 2, signal: AbortSignal.timeout(longest) })
+/** Files at a time: while one waits for a simulator, a browser or a command, another goes on. */
+const lanes = availableParallelism() + 1;
+
+run({ files, cwd: root, concurrency: lanes, signal: AbortSignal.timeout(longest) })
   .on('test:summary', ({ success }) => {
     if (!success) process.exitCode = 1;
   })
