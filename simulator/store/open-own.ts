@@ -4,6 +4,7 @@ import { databaseOf, openDatabase } from './database.ts';
 import { knowingDocuments } from './known-documents.ts';
 import type { Base, StoreSnapshot } from './port.ts';
 import { openSqliteStore, type SqliteStore } from './sqlite.ts';
+import { writeBehind } from './write-behind.ts';
 
 /** Where a store writes. */
 export interface OwnOptions {
@@ -17,6 +18,10 @@ const megabyte = 1024 ** 2;
 
 const openOn = (database: DatabaseSync): SqliteStore => knowingDocuments(openSqliteStore(database));
 
+/** What is made here is in memory and of this process alone. */
+const openOnMade = (database: DatabaseSync): SqliteStore =>
+  knowingDocuments(writeBehind(openSqliteStore(database)));
+
 /** What a store has of its own. All but `close` throw a `Refusal` once it is closed. */
 export const createOwn = ({ database, megas }: OwnOptions) => {
   let store = database && openOn(database);
@@ -25,7 +30,7 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
   let isBegun = false;
   const make = (bytes: Uint8Array | undefined): SqliteStore => {
     const room = megas === undefined ? {} : { megas: megas - (base?.size ?? 0) / megabyte };
-    return openOn(bytes === undefined ? openDatabase(':memory:', room) : databaseOf(bytes, room));
+    return openOnMade(bytes === undefined ? openDatabase(':memory:', room) : databaseOf(bytes, room));
   };
   const here = (): SqliteStore | undefined => {
     if (isClosed) throw new Refusal('sandbox-gone');

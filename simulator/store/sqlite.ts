@@ -8,13 +8,20 @@ import { columnOf } from './hot-columns.ts';
 import type { Draft, Kind, Matches, Selection, Store, Stored, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { createStatements, refuseClosed, type Statement } from './statement.ts';
-import { type DocumentRow, newDocument, parseStored, storedOf } from './stored-row.ts';
+import { type DocumentRow, newDocument, parseStored, storedOf, textsFor, textsOf } from './stored-row.ts';
 import { createRowWriter } from './write-row.ts';
 
 /** A store in one database. */
 export interface SqliteStore extends Omit<Store, 'find' | 'put'>, ReplicableStore {
   /** As in `Store`; `first` is the version of a document that is not stored yet, 1 when left out. */
   put<K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K>;
+  /** Stores a document as it is; `before` is what is stored now, null for nothing. */
+  write(document: Stored, before: Stored | null): void;
+  /** The last number of a sequence, 0 for none; `count` sets it. */
+  counted(sequence: string): number;
+  count(sequence: string, last: number): void;
+  /** The number of bytes by which the database may grow. */
+  room(): number;
   /** Finds documents of a kind, apart from some ids. */
   search(kind: Kind, query: Selection, without: ReadonlySet<number>): Matches;
   /** The documents of some kinds. */
@@ -47,11 +54,10 @@ const createSequences = (statement: Statement) => {
   const readValue = (name: string): number =>
     Number(statement('SELECT value FROM sequence WHERE name = ?').get(name)?.['value'] ?? 0);
   return {
-    next: (name: string): number => {
-      const value = (values.get(name) ?? readValue(name)) + 1;
+    last: (name: string): number => values.get(name) ?? readValue(name),
+    set: (name: string, value: number): void => {
       values.set(name, value);
       counted.add(name);
-      return value;
     },
     write: (): void => {
       for (const name of counted)
@@ -130,13 +136,20 @@ const createHighest = (statement: Statement) => {
 type Highest = ReturnType<typeof createHighest>;
 
 /** Writes or removes a document: its row and its body. */
-const documentMethods = (statement: Statement, highest: Highest): Pick<SqliteStore, 'put' | 'remove'> => {
+const documentMethods = (
+  statement: Statement,
+  highest: Highest,
+): Pick<SqliteStore, 'put' | 'write' | 'remove'> => {
   const writeRow = createRowWriter(statement, highest.put);
   return {
     put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K> => {
-      const [data, state] = [jsonText(draft.data), jsonText(draft.state)];
-      const version = writeRow(draft, { data, state, before, first });
-      return newDocument(draft, version, { data, state });
+      const texts = textsFor(draft);
+      const version = writeRow(draft, { ...texts, before, ...(before === null && { version: first }) });
+      return newDocument(draft, version, texts);
+    },
+    write: (document, before) => {
+      const { version } = document;
+      writeRow(document, { ...textsOf(document), before, version });
     },
     remove: (kind, id) => {
       highest.forget();
@@ -152,6 +165,14 @@ const documentMethods = (statement: Statement, highest: Highest): Pick<SqliteSto
 /** The sandbox settings stored in a database; undefined if there are none. */
 export const settingsIn = (database: DatabaseSync): StoredSettings | undefined =>
   recordMethods((sql) => database.prepare(sql)).kept('sandbox', 'settings');
+
+const roomIn = (statement: Statement): number => {
+  const row = statement(
+    `SELECT (max_page_count - page_count) * page_size AS bytes
+     FROM pragma_max_page_count, pragma_page_count, pragma_page_size`,
+  ).get();
+  return Number(row?.['bytes']);
+};
 
 const copyRows = (from: DatabaseSync, to: DatabaseSync, table: string): void => {
   to.exec(`DELETE FROM ${table}`);
@@ -208,10 +229,14 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
         .all(...kinds)
         .map(({ kind, id }) => [kind as Kind, Number(id)]),
     next: (sequence) => {
-      const value = sequences.next(sequence);
+      const value = sequences.last(sequence) + 1;
+      sequences.set(sequence, value);
       if (!database.isTransaction) sequences.write();
       return value;
     },
+    counted: sequences.last,
+    count: sequences.set,
+    room: () => roomIn(statement),
     changes: () => {
       sequences.write();
       return replication.changes();

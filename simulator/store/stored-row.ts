@@ -1,5 +1,6 @@
 import type { Data } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { DamagedData } from './database.ts';
 import type { Draft, Kind, StateOf, Stored } from './port.ts';
 
@@ -12,6 +13,9 @@ export interface DocumentRow {
 }
 
 type Texts = Pick<DocumentRow, 'data' | 'state'>;
+
+/** The texts in which a document is stored. */
+export const textsFor = ({ data, state }: Draft): Texts => ({ data: jsonText(data), state: jsonText(state) });
 
 /** Creates the contents of a document. */
 interface Contents<K extends Kind> {
@@ -74,11 +78,14 @@ export const newDocument = <K extends Kind>(
 ): Stored<K> =>
   Object.defineProperty({ kind, id, version, data, state }, contents, { value: { texts } }) as Stored<K>;
 
-const textsOf = (document: Stored): Texts | undefined => (document as Stored & Lazy)[contents].texts;
+const knownTexts = (document: Stored): Texts | undefined => (document as Stored & Lazy)[contents].texts;
+
+/** The texts in which a document is stored, made only once. */
+export const textsOf = (document: Stored): Texts => knownTexts(document) ?? textsFor(document);
 
 /** Length in characters of the texts of a document; 0 if it has none. */
 export const lengthOf = (document: Stored): number => {
-  const texts = textsOf(document);
+  const texts = knownTexts(document);
   return texts === undefined ? 0 : texts.data.length + texts.state.length;
 };
 
@@ -101,7 +108,7 @@ export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): Stored<K> =
 
 /** The texts of a document, which take a third of the memory of what was parsed; the document itself if it has none. */
 export const keepText = (document: Stored): DocumentRow | Stored => {
-  const texts = textsOf(document);
+  const texts = knownTexts(document);
   if (texts === undefined) return document;
   return { id: document.id, version: document.version, data: texts.data, state: texts.state };
 };

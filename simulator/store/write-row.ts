@@ -23,6 +23,12 @@ interface Texts {
   readonly state: string;
 }
 
+/** What is stored of a document, and the version to store. */
+interface Version {
+  readonly before: Stored;
+  readonly version: number;
+}
+
 /** Writes the row and the body of a document; each returns its version. */
 const rowWriters = (statement: Statement, notePlace: (place: number) => void) => {
   const writeBody = (place: number, { data, state }: Texts): void => {
@@ -42,33 +48,37 @@ const rowWriters = (statement: Statement, notePlace: (place: number) => void) =>
       return version;
     },
     /** Names only the columns that change. */
-    update: (draft: Draft, texts: Texts, before: Stored): number => {
+    update: (draft: Draft, texts: Texts, { before, version }: Version): number => {
       const [cells, former] = [cellsOf(draft), cellsOf(before)];
       const changed = [...cells.keys()].filter((at) => cells[at] !== former[at]);
       const set = changed.map((at) => `, ${columns[at]} = ?`).join('');
-      const { changes } = statement(
-        `UPDATE document SET version = version + 1${set} WHERE kind = ? AND id = ?`,
-      ).run(...changed.map((at) => cells[at] ?? null), draft.kind, draft.id);
+      const { changes } = statement(`UPDATE document SET version = ?${set} WHERE kind = ? AND id = ?`).run(
+        version,
+        ...changed.map((at) => cells[at] ?? null),
+        draft.kind,
+        draft.id,
+      );
       if (changes === 0) return replace(draft, texts);
       statement(
         'UPDATE body SET data = ?, state = ? WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)',
       ).run(texts.data, texts.state, draft.kind, draft.id);
-      return before.version + 1;
+      return version;
     },
   };
 };
 
 interface Row extends Texts {
   readonly before: Stored | null | undefined;
-  /** The version of a new document; 1 when left out. */
-  readonly first: number | undefined;
+  /** The version to store; the next one when left out. */
+  readonly version?: number | undefined;
 }
 
 /** Writes the row and the body of a document and returns its version; `before` as in `Store.put`. */
 export const createRowWriter = (statement: Statement, notePlace: (place: number) => void) => {
   const { insert, replace, update } = rowWriters(statement, notePlace);
-  return (draft: Draft, { before, first = 1, ...texts }: Row): number => {
+  return (draft: Draft, { before, version, ...texts }: Row): number => {
     if (before === undefined) return replace(draft, texts);
-    return before === null ? insert(draft, texts, first) : update(draft, texts, before);
+    if (before === null) return insert(draft, texts, version ?? 1);
+    return update(draft, texts, { before, version: version ?? before.version + 1 });
   };
 };

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { byId } from './by-id.ts';
+import { isFull, openDatabase } from './database.ts';
+import { openStore } from './open-store.ts';
+import type { Store } from './port.ts';
+
+const kind = 'contract';
+const names = ['one', 'two', 'x'.repeat(30_000)];
+
+/** What can be done to a store; each returns what it shows. */
+const acts: Readonly<Record<string, (store: Store, at: number) => unknown>> = {
+  put: (store, at) => store.put({ kind, id: at, data: { id: at, name: names[at % 3] ?? '' }, state: {} }),
+  change: (store, at) => {
+    const before = store.get(kind, at);
+    return store.put({ kind, id: at, data: { id: at, name: 'changed' }, state: {} }, before ?? null).version;
+  },
+  remove: (store, at) => store.remove(kind, at),
+  keep: (store, at) => store.keep('removed', String(at), {}),
+  next: (store, at) => store.next(`sequence ${at % 2}`),
+  get: (store, at) => store.get(kind, at),
+  find: (store) => store.find(kind, { conditions: [], order: byId }).documents,
+  total: (store) => store.find(kind, { conditions: [], order: byId, limit: 1 }).total(),
+  highest: (store) => store.highest() > 0,
+};
+
+/** Words of a transaction, in place of the act. */
+const words = ['begin', 'commit', 'rollback'] as const;
+const step = fc.tuple(fc.constantFrom(...Object.keys(acts), ...words), fc.nat(5));
+
+/** What a store shows on the way and in the end. */
+const shownBy = (store: Store, steps: readonly (readonly [string, number])[]): readonly unknown[] => {
+  let isBegun = false;
+  const shown = steps.map(([name, at]) => {
+    const act = acts[name];
+    if (act !== undefined) return JSON.stringify(act(store, at));
+    if ((name === 'begin') === isBegun) return undefined;
+    isBegun = !isBegun;
+    return store[name as (typeof words)[number]]();
+  });
+  if (isBegun) store.commit();
+  const copy = openStore();
+  copy.restore(store.snapshot());
+  return [
+    ...shown,
+    JSON.stringify([acts['find']?.(copy, 0), copy.next('sequence 0'), copy.allKept('removed')]),
+  ];
+};
+
+test('a store that writes later shows what one shows that writes at once', () => {
+  for (const steps of fc.sample(fc.array(step, { minLength: 5, maxLength: 60 }), { numRuns: 150, seed: 5 })) {
+    const atOnce = shownBy(openStore({ database: openDatabase() }), steps);
+    assert.deepEqual(shownBy(openStore(), steps), atOnce, JSON.stringify(steps));
+  }
+});
+
+test('what has no room is refused when it is written, and what was taken stays readable', () => {
+  const store = openStore({ megas: 6 });
+  const data = (id: number) => ({ id, name: 'x'.repeat(50_000) });
+  const stored: number[] = [];
+  const fill = (): void => {
+    for (let id = 1; id < 1000; id += 1) {
+      store.begin();
+      try {
+        store.put({ kind, id, data: data(id), state: {} });
+        store.commit();
+        stored.push(id);
+      } catch (error) {
+        store.rollback();
+        throw error;
+      }
+    }
+  };
+  assert.throws(fill, isFull);
+  assert.ok(stored.length > 50);
+  const { documents } = store.find(kind, { conditions: [], order: byId });
+  assert.deepEqual(
+    documents.map(({ id }) => id),
+    stored,
+  );
+});
