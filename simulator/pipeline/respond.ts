@@ -22,7 +22,7 @@ const nestedListsOf = (
   format: Format,
 ): SerializationOptions['nestedLists'] => {
   const isReversed = choose(choices, 'formats/nested-list-order', reversed);
-  return isReversed(format, journal.read(1)[0]?.number ?? 0) ? 'reversed' : 'as-kept';
+  return isReversed(format, journal.kept().last) ? 'reversed' : 'as-kept';
 };
 
 const serializationIn = (sandbox: Sandbox, resource: Resource, format: Format): SerializationOptions => ({

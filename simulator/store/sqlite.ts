@@ -106,9 +106,31 @@ const recordMethods = (
   },
 });
 
+/** An id of each kind above which there are no documents, queried again after `forget`: requests look for new ids. */
+const createTops = (statement: Statement) => {
+  const tops = new Map<Kind, number>();
+  const query = (kind: Kind): number => {
+    const row = statement('SELECT max(id) AS n FROM document WHERE kind = ?').get(kind);
+    const top = Number(row?.['n'] ?? 0);
+    tops.set(kind, top);
+    return top;
+  };
+  return {
+    isAbove: (kind: Kind, id: number): boolean => id > (tops.get(kind) ?? query(kind)),
+    put: ({ kind, id }: Draft): void => {
+      const top = tops.get(kind);
+      if (top !== undefined && id > top) tops.set(kind, id);
+    },
+    forget: (): void => tops.clear(),
+  };
+};
+
+type Tops = ReturnType<typeof createTops>;
+
 /** Reads one document. */
-const reading = (statement: Statement): Pick<Store, 'get'> => ({
+const reading = (statement: Statement, { isAbove }: Tops): Pick<Store, 'get'> => ({
   get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+    if (isAbove(kind, id)) return undefined;
     const row = statement(
       'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
     ).get(kind, id);
@@ -138,9 +160,13 @@ type Highest = ReturnType<typeof createHighest>;
 /** Writes or removes a document: its row and its body. */
 const documentMethods = (
   statement: Statement,
-  highest: Highest,
+  { highest, tops }: { readonly highest: Highest; readonly tops: Tops },
 ): Pick<SqliteStore, 'put' | 'write' | 'remove'> => {
-  const writeRow = createRowWriter(statement, highest.put);
+  const writePlaced = createRowWriter(statement, highest.put);
+  const writeRow: typeof writePlaced = (draft, row) => {
+    tops.put(draft);
+    return writePlaced(draft, row);
+  };
   return {
     put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K> => {
       const texts = textsFor(draft);
@@ -211,16 +237,18 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
     database.exec(sql);
   });
   const highest = createHighest(statement);
+  const tops = createTops(statement);
   const sequences = createSequences(statement);
   const forgetCounts = (): void => {
     highest.forget();
+    tops.forget();
     sequences.forget();
   };
   /** Repeated snapshots of an unchanged store share one copy. */
   let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
   return {
-    ...reading(statement),
-    ...documentMethods(statement, highest),
+    ...reading(statement, tops),
+    ...documentMethods(statement, { highest, tops }),
     ...recordMethods(statement),
     ...replication,
     search: searching(statement),

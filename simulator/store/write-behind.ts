@@ -36,6 +36,7 @@ const createPending = () => {
   return {
     ...{ add, clear, counts },
     get: (kind: Kind, id: number) => documents.get(keyOf(kind, id))?.document,
+    hasDocuments: () => documents.size > 0,
     isEmpty: () => documents.size === 0 && counts.size === 0,
     isLarge: () => documents.size >= mostDocuments || size >= mostCharacters,
     /** The number of documents that the database does not have. */
@@ -105,7 +106,7 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
     get,
     put: (draft, before = get(draft.kind, draft.id) ?? null, first = 1) => {
       if (pending().isLarge()) openForWrite();
-      if (own.isEmpty() && ended.isEmpty()) hasRoom = store.room() >= reserve;
+      if (!own.hasDocuments() && !ended.hasDocuments()) hasRoom = store.room() >= reserve;
       if (!hasRoom) {
         openForWrite();
         return store.put(draft, before, first);
