@@ -98,26 +98,26 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
       open();
       return act(...given);
     };
-  const pending = () => (isBegun ? own : ended);
+  const latestWrites = () => (isBegun ? own : ended);
   const get: SqliteStore['get'] = <K extends Kind>(kind: K, id: number) =>
     (own.get(kind, id) ?? ended.get(kind, id) ?? store.get(kind, id)) as Stored<K> | undefined;
   return {
     ...store,
     get,
     put: (draft, before = get(draft.kind, draft.id) ?? null, first = 1) => {
-      if (pending().isLarge()) openForWrite();
+      if (latestWrites().isLarge()) openForWrite();
       if (!own.hasDocuments() && !ended.hasDocuments()) hasRoom = store.room() >= reserve;
       if (!hasRoom) {
         openForWrite();
         return store.put(draft, before, first);
       }
       const document = newDocument(draft, before === null ? first : before.version + 1, textsFor(draft));
-      pending().add({ document, before });
+      latestWrites().add({ document, before });
       return document;
     },
     next: (sequence) => {
       const last = own.counts.get(sequence) ?? ended.counts.get(sequence) ?? store.counted(sequence);
-      pending().counts.set(sequence, last + 1);
+      latestWrites().counts.set(sequence, last + 1);
       return last + 1;
     },
     highest: () => store.highest() + own.added() + ended.added(),

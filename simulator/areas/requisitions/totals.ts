@@ -29,10 +29,28 @@ const lineTotal = ({ quantity, 'unit-price': price }: Data, decimals: number): s
     ? productOf(`${quantity} ${price} ${decimals}`)
     : null;
 
-const sumOf = (totals: readonly (string | null)[], decimals: number, isTaxed: boolean): string => {
+/** A double holds every whole number up to this, and the product that one is rounded from. */
+const mostExact = 1e15;
+
+/** The sum of amounts with so many decimals; undefined where doubles may not hold it exactly. */
+const plainSum = (totals: readonly (string | null)[], decimals: number): string | undefined => {
+  const unit = 10 ** decimals;
+  let [sum, size] = [0, 0];
+  for (const total of totals) {
+    const units = Math.round(Number(total ?? 0) * unit);
+    sum += units;
+    size += Math.abs(units);
+  }
+  return size < mostExact ? normalDecimal(String(sum / unit)) : undefined;
+};
+
+const exactSum = (totals: readonly (string | null)[], decimals: number, isTaxed: boolean): string => {
   const sum = totals.reduce((before, total) => before.plus(total ?? 0), new Exact(0));
   return amountText(isTaxed ? sum.plus(new Exact(amountText(sum.times(taxRate), decimals))) : sum, decimals);
 };
+
+const sumOf = (totals: readonly (string | null)[], decimals: number, isTaxed: boolean): string =>
+  (isTaxed ? undefined : plainSum(totals, decimals)) ?? exactSum(totals, decimals, isTaxed);
 
 /** How lists of lines whose totals are right were counted, and their sum: most are counted again when they are shown. */
 const counted = new WeakMap<readonly Data[], { readonly manner: string; readonly total: string }>();
