@@ -50,6 +50,11 @@ const refusals = {
     status: 503,
     message: 'The database of the sandboxes cannot be reached; send the request again later.',
   },
+  'data-late': {
+    status: 503,
+    message:
+      'The database of the sandboxes does not answer in time: its machine, or this one, has too much to do. Send the request again later; a change may have been made nevertheless.',
+  },
   'data-busy': {
     status: 503,
     message: 'Too many requests change the same sandboxes at once; send the request again later.',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -13,7 +15,7 @@ import { stoppedTimer } from '../timer.ts';
 import { transact } from '../transact.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
 import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, patience } from './postgres.ts';
 import { migrations } from './schema.ts';
 import { openSharedSandboxes, type SharedSandboxes } from './shared-sandboxes.ts';
 
@@ -38,6 +40,50 @@ const refused = (url: string, message: RegExp) =>
     assert.ok(!error.message.includes('secret'));
     return true;
   });
+
+/** A server in front of a database that answers nothing to its first connections. */
+const startMuteServer = async (url: string, ignored: number) => {
+  const { port } = new URL(url);
+  const sockets: Socket[] = [];
+  let count = 0;
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    count += 1;
+    if (count <= ignored) return;
+    const there = connect(Number(port), '127.0.0.1', () => socket.pipe(there).pipe(socket));
+    sockets.push(there.on('error', () => undefined));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = url.replace(port, String((server.address() as AddressInfo).port));
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { address, close, count: () => count };
+};
+
+describe('a database that is slow to take a connection', () => {
+  it('should be asked again', async () => {
+    const { address, close } = await startMuteServer(await postgres.database(), 1);
+    const waits = { ...patience, connectionTimeoutMillis: 2000 };
+    const connection = await openPostgres(address, migrations, waits);
+    assert.deepEqual(await connection.query('SELECT 1 AS n'), [{ n: 1 }]);
+    await connection.close();
+    close();
+  });
+
+  it('should be said to be slow after four times', async () => {
+    const url = await postgres.database();
+    const waits = { ...patience, connectionTimeoutMillis: 50 };
+    const mute = await startMuteServer(url, Number.POSITIVE_INFINITY);
+    await assert.rejects(
+      openPostgres(mute.address, migrations, waits),
+      /does not answer in time; start again/,
+    );
+    assert.equal(mute.count(), 4);
+    mute.close();
+  });
+});
 
 describe('a database that cannot be used', () => {
   it('should be refused in a sentence in which no password stands', async () => {
@@ -109,6 +155,28 @@ describe('transactions that wait for each other', () => {
     });
     await assert.rejects(failing, { code: 'data-busy', status: 503 });
     assert.equal(runs, 4);
+    await connection.close();
+  });
+
+  it('should run again where others held a lock too long', async () => {
+    const url = await postgres.database();
+    const connection = await openPostgres(url, migrations, { ...patience, lock_timeout: 50 });
+    await query(url, 'CREATE TABLE row (n integer); INSERT INTO row VALUES (1)');
+    const holder = new pg.Client(url);
+    await holder.connect();
+    await holder.query('BEGIN; SELECT * FROM row FOR UPDATE');
+    let runs = 0;
+    const change = () =>
+      connection.transaction('BEGIN', async (own) => {
+        runs += 1;
+        if (runs === 2) await holder.query('COMMIT');
+        return own.query('UPDATE row SET n = n + 1 RETURNING n');
+      });
+    assert.deepEqual([await change(), runs], [[{ n: 2 }], 2]);
+    await holder.query('BEGIN; SELECT * FROM row FOR UPDATE');
+    runs = 2;
+    await assert.rejects(change(), { code: 'data-busy', status: 503 });
+    await holder.end();
     await connection.close();
   });
 

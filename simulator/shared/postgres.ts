@@ -44,11 +44,17 @@ const codeOf = (error: unknown): string =>
  * client library have no SQLSTATE; the codes listed here are the server's (PostgreSQL, appendix A).
  */
 const isOutage = (error: unknown): boolean =>
-  !/^[0-9A-Z]{5}$/.test(codeOf(error)) ||
-  /^(08|53|55P03|57|25P0[34]|25006|28|3D|3F000|42P01)/.test(codeOf(error));
+  !/^[0-9A-Z]{5}$/.test(codeOf(error)) || /^(08|53|57|25P0[34]|25006|28|3D|3F000|42P01)/.test(codeOf(error));
 
-/** The server gave a transaction up in favour of others: serialization failure and deadlock. */
-const isGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+/** A connection or an answer took too long: in words of the client library, and the server's codes for it. */
+const isLate = (error: unknown): boolean => {
+  const code = codeOf(error);
+  if (code !== '') return ['25P03', '25P04', '57014'].includes(code);
+  return error instanceof Error && /\btimeout\b/.test(error.message);
+};
+
+/** The server gave work up in favour of others: serialization failure, deadlock, and a lock that others held too long. */
+const isGivenUp = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));
 
 const mostRepetitions = 3;
 
@@ -65,6 +71,7 @@ const repeatWork = async <T>(work: () => Promise<T>, left = mostRepetitions): Pr
 
 const asRefusal = (error: unknown): unknown => {
   if (codeOf(error) === '53100') return new Refusal('storage-full', { message: 'The database is full.' });
+  if (isLate(error)) return new Refusal('data-late');
   return isOutage(error) ? new Refusal('data-unreachable') : error;
 };
 
@@ -102,7 +109,8 @@ const nameOf = (url: string): string => {
 
 const asDataError = (error: unknown, name: string): unknown => {
   if (error instanceof DataError) return error;
-  const sentence = causes[codeOf(error)] ?? (isOutage(error) ? 'cannot be reached' : undefined);
+  const late = isLate(error) ? 'does not answer in time; start again when it has less to do' : undefined;
+  const sentence = causes[codeOf(error)] ?? late ?? (isOutage(error) ? 'cannot be reached' : undefined);
   return sentence === undefined ? error : new DataError(`${name} ${sentence}.`);
 };
 
@@ -123,7 +131,10 @@ const migrate = async (client: pg.ClientBase, name: string, migrations: readonly
     INSERT INTO procon.version VALUES (${migrations.length}); COMMIT`);
 };
 
-/** Short timeouts, so that requests fail quickly and locks of lost clients are released quickly. */
+/**
+ * Short timeouts, so that requests fail quickly and locks of lost clients are released quickly. A connection that comes
+ * too late is tried again, and so is work that waited too long for a lock: a busy machine is waited for longer.
+ */
 export const patience = {
   connectionTimeoutMillis: 5000,
   query_timeout: 20_000,
@@ -139,25 +150,51 @@ interface Pool {
 }
 
 /** A pool of at most `max` connections. */
-const poolOf = (url: string, max: number): Pool => {
-  const clients = new pg.Pool({ connectionString: url, max, ...patience });
+const poolOf = (url: string, max: number, waits: typeof patience): Pool => {
+  const clients = new pg.Pool({ connectionString: url, max, ...waits });
   // Broken connections are replaced on demand; without this listener the error would end the process.
   clients.on('error', () => undefined);
   clients.on('connect', (client) => client.on('error', () => undefined));
   return { clients, places: createLock(undefined, max) };
 };
 
-const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+/** How often a connection is tried that the server does not accept in time. */
+const mostTries = 4;
+
+const connectPatiently = async (pool: pg.Pool, left = mostTries): Promise<pg.PoolClient> => {
   try {
     return await pool.connect();
+  } catch (error) {
+    if (!isLate(error) || left === 1) throw error;
+    return connectPatiently(pool, left - 1);
+  }
+};
+
+const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  try {
+    return await connectPatiently(pool);
   } catch (error) {
     throw asRefusal(error);
   }
 };
 
+const queryOnce =
+  (pool: pg.Pool): Connection['query'] =>
+  async (...question) => {
+    const client = await connect(pool);
+    let isBroken = true;
+    try {
+      const rows = await connectionOf(client).query(...question);
+      isBroken = false;
+      return rows;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+
 /** Each statement is a transaction. */
 const queriesOn = ({ clients, places }: Pool): Connection['query'] => {
-  const { query } = connectionOf(clients as unknown as pg.ClientBase);
+  const query = queryOnce(clients);
   return (...question) => places.hold(() => repeatWork(() => query(...question)));
 };
 
@@ -191,15 +228,19 @@ const transactionsOn = ({ clients, places }: Pool): Postgres['transaction'] => {
  * Connects to the database of a `postgres://` address and migrates its tables. Rejects with a `DataError`
  * whose message contains no password.
  */
-export const openPostgres = async (url: string, migrations = present): Promise<Postgres> => {
+export const openPostgres = async (
+  url: string,
+  migrations = present,
+  waits: typeof patience = patience,
+): Promise<Postgres> => {
   const name = nameOf(url);
   // A transaction that holds a lock can always get a connection for its queries.
-  const [transactions, asking] = [poolOf(url, 16), poolOf(url, 4)];
+  const [transactions, asking] = [poolOf(url, 16, waits), poolOf(url, 4, waits)];
   const close = async () => {
     await Promise.all([transactions, asking].map(({ clients }) => clients.end()));
   };
   try {
-    const client = await transactions.clients.connect();
+    const client = await connectPatiently(transactions.clients);
     await migrate(client, name, migrations).finally(() => client.release(true));
   } catch (error) {
     await close();
