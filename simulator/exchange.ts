@@ -63,7 +63,12 @@ export interface ResponseDraft {
 
 /** The result of a handler before serialization. `key` identifies a cached rendering; without it nothing is cached. */
 export type Result =
-  | { readonly kind: 'one'; readonly resource: Resource; readonly record: () => Data; readonly key?: string }
+  | {
+      readonly kind: 'one';
+      readonly resource: Resource;
+      readonly record: () => Data;
+      readonly key?: { readonly document: string; readonly version: number };
+    }
   | {
       readonly kind: 'many';
       readonly resource: Resource;

@@ -6,14 +6,16 @@ export interface Encoded {
 
 /** A rendered text with the settings consulted for it. */
 interface Rendered extends Encoded {
+  readonly version: number;
   readonly consulted: readonly string[];
 }
 
-/** Cache of rendered responses, by what they were rendered from. */
+/** Cache of rendered responses: of each document and way to write it the version that was rendered last. */
 export interface RenderCache {
-  get(key: string): Rendered | undefined;
-  /** Stores a text with the settings on which it depends. */
-  set(key: string, text: string, consulted: readonly string[]): void;
+  /** Undefined for a version other than the last one. */
+  get(key: string, version: number): Rendered | undefined;
+  /** Stores the text of a version with the settings on which it depends. */
+  set(key: string, version: number, rendered: Pick<Rendered, 'text' | 'consulted'>): void;
   clear(): void;
 }
 
@@ -24,14 +26,18 @@ const largest = 64 * 1024;
 export const createRenderCache = (): RenderCache => {
   const texts = new Map<string, Rendered>();
   return {
-    get: (key) => texts.get(key),
-    set: (key, text, consulted) => {
+    get: (key, version) => {
+      const known = texts.get(key);
+      return known?.version === version ? known : undefined;
+    },
+    set: (key, version, { text, consulted }) => {
+      texts.delete(key);
       if (text.length > largest) return;
       if (texts.size >= most) {
         const [oldest] = texts.keys();
         if (oldest !== undefined) texts.delete(oldest);
       }
-      texts.set(key, { text, bytes: Buffer.from(text), consulted });
+      texts.set(key, { text, bytes: Buffer.from(text), version, consulted });
     },
     clear: () => texts.clear(),
   };

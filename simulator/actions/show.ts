@@ -85,7 +85,7 @@ export const showOne = (exchange: Exchange, keep = false): void => {
   const { document, endpoint, sandbox } = exchange;
   if (document === undefined || endpoint?.resource === undefined) return;
   const project = projectionOf(exchange);
-  const key = `${document.kind}:${document.id}:${document.version}`;
+  const key = { document: `${document.kind}:${document.id}`, version: document.version };
   exchange.result = {
     kind: 'one',
     resource: endpoint.resource,

@@ -64,8 +64,9 @@ const writingFor = (resource: Resource, format: Format, options: SerializationOp
 
 const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
   const { choices, consultations, rendered } = sandbox;
-  const key = result.key && `${result.key}:${format}:${nestedListsOf(sandbox, format)}:${choices.mark}`;
-  const known = key && rendered.get(key);
+  const { version = 0, document } = result.key ?? {};
+  const key = document && `${document}:${format}:${nestedListsOf(sandbox, format)}:${choices.mark}`;
+  const known = key && rendered.get(key, version);
   if (known) {
     outgoing.kept = known;
     for (const id of known.consulted) consultations.note(id);
@@ -78,7 +79,7 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
   };
   if (!key) return write();
   const { value: text, consulted } = consultations.capture(write);
-  rendered.set(key, text, consulted);
+  rendered.set(key, version, { text, consulted });
   return text;
 };
 

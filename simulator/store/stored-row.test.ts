@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DamagedData } from './database.ts';
-import { storedOf } from './stored-row.ts';
+import { fromText, keepText, storedOf } from './stored-row.ts';
 
 const row = (id: number) => storedOf('contract', { id, version: 1, data: `{"id":${id}}`, state: '{}' });
 
@@ -19,4 +19,13 @@ test('documents share their accessors, so that none has a hidden class of its ow
   assert.equal(one?.data.get, other?.data.get);
   assert.equal(one?.state.get, other?.state.get);
   assert.notEqual(one?.data.get, undefined);
+});
+
+test('a document that is kept is the same again, in every script', () => {
+  const texts = { data: '{"id":3,"req-title":"Größe ≥ 3, 手袋 🧤"}', state: '{}' };
+  const kept = keepText(storedOf('contract', { id: 3, version: 4, ...texts }));
+  assert.deepEqual(
+    { ...fromText('contract', kept) },
+    { kind: 'contract', id: 3, version: 4, data: JSON.parse(texts.data), state: {} },
+  );
 });

@@ -106,13 +106,22 @@ export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): Stored<K> =
     state: () => parseStored(row.state, kind, row.id) as StateOf[K],
   });
 
-/** The texts of a document, which take a third of the memory of what was parsed; the document itself if it has none. */
-export const keepText = (document: Stored): DocumentRow | Stored => {
+/** The texts of a document as bytes, which the heap need not have room for. */
+interface KeptRow extends Omit<DocumentRow, 'data'> {
+  readonly data: Buffer;
+}
+
+/** What is kept of a document: a third of the memory of what was parsed; the document itself if it has no texts. */
+export type KeptDocument = KeptRow | Stored;
+
+/** Keeps a document that is seldom read again. */
+export const keepText = (document: Stored): KeptDocument => {
   const texts = knownTexts(document);
   if (texts === undefined) return document;
-  return { id: document.id, version: document.version, data: texts.data, state: texts.state };
+  const { id, version } = document;
+  return { id, version, data: Buffer.from(texts.data), state: texts.state };
 };
 
-/** The document of which `keepText` returned the texts. */
-export const fromText = (kind: Kind, kept: DocumentRow | Stored): Stored =>
-  'kind' in kept ? kept : storedOf(kind, kept);
+/** The document that `keepText` kept. */
+export const fromText = (kind: Kind, kept: KeptDocument): Stored =>
+  'kind' in kept ? kept : storedOf(kind, { ...kept, data: kept.data.toString() });

@@ -1,6 +1,6 @@
 import type { Moment } from '../clock.ts';
 import type { Kind, Store, Stored } from './port.ts';
-import { type DocumentRow, fromText, keepText, lengthOf } from './stored-row.ts';
+import { fromText, type KeptDocument, keepText, lengthOf } from './stored-row.ts';
 
 /** A document before a change; undefined if it did not exist. */
 type FormerVersion = { readonly document: Stored | undefined };
@@ -11,7 +11,7 @@ interface DocumentChange {
   readonly kind: Kind;
   readonly id: number;
   /** The document before it. */
-  readonly former: DocumentRow | Stored | undefined;
+  readonly former: KeptDocument | undefined;
   /** Number of characters kept for it. */
   readonly size: number;
 }
