@@ -24,7 +24,8 @@ const line = {
   supplier: { id: 301 },
   account: { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' },
 };
-const requisition = {
+/** The body of a creation. */
+export const requisition = {
   'req-title': 'Spring cleaning',
   currency: { code: 'USD' },
   'ship-to-address': { id: 951 },
@@ -59,9 +60,10 @@ const subjectAt = async ({ url, program, token }: Running): Promise<Subject> => 
 
 /** Requests of one kind in a round. */
 const counts: Readonly<Record<Operation, number>> = { show: 2000, list: 300, create: 300, transition: 600 };
-const connections = 8;
+export const connections = 8;
 
-const sendAll = async (pool: Pool, requests: readonly BenchRequest[]): Promise<void> => {
+/** Sends requests over the connections of a pool. Rejects with an Error for one that is refused. */
+export const sendAll = async (pool: Pool, requests: readonly BenchRequest[]): Promise<void> => {
   await inParallel(requests, connections, async ({ body, ...one }) => {
     const answer = await pool.request({ ...one, ...(body && { body: JSON.stringify(body) }) });
     await answer.body.dump({ limit: Number.POSITIVE_INFINITY });

@@ -8,6 +8,7 @@ import { detectionCosts, quantile } from '../proof/tables.ts';
 import { inParallel, startSimulator } from '../simulator.ts';
 import { root } from '../sources.ts';
 import { benchBeside } from './beside.ts';
+import { benchDay } from './day.ts';
 import { say } from './running.ts';
 
 const two = (value: number) => value.toFixed(2);
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   run: fullRun,
   detection,
   beside: () => benchBeside(),
+  day: benchDay,
   shared,
 };
 

@@ -77,6 +77,12 @@ export const worked = (pid: number): number => {
   return time;
 };
 
+/** The resident memory of a process in megabytes. */
+export const memoryOf = (pid: number): number => {
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]) / 1024;
+};
+
 const isAnswering = async (url: string): Promise<boolean> => {
   try {
     await (await fetch(url)).arrayBuffer();
