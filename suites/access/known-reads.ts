@@ -26,22 +26,22 @@ const read = (id: EndpointId, params: PathParams = {}): KnownRead => ({
 
 const readAt = (place: OperationPath): KnownRead => ({ ...requestAt(place), endpoint: place.endpoint });
 
-/** Comments hang on documents of several kinds: one of each is enough. */
-const ofComments = ({ comments }: Profile): readonly KnownRead[] =>
-  [...new Map(comments.readable.map((one) => [one.owner, one])).values()].flatMap(
-    ({ owner, document: id, comment }) => {
+/** Comments hang on documents of several kinds: some of each. */
+const ofComments = ({ comments }: Profile, most: number): readonly KnownRead[] =>
+  [...Map.groupBy(comments.readable, ({ owner }) => owner).values()].flatMap((all) =>
+    all.slice(-most).flatMap(({ owner, document: id, comment }) => {
       const document = { segment: owner, id };
       const places = [
         placeBelow(document, 'list-of'),
         placeBelow(document, 'show-on', String(comment)),
       ] as const;
       return places.map((place) => readAt({ ...place, isStated: true, preset: true }));
-    },
+    }),
   );
 
-const ofLegalDocuments = ({ legalDocuments }: Profile): readonly KnownRead[] =>
+const ofLegalDocuments = ({ legalDocuments }: Profile, most: number): readonly KnownRead[] =>
   legalDocuments.readable
-    .slice(0, 1)
+    .slice(0, most)
     .flatMap(({ contract, id }) => [
       read('legal-documents.list', { contract_id: contract }),
       read('legal-documents.show', { contract_id: contract, id }),
@@ -70,26 +70,27 @@ interface NamedRecords {
 
 const readKinds: readonly OperationKind[] = ['list', 'list-own', 'list-transactions', 'show'];
 
-/** The reads of an area by its endpoint rows: of collections, and of the first record that the profile names. */
-const readsBelow = (area: Area, { readable: [id], paths = {} }: NamedRecords): readonly KnownRead[] =>
+/** The reads of an area by its endpoint rows: of collections, and of the first records that the profile names. */
+const readsBelow = (area: Area, { readable, paths = {} }: NamedRecords, most: number): readonly KnownRead[] =>
   endpoints.flatMap((row) => {
     const isRead = row.area === area && readKinds.includes(row.operationKind);
     const [name, ...others] = [...row.path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
     if (!isRead || row.requirements?.answers === undefined || others.length > 0) return [];
     if (name === undefined) return [readAt(placeOf(row.id, paths))];
-    return id === undefined ? [] : [readAt(placeOf(row.id, paths, { [name]: id }))];
+    return readable.slice(0, most).map((id) => readAt(placeOf(row.id, paths, { [name]: id })));
   });
 
-const readsIn = (area: Area, profile: Profile): readonly KnownRead[] => {
-  if (area === 'comments') return ofComments(profile);
-  if (area === 'legal-documents') return ofLegalDocuments(profile);
+/** The documented reads of an area, of so many records of a kind that the profile names. */
+export const readsOfArea = (area: Area, profile: Profile, most = 1): readonly KnownRead[] => {
+  if (area === 'comments') return ofComments(profile, most);
+  if (area === 'legal-documents') return ofLegalDocuments(profile, most);
   const part = partOf[area]?.(profile);
-  return part === undefined ? [] : readsBelow(area, part);
+  return part === undefined ? [] : readsBelow(area, part, most);
 };
 
 /** The documented reads of the areas that a target has, for documents that its profile names. */
 export const knownReads = (profile: Profile): readonly KnownRead[] =>
-  profile.areas.flatMap((area) => readsIn(area, profile));
+  profile.areas.flatMap((area) => readsOfArea(area, profile));
 
 /** The area of a read. */
 export const areaOfRead = ({ endpoint: id }: KnownRead): Area => endpoint(id).area;

@@ -1,3 +1,4 @@
+import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
 import { requestAt } from '../harness/dialect/place.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
@@ -10,7 +11,6 @@ import { eventTexts } from './event-texts.ts';
 import { files } from './files.ts';
 import { limits } from './limits.ts';
 import { reach } from './reach.ts';
-import { fields, ownFields } from './reads/fields.ts';
 import { inventory, newInventory } from './reads/inventory.ts';
 import { statedOwner } from './reads/stated-owner.ts';
 import { requests } from './requests.ts';
@@ -19,8 +19,7 @@ import { updates } from './updates.ts';
 
 /** The checks of this area, in the order of a run. */
 export const attachmentChecks: readonly Check[] = [
-  ownFields,
-  fields,
+  fieldCheck('attachments'),
   inventory,
   newInventory,
   ...files,

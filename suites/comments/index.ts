@@ -1,3 +1,4 @@
+import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { answerSilences, mentionSilences } from './answers.ts';
@@ -9,17 +10,15 @@ import { commentLists } from './descriptor.ts';
 import { creation, readable } from './documents/creation.ts';
 import { withoutPath } from './documents/without-path.ts';
 import { mentions } from './mentions.ts';
-import { fields, ownFields } from './reads/fields.ts';
 import { requestSilences } from './requests.ts';
 import { shownToSupplier } from './shown-to-supplier.ts';
 
 /** The checks of this area, in the order of a run. */
 export const commentChecks: readonly Check[] = [
-  fields,
+  fieldCheck('comments'),
   readable,
   creation,
   withoutPath,
-  ownFields,
   bodies,
   madeAtOnce,
   mentions,

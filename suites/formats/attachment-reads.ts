@@ -9,6 +9,7 @@ import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import { leaveUnshown, shownClaims } from './area-fields.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
 
 /** So many attachments of a document are read. */
@@ -47,12 +48,13 @@ const judgeEach = async (
 export const judgeAttachments = async (context: Context, document: OwnerDocument): Promise<void> =>
   judgeEach(context, document, (await listAttachments(context, document)).ids.slice(-mostAttachments));
 
-const claims = [harmless, accepted.json, accepted.xml] as const;
+const claims = [harmless, accepted.json, accepted.xml, ...shownClaims('attachments')] as const;
 
 /** Reads a file and a text of the suites' own: a target may show no others. */
 export const attachmentsRead: Check = {
   id: 'formats/attachments-read',
-  title: 'Reads of attachments change nothing, and their list takes both formats',
+  title:
+    'Reads of attachments change nothing, and their list takes both formats and shows documented members',
   claims,
   run: async (context) => {
     const { client, judge, profile } = context;
@@ -75,5 +77,6 @@ export const attachmentsRead: Check = {
     await discard(context, [file, text]);
     judge.executed();
     judge.inconclusive([harmless, ...acceptedOf(context)], 'no list of attachments showed a record');
+    leaveUnshown(judge, 'attachments');
   },
 };

@@ -10,25 +10,17 @@ import { areaOf, type RequirementId } from '../../models/requirements/index.ts';
 import { nestedIn } from '../../models/resources/member.ts';
 import { isData, type Resource, type Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import type { Format } from '../../models/wire/media-type.ts';
 import { spell } from '../../models/wire/spelling.ts';
-import type { Check, Context, Judge } from '../harness/check.ts';
+import type { Judge } from '../harness/check.ts';
 import { describeSpelling, mannerOf, subjectAt } from '../harness/resources/member-at.ts';
 import { isNothing, recordsIn, type Snapshot } from '../harness/resources/snapshot.ts';
 
 /** Describes how a snapshot violates a rule; undefined where it does not. */
 type Problem = (rule: FieldRule, snapshot: Snapshot) => string | undefined;
 
-/** An area whose records the law judges. */
-export interface FieldLaw {
-  readonly area: Area;
-  /** What one of its records is called, for messages. */
-  readonly noun: string;
-  /** Finds violations of requirements beyond the types that resources express. */
-  readonly further?: Problem;
-}
-
 /** The rules of an area about members. */
-export const rulesOf = (area: Area): readonly FieldRule[] => fieldRules.filter((rule) => rule.area === area);
+const rulesOf = (area: Area): readonly FieldRule[] => fieldRules.filter((rule) => rule.area === area);
 
 /** The spelling rules of an area's own requirements; monitors judge those of `formats` on all traffic. */
 const spellingOf = (area: Area): readonly SpellingRule[] =>
@@ -43,10 +35,6 @@ export const fieldClaims = (area: Area): readonly RequirementId[] => [
 export const wordClaims = (area: Area): readonly RequirementId[] =>
   wordRules.flatMap((rule) => (rule.area === area ? [rule.requirement] : []));
 
-/** Judges requirements about listed words inconclusive where no record showed the members. */
-export const leaveWords = (judge: Judge, { area, noun }: FieldLaw): void =>
-  judge.inconclusive(wordClaims(area), `no ${noun} that was read shows such a value`);
-
 /** The values of a member, in each of the records that it stands in. */
 export const valuesOf = ({ within, field }: FieldRule, { reading }: Snapshot): readonly Value[] =>
   within
@@ -56,7 +44,7 @@ export const valuesOf = ({ within, field }: FieldRule, { reading }: Snapshot): r
 const pathOf = ({ within, field }: FieldRule): string => [...within, field.name].join('.');
 
 /** Whether a snapshot exercises a rule: null and an empty list are inconclusive about a type. */
-export const isTold = (rule: FieldRule, snapshot: Snapshot): boolean => {
+const isTold = (rule: FieldRule, snapshot: Snapshot): boolean => {
   const { kind, type } = rule;
   const { present } = snapshot.reading;
   if (kind === 'presence' || type === 'object-or-null') return present.has(pathOf(rule));
@@ -116,6 +104,53 @@ const problems: Readonly<Record<FieldRule['kind'], Problem>> = {
   name: nameProblem,
 };
 
+/** A code such as EUR, not a name such as Euro: which codes there are is not documented. */
+const code = /^(?=.*[A-Za-z])(?:[A-Za-z]{3}|[A-Z0-9]{2,6})$/;
+
+/** A currency is its code, or an object that holds one, under whatever name: in JSON a number is no code. */
+const isCurrency = (value: Value): boolean =>
+  isData(value)
+    ? Object.values(value).some(isCurrency)
+    : typeof value === 'string' && code.test(value.trim());
+
+/** A flag is a boolean or 0 and 1; texts stand for it only where the format has nothing but texts. */
+const isFlag = (value: Value, format: Format): boolean =>
+  typeof value !== 'object' &&
+  (format === 'xml' || typeof value !== 'string') &&
+  ['true', 'false', '1', '0'].includes(String(value).trim());
+
+interface ValueRule {
+  readonly expected: string;
+  readonly isRight: (value: Value, format: Format) => boolean;
+}
+
+/** What an area documents of values beyond the types that resources express, by the word of the requirement. */
+const valueRules: Readonly<Partial<Record<Area, Readonly<Record<string, ValueRule>>>>> = {
+  requisitions: { currency: { expected: 'a currency code', isRight: isCurrency } },
+  'legal-documents': { flag: { expected: 'true, false, 1 or 0', isRight: isFlag } },
+  'quality-inspections': {
+    'lower-case': {
+      expected: 'in lower case',
+      isRight: (value) => typeof value !== 'string' || value === value.toLowerCase(),
+    },
+  },
+};
+
+const furtherProblem: Problem = (rule, snapshot) => {
+  const { area, field, type } = rule;
+  // Members of attachments have the types of those, too; how moments are written is judged where moments are.
+  if (area === 'comments' && field.name === 'attachments')
+    return snapshot.reading.problems.find(({ member }) => /^attachments\.(?!.*-at$)/.test(member))?.problem;
+  const valueRule = valueRules[area]?.[type];
+  if (valueRule === undefined) return undefined;
+  const wrong = valuesOf(rule, snapshot)
+    .flat()
+    .find((value) => !isNothing(value) && !valueRule.isRight(value, snapshot.format));
+  return wrong === undefined
+    ? undefined
+    : `${field.name} should be ${valueRule.expected}, is ${jsonText(wrong)}`;
+};
+
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /** The names that a snapshot shows, by path; keys of custom fields are free. */
@@ -139,9 +174,9 @@ export interface JudgedFields {
   readonly isTold: (snapshot: Snapshot) => boolean;
 }
 
-const byRule = (law: FieldLaw, rules: readonly [FieldRule, ...FieldRule[]]): JudgedFields => {
+const byRule = (rules: readonly [FieldRule, ...FieldRule[]]): JudgedFields => {
   const problemOf = (rule: FieldRule, snapshot: Snapshot) =>
-    problems[rule.kind](rule, snapshot) ?? law.further?.(rule, snapshot);
+    problems[rule.kind](rule, snapshot) ?? furtherProblem(rule, snapshot);
   return {
     requirement: rules[0].requirement,
     about: [rules[0].field.name, ...rules[0].within.toReversed()].join(' of '),
@@ -176,28 +211,12 @@ const bySpelling = (
 };
 
 /** Everything that the law judges in an area, by requirement. */
-export const judgedBy = (law: FieldLaw): readonly JudgedFields[] => [
-  ...[...Map.groupBy(rulesOf(law.area), ({ requirement }) => requirement).values()].map((rules) =>
-    byRule(law, rules as [FieldRule, ...FieldRule[]]),
+export const judgedIn = (area: Area): readonly JudgedFields[] => [
+  ...[...Map.groupBy(rulesOf(area), ({ requirement }) => requirement).values()].map((rules) =>
+    byRule(rules as [FieldRule, ...FieldRule[]]),
   ),
-  ...spellingOf(law.area).map((rule) => bySpelling(rule, rulesOf(law.area)[0]?.resource)),
+  ...spellingOf(area).map((rule) => bySpelling(rule, rulesOf(area)[0]?.resource)),
 ];
-
-const nothingTold = (judge: Judge, { noun }: FieldLaw, judged: JudgedFields, first?: Snapshot): void => {
-  const { requirement, about, rules } = judged;
-  const subject = first && judged.subject(first);
-  if (first === undefined || rules.every(({ kind }) => kind !== 'presence')) {
-    judge.inconclusive(requirement, `no ${noun} that was read shows ${about} with a value`);
-  } else {
-    judge.violated(requirement, {
-      expected: `${about} in what a read answers`,
-      seen: 'no answer shows it',
-      exchanges: [first.exchange],
-      explanation: `${about} is not returned`,
-      subject,
-    });
-  }
-};
 
 /** Reports a snapshot that violates a requirement; returns whether it does. */
 export const judgeViolation = (
@@ -219,53 +238,4 @@ export const judgeViolation = (
     manner: judged.manner?.(snapshot) ?? (rule && mannerOf(rule.field, 'answered', snapshot.format)),
   });
   return true;
-};
-
-/** Judges one requirement over all snapshots. A member that may be null is missing only where all lack it. */
-export const judgeOne = (
-  judge: Judge,
-  law: FieldLaw,
-  { judged, snapshots }: { readonly judged: JudgedFields; readonly snapshots: readonly Snapshot[] },
-): void => {
-  for (const snapshot of snapshots) judgeViolation(judge, law.noun, { judged, snapshot });
-  const evidence = snapshots.find(judged.isTold);
-  if (evidence !== undefined) judge.holds(judged.requirement, evidence.exchange);
-  else nothingTold(judge, law, judged, snapshots[0]);
-};
-
-/** Judges each requirement of an area about members over all snapshots. */
-export const judgeFields = (judge: Judge, law: FieldLaw, snapshots: readonly Snapshot[]): void => {
-  for (const judged of judgedBy(law)) judgeOne(judge, law, { judged, snapshots });
-};
-
-/** Why there are no snapshots. */
-interface NoSnapshots {
-  readonly because: 'notApplicable' | 'unmet' | 'inconclusive' | 'blocked';
-  readonly reason: string;
-}
-
-/** A check of the law; `read` returns snapshots, or why there are none, or undefined where it judged itself. */
-type FieldCheck = Pick<Check, 'id' | 'title' | 'effect' | 'needs'> & {
-  readonly read: (context: Context) => Promise<readonly Snapshot[] | NoSnapshots | undefined>;
-};
-
-/** Makes the check that each member which an area shows is of its documented type, length and name. */
-export const fieldCheck = (law: FieldLaw, { read, ...check }: FieldCheck): Check => {
-  const claims = [...fieldClaims(law.area), ...wordClaims(law.area)];
-  return {
-    ...check,
-    claims,
-    run: async (context) => {
-      const { judge } = context;
-      judge.planned(1);
-      const results = await read(context);
-      judge.executed();
-      if (results === undefined) return;
-      if ('because' in results) judge[results.because](claims, results.reason);
-      else {
-        judgeFields(judge, law, results);
-        leaveWords(judge, law);
-      }
-    },
-  };
 };

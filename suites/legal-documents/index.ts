@@ -1,3 +1,4 @@
+import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
 import { requestTo } from '../harness/dialect/place.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
@@ -5,14 +6,12 @@ import { openScope } from '../laws/open-scopes.ts';
 import { deletion } from './deletion.ts';
 import { contractsOf } from './descriptor.ts';
 import { madeWith, partStamps } from './made-with.ts';
-import { fields, ownFields } from './reads/fields.ts';
 import { reads } from './reads/reads.ts';
 import { answers, deletions, reach } from './silences.ts';
 
 /** The checks of this area, in the order of a run. */
 export const legalDocumentChecks: readonly Check[] = [
-  fields,
-  ownFields,
+  fieldCheck('legal-documents'),
   reads,
   madeWith,
   partStamps,

@@ -3,39 +3,15 @@ import type { Value } from '../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { otherFormats, readInEach } from '../harness/dialect/formats-of.ts';
 import { type FilterField, ownField, ownFields } from '../harness/filters/filter-field.ts';
 import { hookCheck } from '../harness/hook-check.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { openEventually } from '../harness/time/eventually.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
-import { type FieldLaw, fieldCheck, judgedBy, judgeOne } from '../laws/fields.ts';
 import { findPayments } from './collection.ts';
-import { listById, listPaymentsIn, type Payment } from './payment-list.ts';
+import { listById, type Payment } from './payment-list.ts';
 import { showRequest } from './requests.ts';
-
-/** What the law of members is told of payments. */
-const fieldLaw: FieldLaw = { area: 'payments', noun: 'payment' };
-
-/** The records of the first page in formats that the target is not spoken to in otherwise. */
-const inOtherFormats = (context: Context): Promise<readonly Snapshot[]> =>
-  readInEach(otherFormats(context.profile), async (format) => {
-    const listing = await listPaymentsIn(context, format);
-    return listing.kind === 'records' ? listing.records : [];
-  });
-
-/** Looks at the type of each documented field wherever a payment shows it. */
-export const fields = fieldCheck(fieldLaw, {
-  id: 'payments/fields',
-  title: 'Each field that a payment shows is of its documented type',
-  effect: 'reads',
-  read: async (context) => {
-    const { records, problem } = await findPayments(context);
-    const all = [...records, ...(await inOtherFormats(context))];
-    return all.length > 0 ? all : { because: 'blocked', reason: problem };
-  },
-});
 
 /** A field of payments that holds one value, by its name. */
 export const fieldOf = (member: string): FilterField => ownField(payment, member);
@@ -104,10 +80,6 @@ export const singlePayment: Check = {
 };
 
 const row = 'payments/external-ref-id-comes-from-the-provider';
-const typeRow = 'payments/external-ref-id-is-integer';
-
-/** A payment may show the member with a value only once its provider has given it one. */
-const typeRule = judgedBy(fieldLaw).find(({ requirement }) => requirement === typeRow);
 
 const readById = async (context: Context, id: Id): Promise<Snapshot | undefined> => {
   const listing = await listById(context, id);
@@ -126,7 +98,6 @@ const giveReference = async (context: Context, reference: number): Promise<void>
     (read) => idFrom(read?.data['external-ref-id']) === reference,
   );
   if (shown === undefined || !('external-ref-id' in shown.data)) return;
-  if (typeRule !== undefined) judgeOne(judge, fieldLaw, { judged: typeRule, snapshots: [shown] });
   if (idFrom(shown.data['external-ref-id']) === reference) return judge.holds(row, shown.exchange);
   judge.violated(row, {
     expected: `external-ref-id of payment ${payment.id} is ${reference}, which its provider gave it`,
@@ -140,7 +111,7 @@ const giveReference = async (context: Context, reference: number): Promise<void>
 /** Has the provider give payments numbers, and looks for them. */
 export const providerReference: Check = hookCheck({
   id: 'payments/provider-reference',
-  claims: [row, typeRow],
+  claims: [row],
   title: 'external-ref-id is the number that the payment provider gave, as an integer',
   hook: 'set-payment-reference',
   without: 'no hook sets the number that the provider gives a payment',

@@ -1,3 +1,4 @@
+import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
 import { openScope } from '../laws/open-scopes.ts';
 import { marksAtOnce } from './at-once.ts';
@@ -7,7 +8,7 @@ import { accountTypeLeavesOutExpenses, filterByAccountType, filterByBank } from 
 import { examplesCombine } from './examples-combine.ts';
 import { exportChangesNothingElse, exportOfOne } from './export-flag.ts';
 import { exportWalks } from './export-walks.ts';
-import { fields, providerReference, singlePayment } from './fields.ts';
+import { providerReference, singlePayment } from './fields.ts';
 import { filterByLaterUpdate } from './filter-by-update.ts';
 import { filterValues, shownStatuses } from './filter-values.ts';
 import {
@@ -26,7 +27,7 @@ import { markOutlivesMoves, statusMovesUpdatedAt } from './status-moves.ts';
 /** The checks of this area, in the order of a run. */
 export const paymentChecks: readonly Check[] = [
   collection,
-  fields,
+  fieldCheck('payments'),
   filterByStatus,
   filterBySeveralStatuses,
   filterByExported,

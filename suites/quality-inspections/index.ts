@@ -1,3 +1,4 @@
+import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
 import { capabilityText } from '../harness/dialect/declared.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
@@ -14,16 +15,15 @@ import { marksAtOnce } from './moves/at-once.ts';
 import { decisionsCheck } from './moves/decisions.ts';
 import { exportOfOne } from './moves/export-flag.ts';
 import { exportWalks } from './moves/export-walks.ts';
-import { earlyAccess, fields, list, ownFields } from './reads.ts';
+import { earlyAccess, list } from './reads.ts';
 import { answerSilences } from './silences/answer-silences.ts';
 import { moveSilences } from './silences/move-silences.ts';
 import { requestSilences } from './silences/request-silences.ts';
 
 /** The checks of this area, in the order of a run. */
 export const qualityInspectionChecks: readonly Check[] = [
-  fields,
+  fieldCheck('quality-inspections'),
   creation,
-  ownFields,
   requiredMembersCheck,
   documentedWords,
   undocumentedWords,

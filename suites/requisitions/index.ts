@@ -1,3 +1,4 @@
+import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { openScope } from '../laws/open-scopes.ts';
@@ -30,7 +31,6 @@ import { writesToOne } from './moves/writes-to-one.ts';
 import { supplierItemsInForce, supplierItemWithPrice } from './prices/other-supplier-items.ts';
 import { supplierItems } from './prices/supplier-items.ts';
 import { defaultPrices, givenPrices } from './prices/unit-prices.ts';
-import { draftFields, fields } from './reads/fields.ts';
 import { list } from './reads/list.ts';
 import { mine, mineOfUser } from './reads/mine.ts';
 import { showById, showOwn } from './reads/show.ts';
@@ -39,11 +39,10 @@ import { referencesExist } from './references/references-exist.ts';
 
 /** The checks of this area, in the order of a run. */
 export const requisitionChecks: readonly Check[] = [
-  fields,
+  fieldCheck('requisitions'),
   list,
   showById,
   mine,
-  draftFields,
   showOwn,
   mineOfUser,
   cart,

@@ -1,3 +1,4 @@
+import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
@@ -12,7 +13,7 @@ import { agreementWalks } from './moves/agreement-walks.ts';
 import { agreementsAtOnce, writesAtOnce } from './moves/at-once.ts';
 import { issueAndCancel } from './moves/issue-and-cancel.ts';
 import { updates } from './moves/update.ts';
-import { fields, lists, references, showById } from './reads.ts';
+import { lists, references, showById } from './reads.ts';
 import { headerMembers, otherType, takenMembers } from './requests.ts';
 import { buyerDecision } from './schedules/decision.ts';
 import { exportFlag } from './schedules/export-flag.ts';
@@ -33,7 +34,7 @@ export const schedulingAgreementChecks: readonly Check[] = [
   creation,
   moments,
   beginnings,
-  fields,
+  fieldCheck('scheduling-agreements'),
   references,
   showById,
   lists,

@@ -1,9 +1,8 @@
 import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
-import type { Format } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
+import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { observePlace } from '../harness/dialect/judge-place.ts';
 import { placeOf } from '../harness/dialect/place.ts';
 import { isLater } from '../harness/meaning.ts';
@@ -11,20 +10,13 @@ import type { AgreementOperation } from '../harness/profile/agreement-profile.ts
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { type Finding, judgeFindings } from '../harness/verdict/finding.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { type FieldLaw, fieldClaims, judgeFields, leaveWords, wordClaims } from '../laws/fields.ts';
 import { judgeListed } from '../laws/listed.ts';
-import { judgeList, judgeUnique, listSnapshots, requestList } from '../laws/lists.ts';
+import { judgeList, judgeUnique, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { type ItemShape, optionalHeader } from './compose.ts';
 import { referenceFindings, referenceRows } from './content/header.ts';
-import {
-  type CreatedAgreement,
-  describeAnswer,
-  lookAt,
-  placeFor,
-  read as readAgreement,
-} from './descriptor.ts';
-import { type AgreementClient, agreementsFor, isOffered } from './dialects.ts';
+import { type CreatedAgreement, describeAnswer, lookAt, placeFor } from './descriptor.ts';
+import { agreementsFor, isOffered } from './dialects.ts';
 
 type Collection = Extract<AgreementOperation, 'list' | 'list-schedules'>;
 
@@ -43,59 +35,6 @@ const judgeCollection = async (context: Context, collection: Collection): Promis
     observePlace(judge, 'scheduling-agreements/paths', { place, answer: answered.contents.answer });
     await judgeList(context, answered);
   }
-};
-
-const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
-const number = 'external-scheduling-agreement-number';
-
-/** Whether two agreements with one id are two, by their external numbers; those of a creation and a read may be the same one. */
-const differ = ({ data: one, ...first }: Snapshot, { data: other, ...second }: Snapshot): boolean =>
-  first.exchange.method === second.exchange.method &&
-  typeof one[number] === 'string' &&
-  typeof other[number] === 'string' &&
-  one[number] !== other[number];
-
-/** Agreements with as much in them as there may be: a draft, an issued one, and a poorer one where these are refused. */
-const madeOnes = async (context: Context, agreementClient: AgreementClient) => {
-  const header = optionalHeader(context.profile.schedulingAgreements);
-  const items = [{ lines: 2 }, { lines: 2, confirm: false }];
-  const made = [await agreementClient.make({ header, items })];
-  made.push(await agreementClient.make({ header: { ...header, 'is-issued': true }, items }));
-  if (made.some(({ outcome }) => outcome !== 'accepted')) made.push(await agreementClient.make());
-  return made;
-};
-
-const fieldLaw: FieldLaw = { area: 'scheduling-agreements', noun: 'agreement' };
-
-/** The agreements of the suites' own and of the profile, as their creations, reads and the list show them. */
-const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
-  const { readable, supplier } = context.profile.schedulingAgreements;
-  const agreementClient = supplier === undefined ? undefined : await agreementsFor(context, []);
-  const made = agreementClient === undefined ? [] : await madeOnes(context, agreementClient);
-  const shown: Snapshot[] = made.flatMap(({ created }) => created ?? []);
-  for (const id of [...made.flatMap(({ id }) => id ?? []), ...readable.slice(0, 6).map(String)]) {
-    const read = async (format: Format) => [await readAgreement(context, id, format)].filter(isSnapshot);
-    shown.push(...(await readInEach(formatsOf(context.profile), read)));
-  }
-  return [...shown, ...(await listSnapshots(context, placeFor(context.profile, 'list')))];
-};
-
-/** Looks at every member of agreements wherever they are shown: in creations, reads and the list, in each format. */
-export const fields: Check = {
-  id: 'scheduling-agreements/fields',
-  title: 'Each member that an agreement shows has its documented name and type',
-  claims: [...fieldClaims('scheduling-agreements'), ...wordClaims('scheduling-agreements'), uniqueIds],
-  run: async (context) => {
-    const { judge } = context;
-    if (!isOffered(context, fields.claims)) return;
-    judge.planned(1);
-    const shown = await readAll(context);
-    judge.executed();
-    judgeFields(judge, fieldLaw, shown);
-    leaveWords(judge, fieldLaw);
-    const subject = `${schedulingAgreement.name} id`;
-    judgeUnique(judge, uniqueIds, { noun: 'agreement', subject, records: shown, differ });
-  },
 };
 
 /** What both the list of delivery schedules and their agreement show; no read answers one alone. */
@@ -193,6 +132,16 @@ const row: RequirementId = 'scheduling-agreements/show-answers-the-agreement';
 
 const placeOfOne: ReadLaw['placeOf'] = (id) => placeOf('scheduling-agreements.show', {}, { id });
 
+const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
+const number = 'external-scheduling-agreement-number';
+
+/** Whether two agreements with one id are two, by their external numbers; those of a creation and a read may be the same one. */
+const differ = ({ data: one, ...first }: Snapshot, { data: other, ...second }: Snapshot): boolean =>
+  first.exchange.method === second.exchange.method &&
+  typeof one[number] === 'string' &&
+  typeof other[number] === 'string' &&
+  one[number] !== other[number];
+
 /** An agreement that is there, and its number where it is known. */
 interface Known extends KnownRecord {
   readonly number?: unknown;
@@ -214,7 +163,10 @@ const knownOnes = async (context: Context): Promise<readonly Known[]> => {
   const named = readable.slice(0, 4).map((id): Known => ({ id: String(id), by: 'profile' }));
   const agreementClient = supplier === undefined ? undefined : await agreementsFor(context, []);
   if (agreementClient === undefined) return named;
-  const made = [await agreementClient.make(), await agreementClient.make()];
+  const made = [await agreementClient.make(), await agreementClient.make({ header: { 'is-issued': true } })];
+  const records = made.flatMap(({ created }) => created ?? []);
+  const subject = `${schedulingAgreement.name} id`;
+  judgeUnique(context.judge, uniqueIds, { noun: 'agreement', subject, records, differ });
   const own = made.flatMap(({ id, body, answer }): Known[] =>
     id === undefined ? [] : [{ id, number: body[number], by: isLater(answer) ? 'later' : 'creation' }],
   );
@@ -225,10 +177,10 @@ const knownOnes = async (context: Context): Promise<readonly Known[]> => {
 export const showById: Check = {
   id: 'scheduling-agreements/show',
   title: 'Reading an agreement by its id answers the one with that id',
-  claims: [row],
+  claims: [row, uniqueIds],
   run: async (context) => {
     const { judge, profile } = context;
-    if (!isOffered(context, [row])) return;
+    if (!isOffered(context, showById.claims)) return;
     judge.planned(1);
     const known = await knownOnes(context);
     const law: ReadLaw = { placeOf: placeOfOne, contentOf: contentOf(known) };

@@ -1,7 +1,7 @@
 import type { Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
 import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/dialect/formats-of.ts';
 import { placeOf } from '../harness/dialect/place.ts';
 import { drawnCheck } from '../harness/generate/draw-units.ts';
@@ -9,14 +9,7 @@ import { exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collec
 import { codeOf, isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 import { judgeCase } from '../harness/verdict/finding.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import {
-  type FieldLaw,
-  fieldClaims,
-  type JudgedFields,
-  judgedBy,
-  judgeOne,
-  valuesOf,
-} from '../laws/fields.ts';
+import { fieldClaims, type JudgedFields, judgedIn, judgeViolation, valuesOf } from '../laws/fields.ts';
 import { type AnsweredList, judgeList, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 
@@ -101,7 +94,25 @@ const listedInOthers = (context: Context): Promise<readonly Snapshot[]> =>
     return snapshotsIn(list.contents);
   });
 
-const fieldLaw: FieldLaw = { area: 'service-sheets', noun: 'service sheet' };
+/** Judges a member over all snapshots. One that may be null is missing only where all of them lack it. */
+const judgeMember = (judge: Judge, judged: JudgedFields, snapshots: readonly Snapshot[]): void => {
+  const { requirement, about, rules } = judged;
+  for (const snapshot of snapshots) judgeViolation(judge, 'service sheet', { judged, snapshot });
+  const evidence = snapshots.find(judged.isTold);
+  const [first] = snapshots;
+  if (evidence !== undefined) judge.holds(requirement, evidence.exchange);
+  else if (first === undefined || rules.every(({ kind }) => kind !== 'presence'))
+    judge.inconclusive(requirement, `no service sheet that was read shows ${about} with a value`);
+  else {
+    judge.violated(requirement, {
+      expected: `${about} in what a read answers`,
+      seen: 'no answer shows it',
+      exchanges: [first.exchange],
+      explanation: `${about} is not returned`,
+      subject: judged.subject(first),
+    });
+  }
+};
 
 /** Those read in a second format whose first read shows a value: only that is not left out in the second. */
 const decisiveReads = ({ rules }: JudgedFields, twice: readonly SheetReadTwice[]): readonly Snapshot[] =>
@@ -193,11 +204,10 @@ const judgeReturned = async (
   const twice = await inOtherFormats(context, first, all);
   const [listed, further] = [snapshotsIn(list.contents), await listedInOthers(context)];
   if (shown.length === 0) return judge.blocked(returnedMembers.claims, whyNoneShown(context));
-  for (const judged of judgedBy(fieldLaw)) {
+  for (const judged of judgedIn('service-sheets')) {
     const reads = [shown, listed, decisiveReads(judged, twice)].filter((some) => some.length > 0);
     const isReturned = judged.rules.some(({ kind }) => kind === 'presence');
-    for (const snapshots of isReturned ? reads : [reads.flat()])
-      judgeOne(judge, fieldLaw, { judged, snapshots });
+    for (const snapshots of isReturned ? reads : [reads.flat()]) judgeMember(judge, judged, snapshots);
     if (isReturned)
       judgeEachRead(context, judged, [...shown, ...listed, ...further, ...twice.map(({ again }) => again)]);
   }

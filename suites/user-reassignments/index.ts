@@ -1,3 +1,4 @@
+import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { approvalsGroupName } from './approvals-group.ts';
@@ -13,7 +14,6 @@ import { movedDocuments } from './effects/moved-documents.ts';
 import { failedItems, items } from './processing/own-items.ts';
 import { processing } from './processing/processing.ts';
 import { readableItems } from './processing/readable-items.ts';
-import { fields, ownFields } from './reads/fields.ts';
 import { creation } from './rules/creation.ts';
 import { deactivation } from './rules/deactivation.ts';
 import { eachResponsibility } from './rules/each-responsibility.ts';
@@ -24,10 +24,9 @@ import { answerSilences, processingSilences, reassignmentScopes } from './silenc
 
 /** The checks of this area, in the order of a run: listed users are dealt to them in that order, so that few decide most. */
 export const userReassignmentChecks: readonly Check[] = [
-  fields,
+  fieldCheck('user-reassignments'),
   readableItems,
   reassignmentScopes,
-  ownFields,
   creation,
   deactivation,
   processing,

@@ -2,7 +2,7 @@ import type { Area } from '../../../models/areas.ts';
 import { type FieldRule, fieldRules } from '../../../models/field-rules.ts';
 import type { Monitor } from '../../harness/monitor.ts';
 import { snapshotOf } from '../../harness/resources/snapshot.ts';
-import { type JudgedFields, judgedBy, judgeViolation } from '../../laws/fields.ts';
+import { type JudgedFields, judgedIn, judgeViolation } from '../../laws/fields.ts';
 import { readingsIn } from './api-answers.ts';
 
 /** Rules that one record decides: that a member is returned is a matter of all records that were read. */
@@ -11,7 +11,7 @@ const isOfOne = ({ rules }: JudgedFields): boolean =>
 
 const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldRule[]]): Monitor => {
   const noun = resource.name.replaceAll('-', ' ');
-  const all = judgedBy({ area, noun }).filter(isOfOne);
+  const all = judgedIn(area).filter(isOfOne);
   return {
     id: `${area}/shown-fields`,
     title: 'Each member that any read shows is of its documented type and length',

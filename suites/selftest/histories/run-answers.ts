@@ -13,6 +13,7 @@ import { parse } from '../../../models/query/parse.ts';
 import { payment } from '../../../models/resources/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { readMany } from '../../../models/wire/read.ts';
+import { fieldCheck } from '../../formats/area-fields.ts';
 import { monitors } from '../../formats/monitors/index.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
@@ -21,9 +22,7 @@ import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { collection } from '../../payments/collection.ts';
-import { fields } from '../../payments/fields.ts';
 import { paymentChecks } from '../../payments/index.ts';
-import { fields as requisitionFields } from '../../requisitions/reads/fields.ts';
 import { actionsAtOnce } from '../../service-sheets/at-once.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
 import { openRecord, type Recorded, run } from './run.ts';
@@ -70,7 +69,7 @@ export const runSheetRead = (history: ReadHistory, document: HistoryMembers): Pr
 
 /** Runs the checks of payments' members and list on the reads of a history. */
 export const runPaymentRead = (history: ReadHistory, document: HistoryMembers): Promise<Recorded> =>
-  runRead(history, { document, profile: sampleProfile(), checks: [fields, collection] });
+  runRead(history, { document, profile: sampleProfile(), checks: [fieldCheck('payments'), collection] });
 
 /** Runs the check of a requisition's members on the reads of a history. */
 export const runRequisitionRead = (history: ReadHistory, document: HistoryMembers): Promise<Recorded> => {
@@ -78,7 +77,7 @@ export const runRequisitionRead = (history: ReadHistory, document: HistoryMember
   return runRead(history, {
     document,
     profile: { ...profile, capabilities: { json: true, xml: false } },
-    checks: [requisitionFields],
+    checks: [fieldCheck('requisitions')],
   });
 };
 

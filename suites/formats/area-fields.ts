@@ -1,0 +1,74 @@
+import type { Area } from '../../models/areas.ts';
+import { answersMany } from '../../models/endpoints/endpoint.ts';
+import { endpoint } from '../../models/endpoints/index.ts';
+import { attachmentReads, type KnownRead, readsOfArea } from '../access/known-reads.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { capabilityText } from '../harness/dialect/declared.ts';
+import { formatsOf } from '../harness/dialect/formats-of.ts';
+import { collectRecords, snapshotsIn } from '../harness/resources/collected.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { inUnits } from '../harness/run/in-units.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
+import { fieldClaims, judgedIn, judgeViolation, wordClaims } from '../laws/fields.ts';
+
+/** The areas whose records have documented members, but for sheets, all of whose members are returned. */
+type AreaOfFields = Exclude<Area, 'access' | 'formats' | 'service-sheets'>;
+
+/** At most so many records of a kind that the profile names are read, in each format. */
+const most = 10;
+
+const readsOf = ({ profile }: Context, area: Area) =>
+  area === 'attachments' ? attachmentReads(profile) : readsOfArea(area, profile, most);
+
+const shownBy = ({ endpoint: id }: KnownRead, answer: Answer): readonly Snapshot[] => {
+  const { resource } = endpoint(id);
+  if (resource === undefined) return [];
+  return answersMany(endpoint(id))
+    ? snapshotsIn(collectRecords(resource, answer))
+    : [snapshotIn(resource, answer)].filter(isSnapshot);
+};
+
+const isOutsideProgram = ({ profile }: Context, area: Area): boolean =>
+  ['scheduling-agreements', 'quality-inspections'].includes(area) &&
+  capabilityText(profile, 'early-access') === 'false';
+
+/** Says of each claim that no record showed its member, unless one did. */
+export const leaveUnshown = (judge: Judge, area: AreaOfFields): void => {
+  const why = (about: string) =>
+    whyLacking(`no read of ${area.replaceAll('-', ' ')} shows ${about}`, `${area}.readable`);
+  for (const { requirement, about } of judgedIn(area))
+    judge.inconclusive(requirement, why(`${about} with a value`));
+  judge.inconclusive(wordClaims(area), why('such a value'));
+};
+
+/** What the members that an area shows decide. */
+export const shownClaims = (area: AreaOfFields) => [...fieldClaims(area), ...wordClaims(area)];
+
+/** Makes the check of the members that an area shows: it reads what the profile names; monitors judge other reads. */
+export const fieldCheck = (area: AreaOfFields): Check => {
+  const rules = judgedIn(area);
+  const resource = rules.flatMap((judged) => judged.rules)[0]?.resource;
+  const noun = resource?.name.replaceAll('-', ' ') ?? area;
+  const claims = shownClaims(area);
+  return {
+    id: `${area}/fields`,
+    title: `Each member that a ${noun} shows is of its documented type and length`,
+    claims,
+    effect: 'reads',
+    run: async (context) => {
+      const { client, judge, profile } = context;
+      if (isOutsideProgram(context, area))
+        return judge.notApplicable(claims, 'The target is not in the Early Access Program, by its profile.');
+      const reads = readsOf(context, area).filter(({ endpoint: id }) => endpoint(id).resource === resource);
+      const requests = reads.flatMap((read) => formatsOf(profile).map((format) => ({ ...read, format })));
+      await inUnits(judge, requests, async (request) => {
+        for (const snapshot of shownBy(request, await client.send(request)))
+          for (const judged of rules)
+            if (!judgeViolation(judge, noun, { judged, snapshot }) && judged.isTold(snapshot))
+              judge.holds(judged.requirement, snapshot.exchange);
+      });
+      leaveUnshown(judge, area);
+    },
+  };
+};
