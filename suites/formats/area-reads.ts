@@ -3,14 +3,14 @@ import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from '../access/known-reads.ts';
 import { firstOf, sixOwners } from '../attachments/descriptor.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { type TrialContext, withTrials } from '../harness/generate/draw-cases.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
+import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { judgeAttachments, mayBeFile, readsOfAttachments } from './attachment-reads.ts';
 import { collectionsOf } from './collection.ts';
-import { drawReads } from './drawn-reads.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
 
 const paths = ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'] as const;
@@ -45,14 +45,15 @@ const judgePaths = (
 };
 
 const judgeArea = async (
-  context: Context & TrialContext,
+  context: Context & UnitContext,
   area: Area,
   reads: readonly KnownRead[],
 ): Promise<void> => {
-  const { client } = context;
-  const answers = await drawReads(context, {
-    all: reads,
-    send: (read, format) => client.send({ ...read, format }),
+  const { client, profile } = context;
+  const answers: { readonly read: KnownRead; readonly answer: Answer }[] = [];
+  await context.drawOrder(reads, async (some) => {
+    for (const read of some)
+      answers.push({ read, answer: await client.send({ ...read, format: ownFormat(profile) }) });
   });
   judgePaths(context, area, answers);
   for (const { read, answer } of answers) if (!mayBeFile(read)) await judgeFormats(context, read, answer);
@@ -62,14 +63,12 @@ const judgeArea = async (
 };
 
 /** Reads what the profile names of the areas that other checks of formats leave out. */
-export const areaReads: Check = {
+export const areaReads = drawnCheck({
   id: 'formats/area-reads',
   title: 'Documented reads of every area change nothing, stand below base_url and take both formats',
   claims,
   effect: 'reads',
-  draws: true,
-  run: async (plain) => {
-    const context = withTrials(plain);
+  run: async (context) => {
     const { judge, profile } = context;
     const others = collectionsOf(profile).map(({ area }) => area);
     const known = [...knownReads(profile), ...readsOfAttachments(profile)];
@@ -86,4 +85,4 @@ export const areaReads: Check = {
     const own: readonly RequirementId[] = [harmless, ...paths, ...acceptedOf(context)];
     judge.inconclusive(own, 'no read of a further area showed a record');
   },
-};
+});

@@ -1,9 +1,9 @@
 import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { type Check, type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
+import { type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
-import { type TrialContext, withTrials } from '../harness/generate/draw-cases.ts';
+import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
 import { isBrokenEachTime } from '../harness/http/broken.ts';
 import { hasStatus, isError, isServerError } from '../harness/meaning.ts';
 import { inUnits } from '../harness/run/in-units.ts';
@@ -16,7 +16,6 @@ import {
   readRecord,
   recordsRead,
 } from './collection.ts';
-import { drawReads } from './drawn-reads.ts';
 import { monitors } from './monitors/index.ts';
 
 const claims: readonly RequirementId[] = [...new Set(monitors.flatMap((monitor) => monitor.claims))];
@@ -45,29 +44,16 @@ const notingJudge = (judge: Judge, note: (ids: Claims) => void): Judge => {
 };
 
 const readsOf = async (
-  context: Context & TrialContext,
+  context: Context & UnitContext,
   collection: ReadableCollection,
 ): Promise<readonly Read[]> => {
   const formats = formatsOf(context.profile);
-  const lists: Read[] = [];
-  await drawReads(context, {
-    ...{ all: [collection], formats, more: 0 },
-    send: async (one, format) => {
-      const list = await readList(context, one, format);
-      lists.push(list);
-      return list.answer;
-    },
-  });
-  const ids = lists.flatMap((list) => idsToRead(context, collection, { list, most: mostRead }));
-  const reads: Read[] = [...lists];
-  await drawReads(context, {
-    all: [...new Set(ids)].slice(0, mostRead),
-    formats,
-    send: async (id, format) => {
-      const read = await readRecord(context, collection, { id, format });
-      reads.push(read);
-      return read.answer;
-    },
+  const reads: Read[] = [];
+  for (const format of formats) reads.push(await readList(context, collection, format));
+  const ids = reads.flatMap((list) => idsToRead(context, collection, { list, most: mostRead }));
+  const all = [...new Set(ids)].slice(0, mostRead).flatMap((id) => formats.map((format) => ({ id, format })));
+  await context.drawOrder(all, async (some) => {
+    for (const one of some) reads.push(await readRecord(context, collection, one));
   });
   return reads;
 };
@@ -113,14 +99,12 @@ const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: rea
 };
 
 /** Reads lists and records in both formats, so that the monitors have something to look at. */
-export const everyRead: Check = {
+export const everyRead = drawnCheck({
   id: 'formats/every-read',
   title: 'Documented reads are served in JSON and in XML, with members of the documented types',
   claims,
   effect: 'reads',
-  draws: true,
-  run: async (plain) => {
-    const context = withTrials(plain);
+  run: async (context) => {
     const judged = new Set<RequirementId>();
     const judge = notingJudge(context.judge, (ids) => {
       for (const id of claimsIn(ids)) judged.add(id);
@@ -138,4 +122,4 @@ export const everyRead: Check = {
     }
     settle(context, judged, reads);
   },
-};
+});
