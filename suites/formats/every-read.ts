@@ -19,6 +19,7 @@ import {
 import { monitors } from './monitors/index.ts';
 
 const claims: readonly RequirementId[] = [...new Set(monitors.flatMap((monitor) => monitor.claims))];
+const paths = ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'] as const;
 const byFormat = {
   json: { answers: 'formats/accept-json-answers-json', name: 'JSON' },
   xml: { answers: 'formats/accept-xml-answers-xml', name: 'XML' },
@@ -80,6 +81,25 @@ const judgeTurnedAway = async (context: Context, judge: Judge, reads: readonly R
   }
 };
 
+const isMissing = ({ answer }: Read): boolean => hasStatus(answer, 'not-found', 'method-not-allowed', 'gone');
+
+/** An empty list may be answered with 404, and so is a wrong id: only where all reads miss is the path missing. */
+const judgePaths = ({ judge }: Context, reads: readonly Read[], hasIds: boolean): void => {
+  const { status, exchange } = reads[0]?.answer ?? {};
+  if (reads.some((read) => recordsRead(read).length > 0)) judge.holds(paths);
+  else if (hasIds && reads.every(isMissing)) {
+    judge.violated(paths, {
+      expected: 'documents at the documented path below base_url',
+      seen: `status ${status} for the list and for every known id`,
+      exchanges: reads.map(({ answer }) => answer.exchange),
+      explanation: 'documented paths are missing below base_url',
+    });
+  } else {
+    const why = exchange?.failure ?? `status ${status}`;
+    judge.inconclusive(paths, `no document came from the documented path: ${why}`);
+  }
+};
+
 const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: readonly Read[]): void => {
   const { judge, profile } = context;
   const records = reads.flatMap(recordsRead);
@@ -102,7 +122,7 @@ const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: rea
 export const everyRead = drawnCheck({
   id: 'formats/every-read',
   title: 'Documented reads are served in JSON and in XML, with members of the documented types',
-  claims,
+  claims: [...claims, ...paths],
   effect: 'reads',
   run: async (context) => {
     const judged = new Set<RequirementId>();
@@ -114,6 +134,7 @@ export const everyRead = drawnCheck({
     await inUnits(judge, collections, async (collection) => {
       const results = await readsOf(context, collection);
       await judgeTurnedAway(context, judge, results);
+      judgePaths(context, results, collection.known(context.profile).length > 0);
       reads.push(...results);
     });
     for (const { request, answer } of reads) {
@@ -121,5 +142,6 @@ export const everyRead = drawnCheck({
       for (const monitor of monitors) monitor.look(observed, judge);
     }
     settle(context, judged, reads);
+    if (collections.length === 0) judge.notApplicable(paths, 'the profile names no area with documents');
   },
 });

@@ -11,7 +11,6 @@ import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
 import { lastLook } from './last-look.ts';
 import { listsAgree } from './lists-agree.ts';
 import { bodySilences, requestBodies } from './marking-bodies.ts';
-import { paths } from './paths.ts';
 import { firstReads, readsChangeNothing } from './reads-change-nothing.ts';
 import { notationSilences, xmlSilences } from './representation-silences.ts';
 
@@ -24,7 +23,6 @@ export const formatsChecks: readonly Check[] = [
   cartRequestsAgree,
   listsAgree,
   lastLook,
-  paths,
   areaReads,
   attachmentsRead,
   readsChangeNothing,

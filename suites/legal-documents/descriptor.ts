@@ -33,7 +33,7 @@ export const describeOne = ({ contract, id }: LegalDocumentReference): string =>
   `${id} of contract ${contract}`;
 
 /** Why there is nothing to ask about. */
-export const namesNoContract = whyLacking('the profile names no contract', 'legal-documents.contracts');
+const namesNoContract = whyLacking('the profile names no contract', 'legal-documents.contracts');
 
 /** Whether the profile names no contract; then each claim says so. */
 export const namesNothing = (context: Context, claims: readonly RequirementId[]): boolean => {

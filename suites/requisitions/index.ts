@@ -33,7 +33,7 @@ import { supplierItems } from './prices/supplier-items.ts';
 import { defaultPrices, givenPrices } from './prices/unit-prices.ts';
 import { list } from './reads/list.ts';
 import { mine, mineOfUser } from './reads/mine.ts';
-import { showById, showOwn } from './reads/show.ts';
+import { showById } from './reads/show.ts';
 import { accounts } from './references/accounts.ts';
 import { referencesExist } from './references/references-exist.ts';
 
@@ -43,7 +43,6 @@ export const requisitionChecks: readonly Check[] = [
   list,
   showById,
   mine,
-  showOwn,
   mineOfUser,
   cart,
   linesInCart,
