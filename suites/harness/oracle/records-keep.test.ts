@@ -8,6 +8,7 @@ import { clientOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { marker } from '../generate/marker.ts';
 import { openMemory } from '../memory.ts';
+import { createdRecordsStay } from './created-stays.ts';
 import { recordsKeepMembers } from './records-keep.ts';
 
 const path = '/api/requisitions/7';
@@ -39,10 +40,11 @@ const observe = async (events: readonly Event[]) => {
             : { method: 'PUT', path }),
           ...{ endpoint: id, body: jsonBody(event.sends) },
         };
-    await recordsKeepMembers.look(
-      { request, answer: json(shown), endpoint: endpoint(id), secondLook },
-      judge,
-    );
+    const { exchange, ...shownNow } = json(shown);
+    const requestBody = isRead ? '' : JSON.stringify(event.sends);
+    const answer = { ...shownNow, exchange: { ...exchange, requestBody } };
+    for (const monitor of [createdRecordsStay, recordsKeepMembers])
+      await monitor.look({ request, answer, endpoint: endpoint(id), secondLook }, judge);
   }
   return { violated: [...notes.of('violated')], holds: [...notes.of('holds')], reads };
 };

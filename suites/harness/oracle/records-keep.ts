@@ -75,19 +75,14 @@ interface KnownRecord {
   isActedOn: boolean;
 }
 
-/** What is known of the records of a run. */
-interface Known {
-  /** Path of a read -> format and operation -> the record. */
-  readonly records: Map<string, Map<string, KnownRecord>>;
-  /** Path of a read -> the body of the creation. */
-  readonly creations: Map<string, string>;
-}
+/** What is known of the records of a run: path of a read -> format and operation -> the record. */
+type Known = Map<string, Map<string, KnownRecord>>;
 
 /** Of a session: each of its checks has a view of the memory, and all of them the same records. */
 const memories = new WeakMap<Memory['records'], Known>();
 
 const knownIn = ({ records }: Memory): Known => {
-  const known = memories.get(records) ?? { records: new Map(), creations: new Map() };
+  const known: Known = memories.get(records) ?? new Map();
   memories.set(records, known);
   return known;
 };
@@ -96,7 +91,7 @@ const isNamed = (text: string, member: string): boolean =>
   new RegExp(member.replaceAll('-', '[-_]?'), 'i').test(text);
 
 /** A request may change the members that it names, of the record in its path, or, where it is for the cart, of any. */
-const noteWrite = ({ method, path, body }: Outgoing, { records }: Known, isAction: boolean): void => {
+const noteWrite = ({ method, path, body }: Outgoing, records: Known, isAction: boolean): void => {
   const text = `${path} ${body?.text ?? ''}`;
   for (const [place, formats] of records) {
     const isOf = path.startsWith(place) || path.endsWith('/add_to_cart');
@@ -111,7 +106,7 @@ const noteWrite = ({ method, path, body }: Outgoing, { records }: Known, isActio
 };
 
 /** A request that means something else may change all of the records below its path and above. */
-const forgetWritten = (request: Outgoing, { records }: Known): void => {
+const forgetWritten = (request: Outgoing, records: Known): void => {
   const path = pathWithoutQuery(request);
   for (const place of records.keys())
     if (`${path}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${path}/`)) records.delete(place);
@@ -258,11 +253,12 @@ const lookAtRecord = async (
   { request, answer, operation, resource }: Looked,
   { judge, secondLook }: { readonly judge: Judge; readonly secondLook: SecondLook },
 ): Promise<void> => {
-  const { records, creations } = knownIn(secondLook.memory);
+  const records = knownIn(secondLook.memory);
   const views = records.get(place) ?? new Map<string, KnownRecord>();
   records.set(place, views);
   const view = `${answer.format} ${operation.id}`;
-  const known = views.get(view) ?? newRecord(creations.get(place) ?? '');
+  const known =
+    views.get(view) ?? newRecord(secondLook.memory.records.get(place)?.exchange.requestBody ?? '');
   views.set(view, known);
   if (changedIn(known, reading, resource).length > 0)
     await judgeChanged({ request, first: answer, known, operation, resource, place }, judge, secondLook);
@@ -316,11 +312,8 @@ export const recordsKeepMembers: Monitor = {
       if (request.method !== 'GET') forgetWritten(request, known);
       return;
     }
-    const created = createdPathIn(request, answer, operation);
-    if (created !== undefined) {
-      known.creations.set(created, request.body?.text ?? '');
+    if (createdPathIn(request, answer, operation) !== undefined)
       judgeForeignTexts({ request, answer, operation, resource }, judge);
-    }
     if (request.method !== 'GET')
       return noteWrite(request, known, operation.operationKind === 'act' && isSuccess(answer));
     for (const one of shownRecords(operation, pathWithoutQuery(request), answer))
