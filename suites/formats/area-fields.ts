@@ -1,8 +1,8 @@
 import type { Area } from '../../models/areas.ts';
-import { answersMany } from '../../models/endpoints/endpoint.ts';
-import { endpoint } from '../../models/endpoints/index.ts';
+import { answersMany, type Endpoint } from '../../models/endpoints/endpoint.ts';
+import { endpoint, endpoints } from '../../models/endpoints/index.ts';
 import { attachmentReads, type KnownRead, readsOfArea } from '../access/known-reads.ts';
-import type { Check, Context, Judge } from '../harness/check.ts';
+import type { Check, Claims, Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { capabilityText } from '../harness/dialect/declared.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
@@ -33,13 +33,21 @@ const isOutsideProgram = ({ profile }: Context, area: Area): boolean =>
   ['scheduling-agreements', 'quality-inspections'].includes(area) &&
   capabilityText(profile, 'early-access') === 'false';
 
+/** Whether the profile names no record of an area that can be read by its id, or nothing at all. */
+const namesNone = (area: Area, reads: readonly KnownRead[]): boolean => {
+  const isShow = ({ operationKind }: Endpoint) => operationKind === 'show';
+  const canShow = endpoints.some((row) => row.area === area && isShow(row));
+  return reads.length === 0 || (canShow && !reads.some(({ endpoint: id }) => isShow(endpoint(id))));
+};
+
 /** Says of each claim that no record showed its member, unless one did. */
-export const leaveUnshown = (judge: Judge, area: AreaOfFields): void => {
-  const why = (about: string) =>
-    whyLacking(`no read of ${area.replaceAll('-', ' ')} shows ${about}`, `${area}.readable`);
-  for (const { requirement, about } of judgedIn(area))
-    judge.inconclusive(requirement, why(`${about} with a value`));
-  judge.inconclusive(wordClaims(area), why('such a value'));
+export const leaveUnshown = (judge: Judge, area: AreaOfFields, isLacking = false): void => {
+  const leave = (claims: Claims, about: string) => {
+    const words = `no read of ${area.replaceAll('-', ' ')} shows ${about}`;
+    judge.inconclusive(claims, isLacking ? whyLacking(words, `${area}.readable`) : words);
+  };
+  for (const { requirement, about } of judgedIn(area)) leave(requirement, `${about} with a value`);
+  leave(wordClaims(area), 'such a value');
 };
 
 /** What the members that an area shows decide. */
@@ -68,7 +76,7 @@ export const fieldCheck = (area: AreaOfFields): Check => {
             if (!judgeViolation(judge, noun, { judged, snapshot }) && judged.isTold(snapshot))
               judge.holds(judged.requirement, snapshot.exchange);
       });
-      leaveUnshown(judge, area);
+      leaveUnshown(judge, area, namesNone(area, reads));
     },
   };
 };
