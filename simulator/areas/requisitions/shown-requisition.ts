@@ -7,8 +7,9 @@ const fewLineMembers = ['id', 'line-num', 'description'];
 
 /** A scheduled line, by choice with its schedule under the member names of the request. */
 const scheduledLine = (line: Data, choices: Choices): Data => {
+  if ((line['issuance-date'] ?? null) === null) return line;
+  if (choices.of('requisitions/schedule-shown-where') === 'issuance-date') return line;
   const { 'issuance-date': date = null, 'issuance-retry-interval': retry = null, ...others } = line;
-  if (date === null || choices.of('requisitions/schedule-shown-where') === 'issuance-date') return line;
   return { ...others, 'schedule-issuance-date': date, 'schedule-retry-interval': retry };
 };
 
