@@ -17,6 +17,8 @@ interface ProfileAnswer {
 /** What is needed of the platform: its address, and the environment with its client. */
 interface Unknown {
   readonly address: string;
+  /** The address behind the proxy, which nobody is told. */
+  readonly hidden: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -46,7 +48,7 @@ const withUnknown = async <R>(act: (platform: Unknown) => Promise<R>): Promise<R
   try {
     const { client } = await control<ProfileAnswer>(`${simulator.url}/_procon/profile`);
     const env = { ...process.env, PROCON_CLIENT_ID: client.id, PROCON_CLIENT_SECRET: client.secret };
-    return await withProxy(simulator.url, (address) => act({ address, env }));
+    return await withProxy(simulator.url, (address) => act({ address, hidden: simulator.url, env }));
   } finally {
     await simulator.stop();
   }
@@ -60,8 +62,9 @@ const outputOf = async (words: readonly string[], env: NodeJS.ProcessEnv): Promi
 };
 
 /** The profile that discovery writes, without the pause between tokens. */
-const discover = async ({ address, env }: Unknown): Promise<string> => {
+const discover = async ({ address, hidden, env }: Unknown): Promise<string> => {
   const output = await outputOf(['profile', '--discover', '--base-url', address], env);
+  if (output.includes(hidden)) throw new Error(`discovery tells ${hidden}, which it was not given`);
   return output
     .slice(output.indexOf('# Found in'))
     .replace(/^procon: .*$/gm, '')
