@@ -16,9 +16,13 @@ const clientOf = (statuses: number[]): Client => ({
 
 /** A session whose renewals have this result; counts calls of `served`. */
 const session = (renewed: boolean, counter = { served: 0 }) => ({
+  isSuspect: false,
   renew: async () => renewed,
   served: () => {
     counter.served += 1;
+  },
+  suspect() {
+    this.isSuspect = true;
   },
 });
 
@@ -46,4 +50,11 @@ test("the session is notified when the run's token was accepted, not for other t
   await client.send({ ...request, token: 'own' });
   await client.send(request);
   assert.equal(counter.served, 1);
+});
+
+test("a run's token that may have ended is renewed at 403, too", async () => {
+  const client = clientWithRenewal(clientOf([403, 401, 403, 200]), session(true));
+  assert.equal((await client.send(request)).status, 403);
+  await client.send({ method: 'POST', path: '/oauth2/token', token: null });
+  assert.equal((await client.send(request)).status, 200);
 });

@@ -1,8 +1,9 @@
+import { pathOf } from '../../../models/endpoints/index.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { requirementsOf } from '../../../models/silences/index.ts';
 import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
-import type { Client } from '../client.ts';
+import type { Answer, Client, Outgoing } from '../client.ts';
 import { clientWithAccept } from '../dialect/agreeing.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
 import { absentIds } from '../fixtures/absent-ids.ts';
@@ -55,15 +56,25 @@ const struck = <T>(value: T, { strike }: Redactor): T => {
   return walk(value, false) as T;
 };
 
+type Renewing = Pick<Session, 'renew' | 'served' | 'suspect' | 'isSuspect'>;
+
+/** Whether a request for a token was refused. */
+const isRefusedGrant = ({ method, path }: Outgoing, { status = 0 }: Answer): boolean =>
+  method === 'POST' && path === pathOf('token.issue') && status >= 400;
+
 /**
  * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets
- * tokens expire when a client fails to get a new one (Authentication), and some checks fail at that on purpose.
+ * tokens expire when a client fails to get a new one (Authentication), and some checks fail at that on purpose. It does
+ * not name the status for a token that has ended: 403 may tell of one where something could have ended it.
  */
-export const clientWithRenewal = (client: Client, session: Pick<Session, 'renew' | 'served'>): Client => ({
+export const clientWithRenewal = (client: Client, session: Renewing): Client => ({
   send: async (request) => {
     const answer = await client.send(request);
+    if (isRefusedGrant(request, answer)) session.suspect();
     if (request.token !== undefined) return answer;
-    if (!hasStatus(answer, 'unauthorized')) {
+    const isEnded =
+      hasStatus(answer, 'unauthorized') || (session.isSuspect && hasStatus(answer, 'forbidden'));
+    if (!isEnded) {
       if (answer.status !== undefined) session.served();
       return answer;
     }

@@ -27,6 +27,9 @@ export interface Session {
   renew(): Promise<boolean>;
   /** Notes that the run's token was accepted. */
   served(): void;
+  /** Notes that something was done which may end the run's token, until it is replaced. */
+  suspect(): void;
+  readonly isSuspect: boolean;
   readonly monitors: readonly Monitor[];
   /** What monitors looked at. */
   readonly memory: Memory;
@@ -160,8 +163,10 @@ export const openSession = async (
     options.access === undefined ? await obtain().catch(whyBlocked) : withKnownSecrets(options.access);
   let renewals = 0;
   let renewalsInAll = 0;
+  let isSuspect = false;
   let renewing: Promise<boolean> | undefined;
   const replace = async (): Promise<boolean> => {
+    isSuspect = false;
     try {
       const obtained = await obtain();
       if ('token' in obtained) access = obtained;
@@ -180,8 +185,12 @@ export const openSession = async (
     renewing ??= replace();
     return renewing;
   };
+  const suspect = () => {
+    isSuspect = true;
+  };
   // A hook that moves the clock ends tokens; such renewals do not count against the target.
   const noteClockMove = () => {
+    suspect();
     renewals = 0;
     renewalsInAll = 0;
   };
@@ -204,11 +213,15 @@ export const openSession = async (
       lanes,
       renew,
       served: noteServed,
+      suspect,
       memory: openMemory(),
       onDrawn: options.onDrawn,
     },
     get access() {
       return access;
+    },
+    get isSuspect() {
+      return isSuspect;
     },
     get isEnded() {
       return breaker.isEnded;
