@@ -98,6 +98,10 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     showItem((data) => (data['status'] === 'Failed' ? { ...data, message: '' } : data)),
   ),
   'message-is-an-object > item-message-is-string': showItem(member('message', (text) => ({ text }))),
+  'message-is-an-object-where-it-failed > item-message-is-string: Items that failed have an object as their message, and others have none.':
+    showItem(({ message: text = null, ...data }) =>
+      data['status'] === 'Failed' ? { ...data, message: { text } } : data,
+    ),
   'message-is-a-list > item-message-is-string': only(inJson, showItem(member('message', (text) => [text]))),
   'item-names-have-underscores > item-names-are-hyphenated': renameItems((name) => name.replaceAll('-', '_')),
   'item-names-are-in-camel-case > item-names-are-hyphenated': renameItems((name) => spell(name, 'camel')),

@@ -35,6 +35,9 @@ export const itemRows: readonly RequirementId[] = [isKnown, isText, isHyphenated
 
 export const failedItemRow: RequirementId = tellsError;
 
+/** Often only items that failed have a message. */
+export const messageRow: RequirementId = isText;
+
 /** What an item says of one requirement; undefined where it tells nothing. */
 type Judged = { readonly wrong?: string; readonly expected: string } | undefined;
 

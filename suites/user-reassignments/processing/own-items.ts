@@ -11,7 +11,7 @@ import { countedIn, itemStatus } from '../items.ts';
 import { mayGoOn, type Reassigned, reassign } from '../process.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { countRows } from './counts.ts';
-import { failedItemRow, itemRows, judgeItems, listedRow } from './items.ts';
+import { failedItemRow, itemRows, judgeItems, listedRow, messageRow } from './items.ts';
 
 const claims: readonly RequirementId[] = [listedRow, ...itemRows, ...countRows];
 
@@ -56,7 +56,7 @@ export const items = userCheck(
   },
 );
 
-const failedClaims: readonly RequirementId[] = [failedItemRow, ...countRows, listedRow];
+const failedClaims: readonly RequirementId[] = [failedItemRow, messageRow, ...countRows, listedRow];
 
 const notApprovals = responsibilities
   .filter(({ group }) => group !== 'approvals')
