@@ -8,8 +8,16 @@ import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { passTime } from '../harness/time/pass-time.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { contractsOf, describeOne, namesNothing, type ShownDocument, show } from './descriptor.ts';
-import { flagOf } from './judging.ts';
+import {
+  contractsOf,
+  describeOne,
+  entryIn,
+  list,
+  namesNothing,
+  type ShownDocument,
+  show,
+} from './descriptor.ts';
+import { flagOf, rows } from './judging.ts';
 
 /** A member of a legal document that somebody gives it, and whether what a read shows is that. */
 interface GivenMember {
@@ -86,18 +94,46 @@ const judgeMade = (scenario: Scenario, configured: LegalMembers, shown: ShownDoc
   }
 };
 
+/** So often a list has to grow by what is made until it is not taken for one that a page's end cuts. */
+const growths = 2;
+
+/**
+ * Judges whether the list of its contract holds a legal document that a read shows. Where it does not, others without
+ * these members are made: a list that grows by each of them has no room for theirs alone.
+ */
+const judgeListed = async (scenario: Scenario, shown: ShownDocument): Promise<void> => {
+  const { contract, id } = shown.named;
+  let before = -1;
+  for (let left = growths; left >= 0; left -= 1) {
+    const listing = await list(scenario, contract);
+    if (listing.kind !== 'records' || listing.entries.length <= before) return;
+    const isListed = entryIn(listing, id) !== undefined;
+    if (isListed || left === 0) {
+      scenario.finds(rows.held, isListed, [shown, listing], {
+        expected: `${describeOne(shown.named)}, which a read shows, in the list of that contract`,
+        seen: `${listing.seen} without it, and with those that were made later`,
+        because: 'a list lacks a legal document of its contract',
+      });
+      return;
+    }
+    before = listing.entries.length;
+    await makeWith(scenario, {});
+  }
+};
+
 /** Has legal documents made as the profile says, and compares what reads show of that. */
 export const madeWith = scenarioCheck({
   id: 'legal-documents/made-with',
   draws: true,
   title: 'A legal document shows the template, paper, locks and reviewers that it was created with',
-  claims: rowsOf(members),
+  claims: [...rowsOf(members), rows.held],
   needs: { states: [] },
   run: async (scenario) => {
-    const claims = rowsOf(members);
+    const claims = [...rowsOf(members), rows.held];
     if (namesNothing(scenario, claims)) return;
     const configured = scenario.profile.legalDocuments.madeWith;
-    const present = rowsOf(members.filter((member) => configured[member] !== undefined));
+    const asked = rowsOf(members.filter((member) => configured[member] !== undefined));
+    const present = asked.length === 0 ? [] : [...asked, rows.held];
     scenario.judge.notApplicable(
       claims.filter((row) => !present.includes(row)),
       whyLacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
@@ -106,9 +142,11 @@ export const madeWith = scenarioCheck({
       const reason = whyLacking('no hook creates legal documents', 'hooks.create-legal-document');
       return scenario.judge.notApplicable(present, reason);
     }
-    await scenario.each(present.length === 0 ? [] : variantsOf(configured), [], async (variant) =>
-      judgeMade(scenario, variant, await makeWith(scenario, variant)),
-    );
+    await scenario.each(present.length === 0 ? [] : variantsOf(configured), [], async (variant) => {
+      const made = await makeWith(scenario, variant);
+      judgeMade(scenario, variant, made);
+      await judgeListed(scenario, made);
+    });
     scenario.judge.inconclusive(present, 'no read of a new legal document shows it');
   },
 });

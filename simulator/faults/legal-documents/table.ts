@@ -2,7 +2,7 @@ import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { StoredLegalDocument } from '../../areas/legal-documents/index.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
-import { changeEachListed } from '../operators/lists.ts';
+import { changeEachListed, changeList } from '../operators/lists.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 
@@ -20,6 +20,10 @@ export const legalDocumentFaults = tableOf('legal-documents', {
       ...one,
       'negotiation-rounds': Number(one['negotiation-rounds']) + 1,
     })),
+  'locked-are-not-listed > list-holds-those-of-the-contract: Lists leave out legal documents that a user has locked for editing.':
+    changeList('legal-documents.list', (records) =>
+      records.filter((one) => (one['locked-by-user-id'] ?? null) === null),
+    ),
   'xml-turns-the-flag > formats-agree: XML shows the opposite of the flag.': show(
     { resource: legalDocument, where: answeredIn('xml') },
     member('external-file-upload', (flag) => flag !== true),
