@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { field, requiredField, snake, thin } from '../resources/field.ts';
 import { payment, serviceSheet } from '../resources/index.ts';
+import { requisition } from '../resources/requisition.ts';
 import type { Resource } from '../resources/resource.ts';
 import { deliverySchedule, schedulingAgreement } from '../resources/scheduling-agreement.ts';
 import { readMany, readOne, WireError } from './read.ts';
@@ -117,6 +118,12 @@ test('a list of records with a member of their own name is not read as a record'
   }
   const plain = xml(`<items>${one}</items>`, schedulingAgreement);
   assert.deepEqual(plain.data, { items: [{ id: '1', item: { id: '7' } }] });
+});
+
+test('a record in an element of its own name is one member of a record', () => {
+  const one = '<approvals><approval><approval><id>7</id></approval></approval></approvals>';
+  const { problems } = xml(one, requisition);
+  assert.deepEqual(problems, []);
 });
 
 test('null is read in every spelling', () => {

@@ -89,13 +89,14 @@ const manyNode = (element: XmlElement, resource: Resource): ValueNode => {
 };
 
 const oneNode = (element: XmlElement, resource: Resource): ValueNode => {
-  const wrapped = element.children.every(
-    (child) => isCalled(child, resource.name) && child.children.length > 0,
-  );
-  if (typeOf(element) === 'array' || (wrapped && element.children.length > 0)) {
+  const { children } = element;
+  const wrapped = children.every((child) => isCalled(child, resource.name) && child.children.length > 0);
+  // A record in an element of its own name is a record with one member: what holds records has another name.
+  const isOwn = children.length === 1 && isCalled(element, resource.name);
+  if (typeOf(element) === 'array' || (wrapped && children.length > 0 && !isOwn)) {
     return childNodes(element, { one: resource });
   }
-  if (element.children.length > 0) return recordNode(element);
+  if (children.length > 0) return recordNode(element);
   return isBlank(element.text) ? { kind: 'blank', form: 'element' } : attributedNode(element);
 };
 
