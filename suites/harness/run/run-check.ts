@@ -8,7 +8,7 @@ import { clientWithAccept } from '../dialect/agreeing.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
 import { absentIds } from '../fixtures/absent-ids.ts';
 import type { Redactor } from '../http/redactor.ts';
-import { hasStatus } from '../meaning.ts';
+import { hasStatus, isClientError } from '../meaning.ts';
 import { journalOf } from '../memory.ts';
 import { watch } from '../monitor.ts';
 import { openOperations } from '../never-accepted.ts';
@@ -59,8 +59,8 @@ const struck = <T>(value: T, { strike }: Redactor): T => {
 type Renewing = Pick<Session, 'renew' | 'served' | 'suspect' | 'isSuspect'>;
 
 /** Whether a request for a token was refused. */
-const isRefusedGrant = ({ method, path }: Outgoing, { status = 0 }: Answer): boolean =>
-  method === 'POST' && path === pathOf('token.issue') && status >= 400;
+const isRefusedGrant = ({ method, path }: Outgoing, answer: Answer): boolean =>
+  method === 'POST' && path === pathOf('token.issue') && isClientError(answer);
 
 /**
  * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets
