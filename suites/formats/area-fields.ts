@@ -21,7 +21,8 @@ const most = 10;
 const readsOf = ({ profile }: Context, area: Area) =>
   area === 'attachments' ? attachmentReads(profile) : readsOfArea(area, profile, most);
 
-const shownBy = ({ endpoint: id }: KnownRead, answer: Answer): readonly Snapshot[] => {
+/** The records that a read shows, those without an id too. */
+export const shownBy = ({ endpoint: id }: KnownRead, answer: Answer): readonly Snapshot[] => {
   const { resource } = endpoint(id);
   if (resource === undefined) return [];
   return answersMany(endpoint(id))
@@ -53,11 +54,24 @@ export const leaveUnshown = (judge: Judge, area: AreaOfFields, isLacking = false
 /** What the members that an area shows decide. */
 export const shownClaims = (area: AreaOfFields) => [...fieldClaims(area), ...wordClaims(area)];
 
+/** What records of an area are called, and what kind they are. */
+const recordOf = (area: AreaOfFields) => {
+  const resource = judgedIn(area).flatMap(({ rules }) => rules)[0]?.resource;
+  return { resource, noun: resource?.name.replaceAll('-', ' ') ?? area };
+};
+
+/** Judges each documented member that records of an area show. */
+export const judgeShown = (judge: Judge, area: AreaOfFields, snapshots: readonly Snapshot[]): void => {
+  const { noun } = recordOf(area);
+  for (const snapshot of snapshots)
+    for (const judged of judgedIn(area))
+      if (!judgeViolation(judge, noun, { judged, snapshot }) && judged.isTold(snapshot))
+        judge.holds(judged.requirement, snapshot.exchange);
+};
+
 /** Makes the check of the members that an area shows: it reads what the profile names; monitors judge other reads. */
 export const fieldCheck = (area: AreaOfFields): Check => {
-  const rules = judgedIn(area);
-  const resource = rules.flatMap((judged) => judged.rules)[0]?.resource;
-  const noun = resource?.name.replaceAll('-', ' ') ?? area;
+  const { resource, noun } = recordOf(area);
   const claims = shownClaims(area);
   return {
     id: `${area}/fields`,
@@ -71,10 +85,7 @@ export const fieldCheck = (area: AreaOfFields): Check => {
       const reads = readsOf(context, area).filter(({ endpoint: id }) => endpoint(id).resource === resource);
       const requests = reads.flatMap((read) => formatsOf(profile).map((format) => ({ ...read, format })));
       await inUnits(judge, requests, async (request) => {
-        for (const snapshot of shownBy(request, await client.send(request)))
-          for (const judged of rules)
-            if (!judgeViolation(judge, noun, { judged, snapshot }) && judged.isTold(snapshot))
-              judge.holds(judged.requirement, snapshot.exchange);
+        judgeShown(judge, area, shownBy(request, await client.send(request)));
       });
       leaveUnshown(judge, area, namesNone(area, reads));
     },

@@ -4,12 +4,12 @@ import { attachFile, attachText, discard, plainFile, textMembers } from '../atta
 import { documentOf, firstOf, type OwnerDocument, sixOwners } from '../attachments/descriptor.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { ownFormat } from '../harness/dialect/formats-of.ts';
+import { formatsOf, ownFormat } from '../harness/dialect/formats-of.ts';
 import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { leaveUnshown, shownClaims } from './area-fields.ts';
+import { judgeShown, leaveUnshown, shownBy, shownClaims } from './area-fields.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
 
 /** So many attachments of a document are read. */
@@ -69,6 +69,8 @@ export const attachmentsRead: Check = {
     const text = await attachText(context, document, { members: textMembers(marker('read again')) });
     const list = { ...knownRead(document.list), format: ownFormat(profile) };
     await judgeFormats(context, list, await client.send(list));
+    for (const format of formatsOf(profile))
+      judgeShown(judge, 'attachments', shownBy(list, await client.send({ ...list, format })));
     await judgeEach(
       context,
       document,

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import { judgeShown, shownClaims } from '../formats/area-fields.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
@@ -87,6 +88,7 @@ export const creation: Check = {
     'scheduling-agreements/create-makes-an-agreement',
     'scheduling-agreements/items-may-be-several',
     ...contentRows,
+    ...shownClaims('scheduling-agreements'),
   ],
   run: async (context) => {
     const { judge, profile } = context;
@@ -99,6 +101,7 @@ export const creation: Check = {
     for (const made of [plain, rich, await agreements.make(described), several]) {
       judge.executed();
       if (made?.outcome !== 'accepted') continue;
+      judgeShown(judge, 'scheduling-agreements', made.created === undefined ? [] : [made.created]);
       judgeFindings(judge, (await examine(context, made)).findings, { claims: creation.claims });
     }
   },
