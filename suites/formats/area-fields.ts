@@ -21,8 +21,11 @@ const most = 10;
 const readsOf = ({ profile }: Context, area: Area) =>
   area === 'attachments' ? attachmentReads(profile) : readsOfArea(area, profile, most);
 
-/** The records that a read shows, those without an id too. */
-export const shownBy = ({ endpoint: id }: KnownRead, answer: Answer): readonly Snapshot[] => {
+/** The records that an answer shows, those without an id too. */
+export const shownBy = (
+  { endpoint: id }: Pick<KnownRead, 'endpoint'>,
+  answer: Answer,
+): readonly Snapshot[] => {
   const { resource } = endpoint(id);
   if (resource === undefined) return [];
   return answersMany(endpoint(id))

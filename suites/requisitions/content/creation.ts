@@ -5,6 +5,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { judgeShown, shownBy, shownClaims } from '../../formats/area-fields.ts';
 import type { Context, Judge, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
@@ -239,6 +240,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
     judgeContents(context, await readCreated(context, one, other));
   }
   observeCreation(context, one);
+  judgeShown(context.judge, 'requisitions', shownBy({ endpoint: 'requisitions.create' }, one.answer));
   await judgeInList(context, one);
   await judgeDropped(context, one, format);
 };
@@ -247,7 +249,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
 export const creation = changingCheck({
   id: 'requisitions/creation',
   title: 'A created requisition is a draft that shows what was sent',
-  claims,
+  claims: [...claims, ...shownClaims('requisitions')],
   observes: [
     'formats/create-status',
     'requisitions/create-answer-body',
