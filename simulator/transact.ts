@@ -25,8 +25,8 @@ export const transact = <T>(sandbox: Sandbox, work: () => T | Promise<T>): Promi
   sandbox.lock.hold(async () => {
     const { store } = sandbox;
     const before = store.highest();
-    store.begin();
     try {
+      store.begin();
       const done = await work();
       sandbox.check(before);
       store.commit();

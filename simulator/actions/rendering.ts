@@ -1,3 +1,4 @@
+import { keptBytes } from '../store/stored-row.ts';
 /** A text with its UTF-8 bytes: encoding takes longer than a cache lookup. */
 export interface Encoded {
   readonly text: string;
@@ -37,7 +38,7 @@ export const createRenderCache = (): RenderCache => {
         const [oldest] = texts.keys();
         if (oldest !== undefined) texts.delete(oldest);
       }
-      texts.set(key, { text, bytes: Buffer.from(text), version, consulted });
+      texts.set(key, { text, bytes: keptBytes(text), version, consulted });
     },
     clear: () => texts.clear(),
   };

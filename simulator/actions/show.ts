@@ -5,6 +5,7 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import { pages } from '../auth/pages/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import type { Stored } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { quoteValue } from './refuse.ts';
 
@@ -97,12 +98,10 @@ export const showOne = (exchange: Exchange, keep = false): void => {
   };
 };
 
-/** Sets the id of the document as the result. */
-export const showId = (exchange: Exchange): void => {
-  const { document, endpoint } = exchange;
-  if (document === undefined || endpoint?.resource === undefined) return;
-  const { id } = document;
-  exchange.result = { kind: 'one', resource: endpoint.resource, record: () => ({ id }) };
+/** Sets the id of a document as the result. */
+export const showId = (exchange: Exchange, { id }: Pick<Stored, 'id'>): void => {
+  const resource = exchange.endpoint?.resource;
+  if (resource !== undefined) exchange.result = { kind: 'one', resource, record: () => ({ id }) };
 };
 
 /** Shows one document. */

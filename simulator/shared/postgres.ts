@@ -56,16 +56,25 @@ const isLate = (error: unknown): boolean => {
 /** The server gave work up in favour of others: serialization failure, deadlock, and a lock that others held too long. */
 const isGivenUp = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));
 
+/** Whether what came too late or was given up may be tried again. */
+type IsTime = () => boolean;
+
+/** There is time for so many milliseconds from now. */
+const timeFromNow = (most: number): IsTime => {
+  const begun = performance.now();
+  return () => performance.now() - begun < most;
+};
+
 const mostRepetitions = 3;
 
-/** Runs work again that the server gave up. */
-const repeatWork = async <T>(work: () => Promise<T>, left = mostRepetitions): Promise<T> => {
+/** Runs work again that the server gave up, as long as there is time. */
+const repeatWork = async <T>(isTime: IsTime, work: () => Promise<T>, left = mostRepetitions): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!isGivenUp(error)) throw error;
-    if (left === 0) throw new Refusal('data-busy');
-    return repeatWork(work, left - 1);
+    if (left === 0 || !isTime()) throw new Refusal('data-busy');
+    return repeatWork(isTime, work, left - 1);
   }
 };
 
@@ -109,6 +118,10 @@ const nameOf = (url: string): string => {
 
 const asDataError = (error: unknown, name: string): unknown => {
   if (error instanceof DataError) return error;
+  if (error instanceof Refusal && error.code === 'data-busy')
+    return new DataError(
+      `${name} is being brought up to date by another process; start again when that is done.`,
+    );
   const late = isLate(error) ? 'does not answer in time; start again when it has less to do' : undefined;
   const sentence = causes[codeOf(error)] ?? late ?? (isOutage(error) ? 'cannot be reached' : undefined);
   return sentence === undefined ? error : new DataError(`${name} ${sentence}.`);
@@ -139,6 +152,8 @@ export const patience = {
   connectionTimeoutMillis: 5000,
   query_timeout: 20_000,
   lock_timeout: 10_000,
+  /** Work may be tried again for so long from when it was asked for. */
+  repetitions: 20_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
@@ -147,41 +162,40 @@ interface Pool {
   readonly clients: pg.Pool;
   /** The time to wait for a connection is for the server, not for others of this process. */
   readonly places: Lock;
+  readonly begin: () => IsTime;
 }
 
 /** A pool of at most `max` connections. */
-const poolOf = (url: string, max: number, waits: typeof patience): Pool => {
+const poolOf = (url: string, max: number, { repetitions, ...waits }: typeof patience): Pool => {
   const clients = new pg.Pool({ connectionString: url, max, ...waits });
   // Broken connections are replaced on demand; without this listener the error would end the process.
   clients.on('error', () => undefined);
   clients.on('connect', (client) => client.on('error', () => undefined));
-  return { clients, places: createLock(undefined, max) };
+  return { clients, places: createLock(undefined, max), begin: () => timeFromNow(repetitions) };
 };
 
-/** How often a connection is tried that the server does not accept in time. */
-const mostTries = 4;
-
-const connectPatiently = async (pool: pg.Pool, left = mostTries): Promise<pg.PoolClient> => {
+/** Tries a connection again that the server does not accept in time. */
+const connectPatiently = async (pool: pg.Pool, isTime: IsTime): Promise<pg.PoolClient> => {
   try {
     return await pool.connect();
   } catch (error) {
-    if (!isLate(error) || left === 1) throw error;
-    return connectPatiently(pool, left - 1);
+    if (!isLate(error) || !isTime()) throw error;
+    return connectPatiently(pool, isTime);
   }
 };
 
-const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+const connect = async (pool: pg.Pool, isTime: IsTime): Promise<pg.PoolClient> => {
   try {
-    return await connectPatiently(pool);
+    return await connectPatiently(pool, isTime);
   } catch (error) {
     throw asRefusal(error);
   }
 };
 
 const queryOnce =
-  (pool: pg.Pool): Connection['query'] =>
+  (pool: pg.Pool, isTime: IsTime): Connection['query'] =>
   async (...question) => {
-    const client = await connect(pool);
+    const client = await connect(pool, isTime);
     let isBroken = true;
     try {
       const rows = await connectionOf(client).query(...question);
@@ -193,15 +207,20 @@ const queryOnce =
   };
 
 /** Each statement is a transaction. */
-const queriesOn = ({ clients, places }: Pool): Connection['query'] => {
-  const query = queryOnce(clients);
-  return (...question) => places.hold(() => repeatWork(() => query(...question)));
-};
+const queriesOn =
+  ({ begin, clients, places }: Pool): Connection['query'] =>
+  (...question) => {
+    const isTime = begin();
+    return places.hold(() => repeatWork(isTime, () => queryOnce(clients, isTime)(...question)));
+  };
+
+/** Whether a statement may still run for which nobody waits any more. */
+const isAbandoned = (error: unknown): boolean => error instanceof Refusal && error.code === 'data-late';
 
 const transactOnce =
-  (pool: pg.Pool): Postgres['transaction'] =>
+  (pool: pg.Pool, isTime: IsTime): Postgres['transaction'] =>
   async (opening, work) => {
-    const client = await connect(pool);
+    const client = await connect(pool, isTime);
     const connection = connectionOf(client);
     let isBroken = false;
     try {
@@ -209,20 +228,25 @@ const transactOnce =
       await connection.query('COMMIT');
       return done;
     } catch (error) {
-      // A connection whose rollback failed is closed; the server then rolls back.
-      await connection.query('ROLLBACK').catch(() => {
-        isBroken = true;
-      });
+      // A connection that is closed is rolled back by the server: one whose rollback failed or would have to wait.
+      isBroken =
+        isAbandoned(error) ||
+        (await connection.query('ROLLBACK').then(
+          () => false,
+          () => true,
+        ));
       throw error;
     } finally {
       client.release(isBroken);
     }
   };
 
-const transactionsOn = ({ clients, places }: Pool): Postgres['transaction'] => {
-  const once = transactOnce(clients);
-  return (opening, work) => places.hold(() => repeatWork(() => once(opening, work)));
-};
+const transactionsOn =
+  ({ begin, clients, places }: Pool): Postgres['transaction'] =>
+  (opening, work) => {
+    const isTime = begin();
+    return places.hold(() => repeatWork(isTime, () => transactOnce(clients, isTime)(opening, work)));
+  };
 
 /**
  * Connects to the database of a `postgres://` address and migrates its tables. Rejects with a `DataError`
@@ -240,8 +264,11 @@ export const openPostgres = async (
     await Promise.all([transactions, asking].map(({ clients }) => clients.end()));
   };
   try {
-    const client = await connectPatiently(transactions.clients);
-    await migrate(client, name, migrations).finally(() => client.release(true));
+    const isTime = transactions.begin();
+    await repeatWork(isTime, async () => {
+      const client = await connectPatiently(transactions.clients, isTime);
+      await migrate(client, name, migrations).finally(() => client.release(true));
+    });
   } catch (error) {
     await close();
     throw asDataError(error, name);

@@ -114,13 +114,24 @@ interface KeptRow extends Omit<DocumentRow, 'data'> {
 /** What is kept of a document: a third of the memory of what was parsed; the document itself if it has no texts. */
 export type KeptDocument = KeptRow | Stored;
 
+/** The bytes of a text that is kept: by themselves, as a slice would keep the whole pool of buffers that it lies in. */
+export const keptBytes = (text: string): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+};
+
 /** Keeps a document that is seldom read again. */
 export const keepText = (document: Stored): KeptDocument => {
   const texts = knownTexts(document);
   if (texts === undefined) return document;
   const { id, version } = document;
-  return { id, version, data: Buffer.from(texts.data), state: texts.state };
+  return { id, version, data: keptBytes(texts.data), state: texts.state };
 };
+
+/** How many bytes are kept of a document, without its short state; undefined if it has no texts. */
+export const sizeOf = (kept: KeptDocument): number | undefined =>
+  'kind' in kept ? undefined : kept.data.length;
 
 /** The document that `keepText` kept. */
 export const fromText = (kind: Kind, kept: KeptDocument): Stored =>

@@ -1,6 +1,6 @@
 import type { Moment } from '../clock.ts';
 import type { Kind, Store, Stored } from './port.ts';
-import { fromText, type KeptDocument, keepText, lengthOf } from './stored-row.ts';
+import { fromText, type KeptDocument, keepText, sizeOf } from './stored-row.ts';
 
 /** A document before a change; undefined if it did not exist. */
 type FormerVersion = { readonly document: Stored | undefined };
@@ -12,7 +12,7 @@ interface DocumentChange {
   readonly id: number;
   /** The document before it. */
   readonly former: KeptDocument | undefined;
-  /** Number of characters kept for it. */
+  /** Number of bytes kept for it. */
   readonly size: number;
 }
 
@@ -41,8 +41,8 @@ export interface Versions {
   clear(): void;
 }
 
-/** Limits of the history: number of changes, and characters of documents. */
-const [mostChanges, mostCharacters] = [5000, 8 * 1024 * 1024];
+/** Limits of the history: number of changes, and bytes of documents. */
+const [mostChanges, mostBytes] = [5000, 8 * 1024 * 1024];
 
 /** How many times as much there may be before some is dropped. */
 const excess = 1.05;
@@ -65,7 +65,7 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
   const forget = (): void => {
     let count = 0;
     let left = size;
-    while (changes.length - count > most || (left > mostCharacters && count < changes.length)) {
+    while (changes.length - count > most || (left > mostBytes && count < changes.length)) {
       left -= changes[count]?.size ?? 0;
       count += 1;
     }
@@ -75,11 +75,12 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
     size = left;
   };
   const note = (kind: Kind, id: number, document: Stored | undefined): void => {
-    const length = document === undefined ? 0 : lengthOf(document) || presumed;
-    changes.push({ at: now(), kind, id, former: document && keepText(document), size: length });
-    size += length;
+    const former = document && keepText(document);
+    const added = former === undefined ? 0 : (sizeOf(former) ?? presumed);
+    changes.push({ at: now(), kind, id, former, size: added });
+    size += added;
     // Dropped in batches, since moving the whole list for each change would be slow.
-    if (changes.length > excess * most || size > excess * mostCharacters) forget();
+    if (changes.length > excess * most || size > excess * mostBytes) forget();
   };
   const undo = (to: number): void => {
     for (const undone of changes.splice(Math.max(0, to - forgotten))) size -= undone.size;

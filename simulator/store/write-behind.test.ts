@@ -80,3 +80,21 @@ test('what has no room is refused when it is written, and what was taken stays r
     stored,
   );
 });
+
+test('a document that is larger than what may wait is refused at once where it has no room', () => {
+  const store = openStore({ megas: 6 });
+  const write = (id: number, length: number): void => {
+    store.begin();
+    store.put({ kind, id, data: { id, name: 'x'.repeat(length) }, state: {} });
+    store.commit();
+  };
+  write(1, 10);
+  assert.throws(() => write(2, 7_000_000), isFull);
+  store.rollback();
+  write(3, 10);
+  const { documents } = store.find(kind, { conditions: [], order: byId });
+  assert.deepEqual(
+    documents.map(({ id }) => id),
+    [1, 3],
+  );
+});

@@ -11,7 +11,10 @@ interface PendingDocument {
 /** Writes are put off until there are so many documents or characters of them. */
 const [mostDocuments, mostCharacters] = [100, 256 * 1024];
 
-/** As long as a database may grow by so many bytes, all that is put off has room in it. */
+/**
+ * As long as a database may grow by so many bytes, all that is put off has room in it: a document that is larger than
+ * what may wait is written at once.
+ */
 const reserve = 4 * 1024 ** 2;
 
 const keyOf = (kind: Kind, id: number): string => `${kind}/${id}`;
@@ -53,7 +56,6 @@ const createPending = () => {
     writeTo: (store: SqliteStore): void => {
       for (const { document, before } of documents.values()) store.write(document, before);
       for (const [sequence, count] of counts) store.count(sequence, count);
-      clear();
     },
   };
 };
@@ -75,6 +77,7 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
     try {
       ended.writeTo(store);
       store.commit();
+      ended.clear();
     } catch (error) {
       store.rollback();
       throw error;
@@ -87,6 +90,7 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
     if (!isOpen) store.begin();
     isOpen = true;
     own.writeTo(store);
+    own.clear();
   };
   const openForRead = (): void => {
     if (own.isEmpty()) settle();
@@ -107,11 +111,12 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
     put: (draft, before = get(draft.kind, draft.id) ?? null, first = 1) => {
       if (latestWrites().isLarge()) openForWrite();
       if (!own.hasDocuments() && !ended.hasDocuments()) hasRoom = store.room() >= reserve;
-      if (!hasRoom) {
+      const texts = textsFor(draft);
+      if (!hasRoom || texts.data.length + texts.state.length > mostCharacters) {
         openForWrite();
         return store.put(draft, before, first);
       }
-      const document = newDocument(draft, before === null ? first : before.version + 1, textsFor(draft));
+      const document = newDocument(draft, before === null ? first : before.version + 1, texts);
       latestWrites().add({ document, before });
       return document;
     },

@@ -1,6 +1,6 @@
 import type { Handler, Handlers } from '../../actions/handler.ts';
 import { answerCollection, list } from '../../actions/lists.ts';
-import { showId, showOne } from '../../actions/show.ts';
+import { showId } from '../../actions/show.ts';
 import { choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
@@ -29,14 +29,13 @@ const listing = ({ ownerOf }: AttachmentRules): Handler => ({
 const locationOf = ({ path, sandbox }: Exchange, id: number): string =>
   `${sandbox.baseUrl}${path.replace(/\/\d+$/, '')}/${id}`;
 
-const answers = { attachment: showOne, id: showId, empty: () => {} };
+const answers = { attachment: answerRecord, id: showId, empty: () => {} };
 
 const answerCreated = (exchange: Exchange, stored: StoredAttachment): void => {
   const { outgoing, sandbox } = exchange;
-  exchange.document = stored;
   outgoing.status = 201;
   outgoing.headers['Location'] = locationOf(exchange, stored.id);
-  choose(sandbox.choices, 'attachments/created', answers)(exchange);
+  choose(sandbox.choices, 'attachments/created', answers)(exchange, stored);
 };
 
 const asSent = (_: Exchange, parts: UploadParts): UploadParts => parts;

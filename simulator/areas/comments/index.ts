@@ -19,7 +19,7 @@ const addressOf = ({ id, state }: StoredComment): string => {
   return `/api/${owner?.segment}/${owner?.id}/comments/${id}`;
 };
 
-const answers = { comment: showOne, id: showId, empty: () => {} };
+const answers = { comment: (exchange: Exchange) => showOne(exchange), id: showId, empty: () => {} };
 
 /** Answers a creation, by choice with the comment, its id, or only its location. */
 const answerCreated = (exchange: Exchange, stored: StoredComment): void => {
@@ -27,7 +27,7 @@ const answerCreated = (exchange: Exchange, stored: StoredComment): void => {
   exchange.document = stored;
   outgoing.status = Number(sandbox.choices.of('formats/create-status'));
   outgoing.headers['Location'] = `${sandbox.baseUrl}${addressOf(stored)}`;
-  choose(sandbox.choices, 'comments/create-answer', answers)(exchange);
+  choose(sandbox.choices, 'comments/create-answer', answers)(exchange, stored);
 };
 
 const store = (exchange: Exchange, document: CommentedDocument, input: CommentInput): StoredComment => {

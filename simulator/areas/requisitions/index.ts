@@ -10,6 +10,7 @@ import { showId, showOne } from '../../actions/show.ts';
 import { choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
+import type { Stored } from '../../store/port.ts';
 import { dropAttachments } from '../attachments/answers.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import { addToCart, currentCart } from './cart.ts';
@@ -27,18 +28,19 @@ import {
 import { readRequisition, type SentRequisition } from './reading.ts';
 
 const answers = {
-  requisition: showOne,
+  requisition: (exchange: Exchange) => showOne(exchange),
   id: showId,
-  location: ({ document, outgoing, sandbox }: Exchange) => {
-    outgoing.headers['Location'] = `${sandbox.baseUrl}/api/requisitions/${document?.id}`;
+  location: ({ outgoing, sandbox }: Exchange, { id }: Pick<Stored, 'id'>) => {
+    outgoing.headers['Location'] = `${sandbox.baseUrl}/api/requisitions/${id}`;
   },
 };
 
 /** The answer to a creation, by choice: the requisition, its id, or its address. */
 const answerCreated = (exchange: Exchange): void => {
-  const { outgoing, sandbox } = exchange;
+  const { document, outgoing, sandbox } = exchange;
+  if (document === undefined) return;
   outgoing.status = Number(sandbox.choices.of('formats/create-status'));
-  choose(sandbox.choices, 'requisitions/create-answer-body', answers)(exchange);
+  choose(sandbox.choices, 'requisitions/create-answer-body', answers)(exchange, document);
 };
 
 /** The initial state of a requisition: draft, or the state after a submit. */

@@ -29,7 +29,7 @@ const lineTotal = ({ quantity, 'unit-price': price }: Data, decimals: number): s
     ? productOf(`${quantity} ${price} ${decimals}`)
     : null;
 
-/** A double holds every whole number up to this, and the product that one is rounded from. */
+/** Below this, a double holds the sum and each product exactly enough to round. */
 const mostExact = 1e15;
 
 /** The sum of amounts with so many decimals; undefined where doubles may not hold it exactly. */

@@ -58,7 +58,7 @@ const shownItem = (item: ReassignmentItem, choices: Choices): Data => {
   const asNumber = choices.of('user-reassignments/object-id-form') === 'number';
   const few = { 'object-id': asNumber ? Number(id) : id, status, message };
   if (choices.of('user-reassignments/item-elements') === 'few') return few;
-  const objectType = named?.(objectTypes[list]) ?? objectTypes[list];
+  const objectType = named(objectTypes[list]);
   return { 'object-type': objectType, 'change-type': changeType(item, choices), ...few };
 };
 
