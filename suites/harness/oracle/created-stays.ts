@@ -122,14 +122,15 @@ const noteWrite = ({ request, answer, endpoint }: ObservedExchange, created: Mem
 const isText = ({ row }: Creation, { body }: Outgoing): boolean =>
   row.operationKind === 'add-attachment' && body?.type.startsWith('multipart/') !== true;
 
-const rowOf = ({ row, show }: Creation): RequirementId | undefined =>
-  (withLifecycle.includes(row.area) ? show.requirements?.answers?.[0] : undefined) ??
+/** The row of the read, for what was read before and where the rows of creations are about states; else of the creation. */
+const rowOf = ({ row, show }: Creation, wasRead: boolean): RequirementId | undefined =>
+  (wasRead || withLifecycle.includes(row.area) ? show.requirements?.answers?.[0] : undefined) ??
   row.requirements?.effect?.[0];
 
 /** The row that a record violates which is not there any more. */
-export const rowOfRecord = ({ creation }: KnownCreation): RequirementId | undefined => {
+export const rowOfRecord = ({ creation, read }: KnownCreation): RequirementId | undefined => {
   const known = creations.get(creation);
-  return known && rowOf(known);
+  return known && rowOf(known, read !== undefined);
 };
 
 /** Reads once more what was created and is not found; what is still not there is a finding. */
@@ -176,7 +177,11 @@ const noteCreation = (
 export const createdRecordsStay: Monitor = {
   id: 'formats/created-records-stay',
   title: 'A record that was created is there until a request is about it',
-  claims: [...new Set([...creations.values()].flatMap((one) => rowOf(one) ?? []))],
+  claims: [
+    ...new Set(
+      [...creations.values()].flatMap((one) => [true, false].flatMap((read) => rowOf(one, read) ?? [])),
+    ),
+  ],
   look: async (observed, judge) => {
     const { request, answer, endpoint: operation, secondLook } = observed;
     if (secondLook === undefined) return;
