@@ -66,7 +66,7 @@ const createPending = () => {
  */
 export const writeBehind = (store: SqliteStore): SqliteStore => {
   /** Of ended transactions, and of the one that has begun. */
-  const [ended, own] = [createPending(), createPending()];
+  const [ended, begun] = [createPending(), createPending()];
   let [isBegun, isOpen] = [false, false];
   let hasRoom = false;
 
@@ -89,11 +89,11 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
     if (!isBegun) return;
     if (!isOpen) store.begin();
     isOpen = true;
-    own.writeTo(store);
-    own.clear();
+    begun.writeTo(store);
+    begun.clear();
   };
   const openForRead = (): void => {
-    if (own.isEmpty()) settle();
+    if (begun.isEmpty()) settle();
     else openForWrite();
   };
   const afterOpening =
@@ -102,15 +102,15 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
       open();
       return act(...given);
     };
-  const latestWrites = () => (isBegun ? own : ended);
+  const latestWrites = () => (isBegun ? begun : ended);
   const get: SqliteStore['get'] = <K extends Kind>(kind: K, id: number) =>
-    (own.get(kind, id) ?? ended.get(kind, id) ?? store.get(kind, id)) as Stored<K> | undefined;
+    (begun.get(kind, id) ?? ended.get(kind, id) ?? store.get(kind, id)) as Stored<K> | undefined;
   return {
     ...store,
     get,
     put: (draft, before = get(draft.kind, draft.id) ?? null, first = 1) => {
       if (latestWrites().isLarge()) openForWrite();
-      if (!own.hasDocuments() && !ended.hasDocuments()) hasRoom = store.room() >= reserve;
+      if (!begun.hasDocuments() && !ended.hasDocuments()) hasRoom = store.room() >= reserve;
       const texts = textsFor(draft);
       if (!hasRoom || texts.data.length + texts.state.length > mostCharacters) {
         openForWrite();
@@ -121,11 +121,11 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
       return document;
     },
     next: (sequence) => {
-      const last = own.counts.get(sequence) ?? ended.counts.get(sequence) ?? store.counted(sequence);
+      const last = begun.counts.get(sequence) ?? ended.counts.get(sequence) ?? store.counted(sequence);
       latestWrites().counts.set(sequence, last + 1);
       return last + 1;
     },
-    highest: () => store.highest() + own.added() + ended.added(),
+    highest: () => store.highest() + begun.added() + ended.added(),
     search: (...query) => {
       const { ids, total, ...plan } = store.search(...query);
       return { ...plan, ids: afterOpening(openForRead, ids), total: afterOpening(openForRead, total) };
@@ -136,19 +136,19 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
     },
     commit: () => {
       if (isOpen) {
-        own.writeTo(store);
+        begun.writeTo(store);
         store.commit();
-      } else ended.take(own);
-      own.clear();
+      } else ended.take(begun);
+      begun.clear();
       [isBegun, isOpen] = [false, false];
     },
     rollback: () => {
-      own.clear();
+      begun.clear();
       if (isOpen) store.rollback();
       [isBegun, isOpen] = [false, false];
     },
     restore: (snapshot) => {
-      own.clear();
+      begun.clear();
       ended.clear();
       store.restore(snapshot);
     },

@@ -147,21 +147,20 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
 /** Above the ids of the starting documents. */
 const firstFreshItem = 820_000;
 
-const neededOfItems: Readonly<Record<AnswerTo<'scheduling-agreements/item-minimum'>, readonly string[]>> = {
-  subject: ['quantity'],
+/** The members that an item needs, by choice: one of each list. */
+const neededOfItems: Readonly<
+  Record<AnswerTo<'scheduling-agreements/item-minimum'>, readonly (readonly string[])[]>
+> = {
+  subject: [['quantity'], ['item', 'item-description']],
   none: [],
-  most: ['item', 'quantity', 'uom', 'price', 'currency', 'need-by'],
+  most: [['item'], ['quantity'], ['uom'], ['price'], ['currency'], ['need-by']],
 };
 
 const refuseIncomplete = (exchange: Exchange, item: Data): void => {
-  const { choices } = exchange.sandbox;
-  const wanted = choose(choices, 'scheduling-agreements/item-minimum', neededOfItems);
-  const missing = wanted.find((name) => isMissing(item, name));
-  if (missing !== undefined) throw invalidParameter(exchange, `${missing} of an item is missing.`);
-  const needsSubject = choices.of('scheduling-agreements/item-minimum') === 'subject';
-  if (needsSubject && isMissing(item, 'item') && isMissing(item, 'item-description')) {
-    throw invalidParameter(exchange, 'An item needs item or item-description.');
-  }
+  const needed = choose(exchange.sandbox.choices, 'scheduling-agreements/item-minimum', neededOfItems);
+  const missing = needed.find((names) => names.every((name) => isMissing(item, name)));
+  if (missing !== undefined)
+    throw invalidParameter(exchange, `${missing.join(' or ')} of an item is missing.`);
 };
 
 const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): readonly Value[] => {
