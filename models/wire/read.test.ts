@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { field, requiredField, snake, thin } from '../resources/field.ts';
-import { payment, serviceSheet } from '../resources/index.ts';
+import { comment, payment, serviceSheet } from '../resources/index.ts';
 import { requisition } from '../resources/requisition.ts';
 import type { Resource } from '../resources/resource.ts';
 import { deliverySchedule, schedulingAgreement } from '../resources/scheduling-agreement.ts';
@@ -120,10 +120,19 @@ test('a list of records with a member of their own name is not read as a record'
   assert.deepEqual(plain.data, { items: [{ id: '1', item: { id: '7' } }] });
 });
 
-test('a record in an element of its own name is one member of a record', () => {
-  const one = '<approvals><approval><approval><id>7</id></approval></approval></approvals>';
-  const { problems } = xml(one, requisition);
-  assert.deepEqual(problems, []);
+test('a record in an item of its own name is one member, and a list where one record belongs is a problem', () => {
+  const problemsOf = (text: string, resource: Resource): readonly string[] =>
+    xml(text, resource).problems.map(({ member }) => member);
+  const approval = '<approval><id>7</id></approval>';
+  assert.deepEqual(problemsOf(`<approvals><approval>${approval}</approval></approvals>`, requisition), []);
+  for (const count of [1, 2]) {
+    const inCreator = `<created_by>${'<user><id>7</id></user>'.repeat(count)}</created_by>`;
+    assert.deepEqual(problemsOf(inCreator, payment), ['created-by']);
+    const inSupplier = `<supplier>${'<supplier><id>7</id></supplier>'.repeat(count)}</supplier>`;
+    assert.deepEqual(problemsOf(inSupplier, serviceSheet), ['supplier']);
+    const root = `<comment>${'<comment><id>7</id></comment>'.repeat(count)}</comment>`;
+    assert.equal(readOne(comment, root, 'xml').problems.length, 1);
+  }
 });
 
 test('null is read in every spelling', () => {

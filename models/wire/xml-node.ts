@@ -47,12 +47,12 @@ const recordNode = (element: XmlElement): ValueNode => ({ kind: 'record', member
 
 const itemNodes = (elements: readonly XmlElement[], type: FieldType): ValueNode => ({
   kind: 'list',
-  items: elements.map((element) => elementNode(element, type)),
+  items: elements.map((element) => elementNode(element, type, true)),
 });
 
 /** The children of an element that is a list. */
 const childNodes = ({ children }: XmlElement, type: FieldType): ValueNode => ({
-  ...{ kind: 'list', items: children.map((child) => elementNode(child, type)) },
+  ...{ kind: 'list', items: children.map((child) => elementNode(child, type, true)) },
   names: children.map(({ name }) => localName(name)),
 });
 
@@ -88,11 +88,11 @@ const manyNode = (element: XmlElement, resource: Resource): ValueNode => {
   return isBlank(element.text) ? { kind: 'list', items: [] } : scalarNode(element.text);
 };
 
-const oneNode = (element: XmlElement, resource: Resource): ValueNode => {
+const oneNode = (element: XmlElement, resource: Resource, isItem: boolean): ValueNode => {
   const { children } = element;
   const wrapped = children.every((child) => isCalled(child, resource.name) && child.children.length > 0);
-  // A record in an element of its own name is a record with one member: what holds records has another name.
-  const isOwn = children.length === 1 && isCalled(element, resource.name);
+  // An item of a list that holds one of its own name is a record with one member.
+  const isOwn = isItem && children.length === 1 && isCalled(element, resource.name);
   if (typeOf(element) === 'array' || (wrapped && children.length > 0 && !isOwn)) {
     return childNodes(element, { one: resource });
   }
@@ -106,12 +106,14 @@ const anyNode = (element: XmlElement): ValueNode => {
   return element.text === '' ? { kind: 'blank', form: 'element' } : attributedNode(element);
 };
 
-const elementNode = (element: XmlElement, type: FieldType): ValueNode => {
+const elementNode = (element: XmlElement, type: FieldType, isItem = false): ValueNode => {
   if (isNil(element)) return { kind: 'blank', form: 'null' };
   if (type === 'any') return anyNode(element);
   const nested = nestedIn(type);
   if (nested !== undefined) {
-    return typeof type === 'object' && 'many' in type ? manyNode(element, nested) : oneNode(element, nested);
+    return typeof type === 'object' && 'many' in type
+      ? manyNode(element, nested)
+      : oneNode(element, nested, isItem);
   }
   if (element.children.length > 0) return recordNode(element);
   const isNothing = type === 'string' ? element.text === '' : isBlank(element.text);
