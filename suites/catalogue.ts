@@ -38,6 +38,7 @@ export const monitors: readonly Monitor[] = [
   listsAndReadsAgree,
   creationsMakeOne,
   statusesStay,
+  // Notes what creations sent; recordsKeepMembers looks that up, and has to come later.
   createdRecordsStay,
   listsKeepAll,
   linesAreCounted,

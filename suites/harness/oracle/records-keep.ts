@@ -65,7 +65,7 @@ const recordLists = new Set(['requisition-lines', 'items', 'characteristics']);
 
 /** A record as it was shown, and for members that a request named since, the markers that it sent. */
 interface KnownRecord {
-  /** The body of the request that created it; empty where that is not known. */
+  /** The body of the request that created it, as far as evidence keeps it; empty where that is not known. */
   readonly creation: string;
   readonly shown: Map<string, Value>;
   /** Lists of records that were not empty: a target that loses them as well replaces records as a whole. */
