@@ -1,7 +1,7 @@
 import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { legalDocument } from '../../models/resources/legal-document.ts';
-import type { Data, Value } from '../../models/resources/resource.ts';
+import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
@@ -83,10 +83,13 @@ export const rows = {
   deletes: 'legal-documents/delete-deletes-the-legal-document',
   unlists: 'legal-documents/deleted-is-not-listed',
   leaves: 'legal-documents/delete-leaves-others',
+  contract: 'legal-documents/contract-is-object',
 } as const satisfies Readonly<Record<string, RequirementId>>;
 
 /** Those that reads alone decide. */
-export const readClaims = [rows.list, rows.held, rows.others, rows.show, rows.agree, rows.formats] as const;
+export const readClaims = [
+  ...[rows.list, rows.held, rows.others, rows.show, rows.agree, rows.formats, rows.contract],
+] as const;
 
 const omitIndexes = (path: string): string => path.replace(/\.\d+/g, '');
 
@@ -341,6 +344,31 @@ const judgeShown = async (
   });
 };
 
+const contractIn = ({ contract }: Data): Id | undefined =>
+  isData(contract) ? idFrom(contract['id']) : undefined;
+
+/**
+ * Judges whether one that is known to be of a contract shows another contract of the profile in place of it. Where the
+ * list shows the right one, list and read disagree, which is a matter of its own.
+ */
+const judgeContract = (
+  { judge, profile }: Context,
+  { named, data, exchange }: ShownDocument,
+  listing: LegalDocumentListing | undefined,
+) => {
+  const [id, listed] = [contractIn(data), listing && entryIn(listing, named.id)];
+  if (id === named.contract) return judge.holds(rows.contract, exchange);
+  const isRightInList = listed !== undefined && contractIn(listed.reading.data) === named.contract;
+  if (isRightInList || !profile.legalDocuments.contracts.some((one) => one === id)) return;
+  judge.violated(rows.contract, {
+    expected: `contract ${named.contract}, at whose path the legal document is`,
+    seen: `contract ${id}`,
+    exchanges: [exchange],
+    explanation: 'a legal document shows another contract than its own',
+    subject: `${legalDocument.name} contract`,
+  });
+};
+
 /** What is known beside what is looked at. */
 interface JudgingContext {
   /** Legal documents that are of the contracts which they name, whatever lists hold. */
@@ -356,7 +384,12 @@ export const judgeLook = async (
   { known, looks }: JudgingContext,
 ): Promise<void> => {
   for (const listing of at.listings) await judgeListing(context, listing, at);
-  for (const named of known) judgeHeld(context, named, at, looks);
+  for (const named of known) {
+    judgeHeld(context, named, at, looks);
+    const shown = shownOf(at, named);
+    if (shown !== undefined && isSnapshot(shown))
+      judgeContract(context, shown, listingOf(at, named.contract));
+  }
   const areOwn = judgeOthers(context, at);
   for (const shown of at.shown) {
     // What is in a list that holds others need not be shown as one of that contract.

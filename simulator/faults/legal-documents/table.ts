@@ -1,5 +1,6 @@
+import { legalDocumentReferences } from '../../../fixtures/seed/legal-document-references.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import { isData, type Value } from '../../../models/resources/resource.ts';
 import type { StoredLegalDocument } from '../../areas/legal-documents/index.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { changeEachListed, changeList } from '../operators/lists.ts';
@@ -30,6 +31,12 @@ export const legalDocumentFaults = tableOf('legal-documents', {
   ),
   'template-is-the-next > contract-template-made-the-agreement: A legal document shows the id after that of its template.':
     showOtherwise('contract-template-id', (id) => Number(id) + 1),
+  'contract-is-the-other > contract-is-object: A legal document shows another contract that has legal documents than its own.':
+    showOtherwise('contract', (contract) => {
+      if (!isData(contract)) return contract;
+      const { contracts } = legalDocumentReferences;
+      return { ...contract, id: contracts.find((id) => id !== contract['id']) ?? null };
+    }),
   'paper-is-always-external > external-file-upload-tells-whose-paper': showOtherwise(
     'external-file-upload',
     () => true,
