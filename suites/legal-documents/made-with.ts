@@ -1,11 +1,12 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { legalDocument } from '../../models/resources/legal-document.ts';
 import type { Value } from '../../models/resources/resource.ts';
-import { idFrom } from '../../models/wire/id.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { LegalMembers } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
+import { retriesForLists } from '../harness/time/eventually.ts';
 import { passTime } from '../harness/time/pass-time.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import {
@@ -94,30 +95,35 @@ const judgeMade = (scenario: Scenario, configured: LegalMembers, shown: ShownDoc
   }
 };
 
-/** So often a list has to grow by what is made until it is not taken for one that a page's end cuts. */
+/** So many later ones a list has to grow by and hold until it is not taken for one that a page's end cuts. */
 const growths = 2;
 
 /**
- * Judges whether the list of its contract holds a legal document that a read shows. Where it does not, others without
- * these members are made: a list that grows by each of them has no room for theirs alone.
+ * Judges whether the list of its contract holds a legal document that a read shows. Where it still does not after a
+ * while, others without these members are made: a list that grows by each of them has no room for theirs alone.
  */
 const judgeListed = async (scenario: Scenario, shown: ShownDocument): Promise<void> => {
   const { contract, id } = shown.named;
+  const later: Id[] = [];
   let before = -1;
-  for (let left = growths; left >= 0; left -= 1) {
-    const listing = await list(scenario, contract);
-    if (listing.kind !== 'records' || listing.entries.length <= before) return;
+  for (;;) {
+    const listing = await scenario.eventually(
+      () => list(scenario, contract),
+      (one) => entryIn(one, id) !== undefined,
+      retriesForLists,
+    );
     const isListed = entryIn(listing, id) !== undefined;
-    if (isListed || left === 0) {
-      scenario.finds(rows.held, isListed, [shown, listing], {
+    const isGrown =
+      listing.entries.length > before && later.every((one) => entryIn(listing, one) !== undefined);
+    if (listing.kind !== 'records' || !(isListed || isGrown)) return;
+    if (isListed || later.length === growths)
+      return scenario.finds(rows.held, isListed, [shown, listing], {
         expected: `${describeOne(shown.named)}, which a read shows, in the list of that contract`,
-        seen: `${listing.seen} without it, and with those that were made later`,
+        seen: `${listing.seen} without it, and with those that were made later: ${later.join(', ')}`,
         because: 'a list lacks a legal document of its contract',
       });
-      return;
-    }
     before = listing.entries.length;
-    await makeWith(scenario, {});
+    later.push((await makeWith(scenario, {})).named.id);
   }
 };
 

@@ -53,14 +53,13 @@ const madeLater = (): Permitted => {
   };
 };
 
-/** Each record is listed from the second list on that would hold it. */
-const listedLater = (): Permitted => {
-  const listed = new Set<unknown>();
+/** Each record is left out of so many of the first lists that would hold it. */
+const listedAfter = (lists: number) => (): Permitted => {
+  const counts = new Map<unknown, number>();
   return {
     list: (records) => {
-      const known = records.filter(({ id }) => listed.has(id));
-      for (const { id } of records) listed.add(id);
-      return known;
+      for (const { id } of records) counts.set(id, (counts.get(id) ?? 0) + 1);
+      return records.filter(({ id }) => (counts.get(id) ?? 0) > lists);
     },
   };
 };
@@ -78,7 +77,8 @@ const lists: readonly PermittedRow[] = [
   row('lists show the beginnings of texts', ['comments/', 'attachments/'], {
     list: (all) => all.map(cut('…')),
   }),
-  row('records are listed a moment later', documents, listedLater),
+  row('records are listed a moment later', documents, listedAfter(1)),
+  row('records are listed after three lists', ['legal-documents/made-with'], listedAfter(3)),
   row(
     'records are read a moment later',
     [...documents, ...inspections, ...agreements, ...reassignments, ...requisitions],
