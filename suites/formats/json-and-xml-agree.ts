@@ -1,4 +1,6 @@
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check } from '../harness/check.ts';
+import { judgeQuery } from '../harness/oracle/queried-lists.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { agreement, compareFormats, hasBothFormats } from '../laws/both-formats.ts';
 import { addressIn, readableRecords } from './both/addresses.ts';
@@ -24,8 +26,11 @@ export const jsonAndXmlAgree: Check = {
       const list = await readList(context, collection);
       const ids = idsToRead(context, collection, { list, most: mostCompared });
       for (const id of ids) await compareFormats(context, addressIn(collection, id));
-      // A monitor repeats it in the other format.
-      await client.send(listOf(collection, `id%5Bin%5D=${ids.slice(0, mostNamed).join('%2C')}`));
+      if (ids.length < 2) return;
+      const request = listOf(collection, `id%5Bin%5D=${ids.slice(0, mostNamed).join('%2C')}`);
+      const { send } = client;
+      const asked = { request, id: collection.list, accept: mediaTypeOf.xml, send };
+      await judgeQuery(asked, judge, await send(request));
     });
     for (const address of readableRecords(profile)) await compareFormats(context, address);
   },

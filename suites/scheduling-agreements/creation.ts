@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { judgeShown, shownClaims } from '../formats/area-fields.ts';
+import { judgeShown, leaveUnshown, shownClaims } from '../formats/area-fields.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
@@ -21,7 +21,7 @@ import {
   lookAt,
   snapshotsOf,
 } from './descriptor.ts';
-import { type AgreementClient, agreementsFor } from './dialects.ts';
+import { type AgreementClient, agreementsFor, isOffered } from './dialects.ts';
 
 const makes: RequirementId = 'scheduling-agreements/create-makes-an-agreement';
 
@@ -80,30 +80,37 @@ const makeSeveral = (
     { request: () => agreements.make(severalItems), control: () => agreements.make() },
   ]);
 
-/** Creates agreements, and compares the answer and reads in every format with what was sent. */
+const contentClaims = [makes, row.requirement, ...contentRows];
+
+const judgeContents = async (context: Context): Promise<void> => {
+  const { judge, profile } = context;
+  const agreements = await agreementsFor(context, contentClaims);
+  if (agreements === undefined) return;
+  judge.planned(4);
+  const plain = await agreements.make();
+  const rich = await agreements.make({ header: optionalHeader(profile.schedulingAgreements) });
+  const several = await makeSeveral(context, agreements);
+  for (const made of [plain, rich, await agreements.make(described), several]) {
+    judge.executed();
+    if (made?.outcome !== 'accepted') continue;
+    judgeShown(judge, 'scheduling-agreements', made.created === undefined ? [] : [made.created]);
+    judgeFindings(judge, (await examine(context, made)).findings, { claims: contentClaims });
+  }
+};
+
+/**
+ * Creates agreements, and compares the answer and reads in every format with what was sent. A refused form blocks what
+ * is told of contents alone: the members that agreements show can be judged in reads.
+ */
 export const creation: Check = {
   id: 'scheduling-agreements/creation',
   title: 'A new agreement shows everything that was sent, in its answer and in reads',
-  claims: [
-    'scheduling-agreements/create-makes-an-agreement',
-    'scheduling-agreements/items-may-be-several',
-    ...contentRows,
-    ...shownClaims('scheduling-agreements'),
-  ],
+  claims: [...contentClaims, ...shownClaims('scheduling-agreements')],
   run: async (context) => {
     const { judge, profile } = context;
-    const agreements = await agreementsFor(context, creation.claims);
-    if (agreements === undefined) return;
-    judge.planned(4);
-    const plain = await agreements.make();
-    const rich = await agreements.make({ header: optionalHeader(profile.schedulingAgreements) });
-    const several = await makeSeveral(context, agreements);
-    for (const made of [plain, rich, await agreements.make(described), several]) {
-      judge.executed();
-      if (made?.outcome !== 'accepted') continue;
-      judgeShown(judge, 'scheduling-agreements', made.created === undefined ? [] : [made.created]);
-      judgeFindings(judge, (await examine(context, made)).findings, { claims: creation.claims });
-    }
+    if (!isOffered(context, creation.claims)) return;
+    await judgeContents(context);
+    leaveUnshown(judge, 'scheduling-agreements', profile.schedulingAgreements.readable.length === 0);
   },
 };
 

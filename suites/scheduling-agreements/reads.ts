@@ -11,7 +11,7 @@ import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { type Finding, judgeFindings } from '../harness/verdict/finding.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { judgeListed } from '../laws/listed.ts';
-import { judgeList, judgeUnique, requestList } from '../laws/lists.ts';
+import { judgeList, judgeUnique, listSnapshots, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { type ItemShape, optionalHeader } from './compose.ts';
 import { referenceFindings, referenceRows } from './content/header.ts';
@@ -135,9 +135,13 @@ const placeOfOne: ReadLaw['placeOf'] = (id) => placeOf('scheduling-agreements.sh
 const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
 const number = 'external-scheduling-agreement-number';
 
-/** Whether two agreements with one id are two, by their external numbers; those of a creation and a read may be the same one. */
+/**
+ * Whether two agreements with one id are two, by their external numbers: two that were created, or two in one list.
+ * Between two answers somebody may give one agreement another number.
+ */
 const differ = ({ data: one, ...first }: Snapshot, { data: other, ...second }: Snapshot): boolean =>
-  first.exchange.method === second.exchange.method &&
+  (first.exchange === second.exchange ||
+    [first, second].every(({ exchange }) => exchange.method === 'POST')) &&
   typeof one[number] === 'string' &&
   typeof other[number] === 'string' &&
   one[number] !== other[number];
@@ -157,20 +161,35 @@ const contentOf =
     return all.some((known) => known.id === id && isOf(known)) ? 'own' : undefined;
   };
 
-/** Two agreements of the suites' own, and those that the profile names. */
-const knownOnes = async (context: Context): Promise<readonly Known[]> => {
-  const { readable, supplier } = context.profile.schedulingAgreements;
-  const named = readable.slice(0, 4).map((id): Known => ({ id: String(id), by: 'profile' }));
-  const agreementClient = supplier === undefined ? undefined : await agreementsFor(context, []);
-  if (agreementClient === undefined) return named;
-  const made = [await agreementClient.make(), await agreementClient.make({ header: { 'is-issued': true } })];
-  const records = made.flatMap(({ created }) => created ?? []);
-  const subject = `${schedulingAgreement.name} id`;
-  judgeUnique(context.judge, uniqueIds, { noun: 'agreement', subject, records, differ });
-  const own = made.flatMap(({ id, body, answer }): Known[] =>
+/** Two agreements of the suites' own, where some can be created. */
+const makeTwo = async (context: Context): Promise<readonly CreatedAgreement[]> => {
+  const isSupplied = context.profile.schedulingAgreements.supplier !== undefined;
+  const agreementClient = isSupplied ? await agreementsFor(context, []) : undefined;
+  if (agreementClient === undefined) return [];
+  return [await agreementClient.make(), await agreementClient.make({ header: { 'is-issued': true } })];
+};
+
+/** Those of the suites' own, and those that the profile names. */
+const knownOnes = ({ profile }: Context, made: readonly CreatedAgreement[]): readonly Known[] => [
+  ...made.flatMap(({ id, body, answer }): Known[] =>
     id === undefined ? [] : [{ id, number: body[number], by: isLater(answer) ? 'later' : 'creation' }],
-  );
-  return [...own, ...named];
+  ),
+  ...profile.schedulingAgreements.readable
+    .slice(0, 4)
+    .map((id): Known => ({ id: String(id), by: 'profile' })),
+];
+
+/** Judges the ids of agreements in the answers to their creations and in the list; no read by id shows two. */
+const judgeIds = async (context: Context, made: readonly CreatedAgreement[]): Promise<void> => {
+  const { judge, profile } = context;
+  const listed = await listSnapshots(context, placeFor(profile, 'list'));
+  const records = [...made.flatMap(({ created }) => created ?? []), ...listed];
+  if (profile.schedulingAgreements.supplier === undefined) {
+    const words = 'the profile names no supplier to create two agreements for';
+    judge.inconclusive(uniqueIds, whyLacking(words, 'scheduling-agreements.supplier'));
+  }
+  const subject = `${schedulingAgreement.name} id`;
+  judgeUnique(judge, uniqueIds, { noun: 'agreement', subject, records, differ });
 };
 
 /** Reads several agreements by their ids. */
@@ -182,7 +201,9 @@ export const showById: Check = {
     const { judge, profile } = context;
     if (!isOffered(context, showById.claims)) return;
     judge.planned(1);
-    const known = await knownOnes(context);
+    const made = await makeTwo(context);
+    await judgeIds(context, made);
+    const known = knownOnes(context, made);
     const law: ReadLaw = { placeOf: placeOfOne, contentOf: contentOf(known) };
     for (const format of formatsOf(profile)) await judgeReads(context, law, { all: known, format });
     judge.executed();

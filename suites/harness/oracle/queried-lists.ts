@@ -26,6 +26,7 @@ const namesIn = ({ path }: Outgoing): string | undefined => {
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
+/** A request for a list, what sends it, and the second type to ask for it in. */
 interface Asked extends Pick<ObservedExchange, 'request'> {
   readonly id: EndpointId;
   readonly send: (request: Outgoing) => Promise<Answer>;
@@ -39,7 +40,8 @@ const askBoth = async ({ request, id, send, accept }: Asked, known?: Answer) => 
   return first === undefined || second === undefined ? undefined : { answers, first, second };
 };
 
-const judgeQuery = async (asked: Asked, judge: Judge, known: Answer): Promise<void> => {
+/** Asks for a list that was answered in a second format, and judges that it shows the same records; twice before it tells. */
+export const judgeQuery = async (asked: Asked, judge: Judge, known: Answer): Promise<void> => {
   const once = await askBoth(asked, known);
   if (once === undefined || sameIds(once.first, once.second)) return;
   const again = await askBoth(asked);

@@ -5,8 +5,8 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { judgeShown, shownBy, shownClaims } from '../../formats/area-fields.ts';
-import type { Context, Judge, Violation } from '../../harness/check.ts';
+import { judgeShown, leaveUnshown, shownBy, shownClaims } from '../../formats/area-fields.ts';
+import type { Check, Context, Judge, Violation } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';
@@ -245,11 +245,10 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   await judgeDropped(context, one, format);
 };
 
-/** Creates requisitions in each format and reads them in each. */
-export const creation = changingCheck({
+const contentCheck = changingCheck({
   id: 'requisitions/creation',
   title: 'A created requisition is a draft that shows what was sent',
-  claims: [...claims, ...shownClaims('requisitions')],
+  claims,
   observes: [
     'formats/create-status',
     'requisitions/create-answer-body',
@@ -263,3 +262,16 @@ export const creation = changingCheck({
       context.judge.inconclusive(claims, 'no read shows what became of it');
     }),
 });
+
+/**
+ * Creates requisitions in each format and reads them in each. A refused form blocks what is told of contents alone: the
+ * members that requisitions show can be judged in reads.
+ */
+export const creation: Check = {
+  ...contentCheck,
+  claims: [...claims, ...shownClaims('requisitions')],
+  run: async (context) => {
+    await contentCheck.run(context);
+    leaveUnshown(context.judge, 'requisitions', context.profile.requisitions.readable.length === 0);
+  },
+};
