@@ -121,7 +121,8 @@ const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: rea
 /** Reads lists and records in both formats, so that the monitors have something to look at. */
 export const everyRead = drawnCheck({
   id: 'formats/every-read',
-  title: 'Documented reads are served in JSON and in XML, with members of the documented types',
+  title:
+    'Documented reads are served at their paths in JSON and in XML, with members of the documented types',
   claims: [...claims, ...paths],
   effect: 'reads',
   run: async (context) => {

@@ -112,7 +112,7 @@ const giveReference = async (context: Context, reference: number): Promise<void>
 export const providerReference: Check = hookCheck({
   id: 'payments/provider-reference',
   claims: [row],
-  title: 'external-ref-id is the number that the payment provider gave, as an integer',
+  title: 'external-ref-id is the number that the payment provider gave',
   hook: 'set-payment-reference',
   without: 'no hook sets the number that the provider gives a payment',
   subjects: ({ fixtures }) =>
