@@ -61,8 +61,8 @@ const judgeAbsent = ({ finds }: Scenario, { collection, ...attempt }: CreatedCom
 
 type FoundComment = CreatedComment & { readonly isFound: boolean };
 
-/** So many more comments make more than ten on the first document. */
-const further = 10;
+/** So many more comments make more than eleven on a document after its list was read. */
+const further = 12;
 
 /**
  * Makes more comments on a document, two of them with one text, and asks for the second of these and for the list: monitors
