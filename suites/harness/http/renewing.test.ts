@@ -15,11 +15,13 @@ const clientOf = (statuses: number[]): Client => ({
 });
 
 /** A session whose renewals have this result; counts calls of `served`. */
-const session = (renewed: boolean, counter = { served: 0 }) => ({
+const session = (renewed: boolean, counter: { served: number; inVain?: number } = { served: 0 }) => ({
   isSuspect: false,
+  forbidden: new Set<string>(),
   renew: async () => renewed,
-  served: () => {
+  served: (inVain?: boolean) => {
     counter.served += 1;
+    if (inVain) counter.inVain = (counter.inVain ?? 0) + 1;
   },
   suspect() {
     this.isSuspect = true;
@@ -58,3 +60,47 @@ test("a run's token that may have ended is renewed at 403, too", async () => {
   await client.send({ method: 'POST', path: '/oauth2/token', token: null });
   assert.equal((await client.send(request)).status, 200);
 });
+
+test('what a new token is forbidden to read, too, costs one renewal, and that does not count', async () => {
+  const counter = { served: 0, inVain: 0 };
+  const own = session(true, counter);
+  own.suspect();
+  const client = clientWithRenewal(clientOf([403, 403, 403, 404]), own);
+  assert.equal((await client.send({ ...request, path: '/api/comments?limit=1' })).status, 403);
+  assert.equal((await client.send({ ...request, path: '/api/comments' })).status, 403);
+  assert.deepEqual(counter, { served: 2, inVain: 1 });
+  // The second 403 was not sent again.
+  assert.equal((await client.send(request)).status, 404);
+});
+
+test('a new token that is refused itself was not accepted', async () => {
+  const counter = { served: 0 };
+  const own = session(true, counter);
+  own.suspect();
+  await clientWithRenewal(clientOf([403, 401]), own).send(request);
+  assert.equal(counter.served, 0);
+});
+
+test('a write that a rule forbids is sent again whenever a token may have ended', async () => {
+  const own = session(true);
+  own.suspect();
+  const client = clientWithRenewal(clientOf([403, 403, 403, 201]), own);
+  const write = { method: 'POST', path: '/api/comments' };
+  assert.equal((await client.send(write)).status, 403);
+  assert.equal((await client.send(write)).status, 201);
+});
+
+for (const [words, status, text, isSuspect] of [
+  ['400', 400, '', true],
+  ['200 with an error', 200, '{"error":"invalid_scope"}', true],
+  ['503', 503, '', true],
+  ['200 with a token', 200, '{"access_token":"opaque"}', false],
+] as const) {
+  test(`a token request answered ${words} ${isSuspect ? 'may end' : 'does not end'} the run's token`, async () => {
+    const own = session(true);
+    const client = { ...clientOf([]), send: async () => ({ ...answer(status), text }) };
+    const grant = { method: 'POST', path: '/oauth2/token?grant_type=device', token: null };
+    await clientWithRenewal(client, own).send(grant);
+    assert.equal(own.isSuspect, isSuspect);
+  });
+}

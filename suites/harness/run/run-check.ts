@@ -3,12 +3,12 @@ import { areaOf } from '../../../models/requirements/index.ts';
 import { requirementsOf } from '../../../models/silences/index.ts';
 import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
-import type { Answer, Client, Outgoing } from '../client.ts';
+import { type Answer, type Client, type Outgoing, pathWithoutQuery } from '../client.ts';
 import { clientWithAccept } from '../dialect/agreeing.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
 import { absentIds } from '../fixtures/absent-ids.ts';
 import type { Redactor } from '../http/redactor.ts';
-import { hasStatus, isClientError } from '../meaning.ts';
+import { hasStatus, isAccepted } from '../meaning.ts';
 import { journalOf } from '../memory.ts';
 import { watch } from '../monitor.ts';
 import { openOperations } from '../never-accepted.ts';
@@ -56,29 +56,38 @@ const struck = <T>(value: T, { strike }: Redactor): T => {
   return walk(value, false) as T;
 };
 
-type Renewing = Pick<Session, 'renew' | 'served' | 'suspect' | 'isSuspect'>;
+type Renewing = Pick<Session, 'renew' | 'served' | 'suspect' | 'isSuspect' | 'forbidden'>;
 
-/** Whether a request for a token was refused. */
-const isRefusedGrant = ({ method, path }: Outgoing, answer: Answer): boolean =>
-  method === 'POST' && path === pathOf('token.issue') && isClientError(answer);
+/** Whether a request for a token failed, in whatever way. */
+const isFailedGrant = (request: Outgoing, answer: Answer): boolean =>
+  request.method === 'POST' && pathWithoutQuery(request) === pathOf('token.issue') && !isAccepted(answer);
 
 /**
  * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets
  * tokens expire when a client fails to get a new one (Authentication), and some checks fail at that on purpose. It does
- * not name the status for a token that has ended: 403 may tell of one where something could have ended it.
+ * not name the status for a token that has ended: 403 may tell of one where something could have ended it, except for
+ * a read that a new token was forbidden as well.
  */
 export const clientWithRenewal = (client: Client, session: Renewing): Client => ({
   send: async (request) => {
     const answer = await client.send(request);
-    if (isRefusedGrant(request, answer)) session.suspect();
+    if (isFailedGrant(request, answer)) session.suspect();
     if (request.token !== undefined) return answer;
-    const isEnded =
-      hasStatus(answer, 'unauthorized') || (session.isSuspect && hasStatus(answer, 'forbidden'));
-    if (!isEnded) {
+    if (hasStatus(answer, 'unauthorized')) return (await session.renew()) ? client.send(request) : answer;
+    const { isSuspect, forbidden } = session;
+    // A rule may refuse a write with 403, now and then.
+    const read = request.method === 'GET' ? pathWithoutQuery(request) : undefined;
+    const mayBeEnded = isSuspect && hasStatus(answer, 'forbidden') && !forbidden.has(read ?? '');
+    if (!mayBeEnded) {
       if (answer.status !== undefined) session.served();
       return answer;
     }
-    return (await session.renew()) ? client.send(request) : answer;
+    if (!(await session.renew())) return answer;
+    const second = await client.send(request);
+    const isForbidden = hasStatus(second, 'forbidden');
+    if (isForbidden && read !== undefined) forbidden.add(read);
+    if (second.status !== undefined && !hasStatus(second, 'unauthorized')) session.served(isForbidden);
+    return second;
   },
   get exchanges() {
     return client.exchanges;

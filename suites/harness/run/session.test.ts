@@ -102,6 +102,24 @@ test('a token is replaced twice at most, and again after a hook let time pass', 
   await rm(folder, { recursive: true });
 });
 
+test('a renewal in vain does not count, however many checks waited for it', async () => {
+  const answer: WireAnswer = { status: 200, headers: {}, text: '{"access_token":"opaque-token-1"}' };
+  const wire: Wire = { send: async () => answer, close: async () => {} };
+  const session = await openSession(profile, settings, { wire, clock: openTestClock() });
+  for (let done = 0; done < 30; done++) {
+    assert.equal(await session.renew(), true);
+    session.served(true);
+    session.served(true);
+  }
+  const renewed: boolean[] = [];
+  for (let done = 0; done < 21; done++) {
+    renewed.push(await session.renew());
+    session.served();
+  }
+  assert.deepEqual(renewed, [...Array(20).fill(true), false]);
+  await session.close();
+});
+
 test('a launcher that was brought along is not closed', async () => {
   let closed = 0;
   const launcher = { launch: async () => ({ problem: 'none' }), close: async () => void closed++ };

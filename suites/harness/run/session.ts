@@ -25,11 +25,13 @@ export interface Session {
   readonly access: Access;
   /** Replaces a refused token by a new one; false when the limit of renewals is reached. */
   renew(): Promise<boolean>;
-  /** Notes that the run's token was accepted. */
-  served(): void;
+  /** Notes that the run's token was accepted; `inVain` if the one before was, too, so that its renewal does not count. */
+  served(inVain?: boolean): void;
   /** Notes that something was done which may end the run's token, until it is replaced. */
   suspect(): void;
   readonly isSuspect: boolean;
+  /** Paths, without queries, whose reads the target forbids with a new token, too. */
+  readonly forbidden: Set<string>;
   readonly monitors: readonly Monitor[];
   /** What monitors looked at. */
   readonly memory: Memory;
@@ -163,6 +165,8 @@ export const openSession = async (
     options.access === undefined ? await obtain().catch(whyBlocked) : withKnownSecrets(options.access);
   let renewals = 0;
   let renewalsInAll = 0;
+  /** Whether the latest renewal is among them. */
+  let isCounted = false;
   let isSuspect = false;
   let renewing: Promise<boolean> | undefined;
   const replace = async (): Promise<boolean> => {
@@ -181,6 +185,7 @@ export const openSession = async (
     if (renewing === undefined) {
       renewals += 1;
       renewalsInAll += 1;
+      isCounted = true;
     }
     renewing ??= replace();
     return renewing;
@@ -193,9 +198,13 @@ export const openSession = async (
     suspect();
     renewals = 0;
     renewalsInAll = 0;
+    isCounted = false;
   };
-  const noteServed = () => {
+  const noteServed = (inVain = false) => {
     renewals = 0;
+    // Parallel checks wait for one renewal, and may each find it in vain.
+    if (inVain && isCounted) renewalsInAll -= 1;
+    if (inVain) isCounted = false;
   };
   const fixtures = await openFixtures(profile, {
     wire: hookWire,
@@ -214,6 +223,7 @@ export const openSession = async (
       renew,
       served: noteServed,
       suspect,
+      forbidden: new Set<string>(),
       memory: openMemory(),
       onDrawn: options.onDrawn,
     },
