@@ -100,6 +100,7 @@ const firstContactRun = (
   change: (text: string) => string = (text) => text,
 ): KnownRun => ({
   ...{ id: `${leastDecided} requirements are decided on an unknown platform, ${words}`, area: 'all', checks },
+  restsOn: ['cli.ts', 'cli', 'suites/discovery', 'suites/harness/profile'],
   problems: () =>
     withUnknown(async (platform) => {
       const text = await discover(platform);

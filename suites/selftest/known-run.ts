@@ -8,6 +8,11 @@ export interface KnownRun {
   readonly id: string;
   readonly area: Area | 'all';
   readonly checks: readonly Check[];
+  /** What it depends on beside the checks: files and folders, from the root. */
+  readonly restsOn?: readonly string[];
   /** Runs the checks in a sandbox; returns what is otherwise than expected. */
   readonly problems: (simulator: SimulatorProcess, sandbox: string) => Promise<readonly string[]>;
 }
+
+/** The problem of a run with a changed platform that changed no answer. */
+export const noChange = 'no answer was changed';

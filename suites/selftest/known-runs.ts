@@ -9,7 +9,7 @@ import type { Check } from '../harness/check.ts';
 import type { Wire } from '../harness/http/wire.ts';
 import { firstContacts } from './first-contact.ts';
 import { type Tampering, tamperedWire } from './hostile/tampered.ts';
-import type { KnownRun } from './known-run.ts';
+import { type KnownRun, noChange } from './known-run.ts';
 import { describedTraffic } from './openapi/traffic.ts';
 import { hopelessServers } from './permitted/hopeless-servers.ts';
 import { permittedWire } from './permitted/permitted-wire.ts';
@@ -24,18 +24,25 @@ interface ChangedRun {
   readonly checks: readonly Check[];
   readonly formats: { readonly json: boolean; readonly xml?: boolean };
   readonly area?: Area;
-  readonly wire: (wire: Wire) => Wire;
+  /** `noteChange` is called for each answer that it changes. */
+  readonly wire: (wire: Wire, noteChange: () => void) => Wire;
 }
 
+/** The results of checks at a changed platform, and that no answer was changed, which proves nothing. */
 const runChanged = async (
   simulator: SimulatorProcess,
   { sandbox, checks: some, formats, area, wire }: ChangedRun,
-): Promise<readonly CheckResult[]> => {
+): Promise<{ readonly results: readonly CheckResult[]; readonly problems: readonly string[] }> => {
   const { capabilities } = await control<{ capabilities: object }>(`${simulator.url}/_procon/profile`);
   const extra = { ...(area && { areas: [area] }), capabilities: { ...capabilities, ...formats } };
-  return inSandbox(simulator, { name: sandbox, settings: { k: 0 }, extra, wire }, (session) =>
-    runChecks(session, some),
-  );
+  let changes = 0;
+  const noteChange = (): void => {
+    changes += 1;
+  };
+  const changing = (inner: Wire): Wire => wire(inner, noteChange);
+  const visit = { name: sandbox, settings: { k: 0 }, extra, wire: changing } as const;
+  const results = await inSandbox(simulator, visit, (session) => runChecks(session, some));
+  return { results, problems: changes > 0 ? [] : [noChange] };
 };
 
 const permittedRun = ({ that, permitted, checks: prefixes }: PermittedRow, area: Area): KnownRun => {
@@ -44,18 +51,18 @@ const permittedRun = ({ that, permitted, checks: prefixes }: PermittedRow, area:
   );
   return {
     ...{ id: `nobody is accused in ${area} where ${that}`, area, checks: own },
+    restsOn: ['suites/selftest/permitted'],
     problems: async (simulator, sandbox) => {
-      let changes = 0;
-      const noteChange = (): void => {
-        changes += 1;
-      };
-      const results = await runChanged(simulator, {
-        ...{ sandbox, checks: own, wire: permittedWire(permitted(), noteChange) },
+      const { results, problems } = await runChanged(simulator, {
+        ...{
+          sandbox,
+          checks: own,
+          wire: (inner, noteChange) => permittedWire(permitted(), noteChange)(inner),
+        },
         formats: { json: true, xml: area === 'formats' },
         ...(!/formats|access/.test(area) && { area }),
       });
-      const accusations = describeJudged(results, ['fail', 'warn', 'harness-error']);
-      return changes > 0 ? accusations : [...accusations, 'no answer was changed'];
+      return [...describeJudged(results, ['fail', 'warn', 'harness-error']), ...problems];
     },
   };
 };
@@ -71,6 +78,14 @@ const readIn: Readonly<Record<Tampering['format'], readonly string[]>> = {
   xml: ['payments/single-payment', 'user-reassignments/fields', 'legal-documents/reach'],
 };
 
+/** The checks with some ids; throws for one that no check has. */
+export const checksNamed = (ids: readonly string[]): readonly Check[] =>
+  ids.map((id) => {
+    const check = checks.find((one) => one.id === id);
+    if (check === undefined) throw new Error(`no check is named ${id}`);
+    return check;
+  });
+
 /** Says that a valid body was accused, or that everything passed with a malformed one. */
 const misjudged = (results: readonly CheckResult[], { reception }: HostileBody): readonly string[] => {
   const problems = describeJudged(results, reception === 'accepted' ? undefined : ['harness-error']);
@@ -82,18 +97,23 @@ const misjudged = (results: readonly CheckResult[], { reception }: HostileBody):
 
 const hostileRun = (tampering: Tampering): KnownRun => {
   const { format, body, token } = tampering;
-  const own = checks.filter(({ id }) => readIn[format].includes(id));
+  const own = checksNamed(readIn[format]);
   // No requirement says that a token answer is well-formed in all parts.
   const isOpen = token === true && body.reception === 'refused';
   const expected: HostileBody = isOpen ? { ...body, reception: 'either' } : body;
   return {
     id: `a run ends in verdicts where ${token ? 'a token is answered' : `an answer in ${format} is written`} so: ${body.name}`,
     ...{ area: 'all', checks: own },
+    restsOn: [
+      ...['fixtures/hostile', 'models/wire', 'suites/harness/http/receive.ts', 'suites/selftest/hostile'],
+      ...(token ? ['suites/harness/run/token.ts'] : []),
+    ],
     problems: async (simulator, sandbox) => {
-      const wire = (inner: Wire) => tamperedWire(inner, tampering);
+      const wire: ChangedRun['wire'] = (inner, noteChange) => tamperedWire(inner, tampering, noteChange);
       // In XML the target is requested in XML wherever possible.
       const formats = { json: format === 'json' };
-      return misjudged(await runChanged(simulator, { sandbox, checks: own, formats, wire }), expected);
+      const { results, problems } = await runChanged(simulator, { sandbox, checks: own, formats, wire });
+      return [...misjudged(results, expected), ...problems];
     },
   };
 };
@@ -102,6 +122,7 @@ const wideRun = (formats: string, json: boolean): KnownRun => {
   const own = checks.filter(({ id }) => areaOf(id) !== 'access');
   return {
     ...{ id: `nobody is accused where ids have 64 bits, in ${formats}`, area: 'all', checks: own },
+    restsOn: ['models/wire', 'suites/harness/profile', 'suites/selftest/wide-ids'],
     problems: (simulator, sandbox) => redInWide(simulator, { sandbox, json, checks: own }),
   };
 };

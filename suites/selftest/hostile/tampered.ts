@@ -10,21 +10,21 @@ type Bytes = Uint8Array;
 const bytesOf = (spelled: string | Bytes): Bytes =>
   typeof spelled === 'string' ? Buffer.from(spelled) : spelled;
 
-/** A record, or the first of a list, embedded in a hostile body. */
-const aroundJson = (text: string, { spell }: HostileBody): Bytes => {
+/** A record, or the first of a list, embedded in a hostile body; undefined for an empty list. */
+const aroundJson = (text: string, { spell }: HostileBody): Bytes | undefined => {
   const value = JSON.parse(text) as unknown;
   const [first, ...others] = Array.isArray(value) ? (value as unknown[]) : [value];
-  if (first === undefined) return Buffer.from(text);
+  if (first === undefined) return undefined;
   const spelled = bytesOf(spell(JSON.stringify(first).slice(1, -1)));
   if (!Array.isArray(value)) return spelled;
   const rest = others.map((one) => `,${JSON.stringify(one)}`).join('');
   return Buffer.concat([Buffer.from('['), spelled, Buffer.from(`${rest}]`)]);
 };
 
-/** A record embedded in a hostile body; a further element of a list would be one of its items. */
-const aroundXml = (text: string, { spell }: HostileBody): Bytes => {
+/** A record embedded in a hostile body; undefined for a list, where a further element would be one of its items. */
+const aroundXml = (text: string, { spell }: HostileBody): Bytes | undefined => {
   const [, attributes = '', good] = /<[\w-]+((?:\s[^>]*)?)>(.*)<\/[\w-]+>\s*$/s.exec(text) ?? [];
-  return good === undefined || attributes.includes('array') ? Buffer.from(text) : bytesOf(spell(good));
+  return good === undefined || attributes.includes('array') ? undefined : bytesOf(spell(good));
 };
 
 async function* inOnePiece(bytes: Bytes): AsyncGenerator<Bytes> {
@@ -43,8 +43,8 @@ const isMeant = ({ status, headers }: WireAnswer, path: string, { format, token 
   (headers['content-type'] ?? '').startsWith(`application/${format}`) &&
   path.includes('/oauth2/token') === (token === true);
 
-/** A wire whose answers have hostile additions. */
-export const tamperedWire = (wire: Wire, tampering: Tampering): Wire => ({
+/** A wire whose answers have hostile additions; `noteChange` is called for each. */
+export const tamperedWire = (wire: Wire, tampering: Tampering, noteChange: () => void): Wire => ({
   close: () => wire.close(),
   send: async (request) => {
     const answer = await wire.send(request);
@@ -52,6 +52,8 @@ export const tamperedWire = (wire: Wire, tampering: Tampering): Wire => ({
     if (!('status' in answer) || !isMeant(answer, path, tampering)) return answer;
     const around = tampering.format === 'json' ? aroundJson : aroundXml;
     const bytes = around(answer.text, tampering.body);
+    if (bytes === undefined) return answer;
+    noteChange();
     try {
       // Without a charset, which would override the declaration of a document.
       const described = {

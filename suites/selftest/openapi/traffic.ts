@@ -68,6 +68,7 @@ export const describedTraffic: KnownRun = {
     id: 'the OpenAPI document describes the traffic of a whole run, in both formats',
     area: 'all',
     checks,
+    restsOn: ['models/openapi', 'suites/selftest/openapi'],
   },
   problems: async (simulator, sandbox) => {
     const { excused, problems, succeeded } = judge(await trafficOf(simulator, checks, { name: sandbox }));

@@ -32,6 +32,7 @@ const ofAreas = checks.filter(({ id }) => areas.test(id));
 /** Nothing passes on a server that conforms to nothing. */
 export const hopelessServers: readonly KnownRun[] = Object.entries(hopeless).map(([name, instead]) => ({
   ...{ id: `nothing passes where a server ${name}`, area: 'all', checks: ofAreas },
+  restsOn: ['suites/harness/meaning.ts', 'suites/selftest/permitted'],
   problems: async (simulator, sandbox) => {
     const wire = permittedWire(
       { refuses: ({ path }) => (path.includes('/api/') ? instead : undefined) },

@@ -75,6 +75,7 @@ const wrongRun = ([key, value, requirement, verdict]: WrongValue): KnownRun => {
   return {
     id: `${requirement} with a wrong ${key} is ${verdict}, and its reason names the key`,
     ...{ area, checks: own },
+    restsOn: ['suites/harness/profile', 'suites/selftest/permitted/wrong-profile.ts'],
     problems: async (simulator, sandbox) => {
       const profile = await control<Record<string, object>>(`${simulator.url}/_procon/profile`);
       const extra = { [part]: { ...profile[part], [member]: value } };

@@ -59,8 +59,7 @@ interface Share {
 
 const shareOf = (units: readonly Unit[], bases: Bases, draw: number): Share => {
   const changed = changedFiles();
-  const isTouched = (unit: Unit) =>
-    unit.area !== 'all' && ownFilesOf(unit, bases).some((path) => changed.has(path));
+  const isTouched = (unit: Unit) => ownFilesOf(unit, bases).some((path) => changed.has(path));
   const touched = units.filter(isTouched);
   const thinned = Math.max(1, Math.ceil(touched.length / mostTouched));
   const chosen = new Set([
@@ -73,13 +72,13 @@ const shareOf = (units: readonly Unit[], bases: Bases, draw: number): Share => {
 const aboutOf = (unit: Unit) => ({ unit: unit.id, ...subjectOf(unit) });
 
 /**
- * A fault affects its kill, and a check its variants; running checks to see a fault does not make the fault affect
- * them.
+ * The files whose change affects a unit. A fault affects its kill, and a check its variants; running checks to see a
+ * fault, or checks of all areas, does not make them affect it.
  */
-const ownFilesOf = (unit: Unit, bases: Bases): readonly string[] => {
+export const ownFilesOf = (unit: Unit, bases: Bases): readonly string[] => {
   const about = aboutOf(unit);
-  return bases.basisOf(unit.kind === 'kills' || unit.kind === 'look-again' ? { ...about, checks: [] } : about)
-    .own;
+  const isByTheWay = unit.kind === 'kills' || unit.kind === 'look-again' || unit.area === 'all';
+  return bases.basisOf(isByTheWay ? { ...about, checks: [] } : about).own;
 };
 
 /** Unproven ones first, then those that failed last, then the oldest. */

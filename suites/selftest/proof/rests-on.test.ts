@@ -10,6 +10,7 @@ import { openBases, runtimeImports } from './rests-on.ts';
 const subjects = {
   payments: { unit: 'variants of payments/fields', checks: ['payments/fields'], faults: [] },
   comments: { unit: 'variants of comments/mentions', checks: ['comments/mentions'], faults: [] },
+  discovery: { unit: 'an unknown platform', checks: [], faults: [], restsOn: ['cli.ts', 'suites/discovery'] },
   fault: {
     unit: 'kill payments/query-mark-toggles',
     checks: ['payments/export-walks'],
@@ -61,6 +62,19 @@ describe('the files behind a result', () => {
     assert.deepEqual(changedBy(path), ['comments']);
   });
 
+  it('should change with what is named beside checks, and its imports', () => {
+    assert.deepEqual(changedBy('suites/discovery/find.ts'), ['discovery']);
+    assert.deepEqual(changedBy('cli/profile.ts'), ['discovery']);
+    assert.deepEqual(changedBy('suites/discovery/discover.test.ts'), []);
+  });
+
+  it('should name what every unit depends on where a unit names it, too', () => {
+    const own = (restsOn: readonly string[]) =>
+      openBases(copy).basisOf({ unit: '', checks: [], faults: [], restsOn }).own;
+    assert.ok(own(['models/wire']).includes('models/wire/xml.ts'));
+    assert.deepEqual(own([]), []);
+  });
+
   it('should change for the fault that changed, and for nothing else', () => {
     const path = openBases(copy)
       .basisOf(subjects.fault)
@@ -102,7 +116,7 @@ describe('the files behind a result', () => {
 
   it('should not change with a test, or a file that nothing imports', () => {
     assert.deepEqual(changedBy('suites/selftest/proof/rests-on.test.ts'), []);
-    assert.deepEqual(changedBy('reports/html/styles.ts'), []);
+    assert.deepEqual(changedBy('suites/selftest/far.ts'), []);
   });
 });
 

@@ -63,7 +63,7 @@ const hashOfParts = (parts: readonly string[]): string => digest(parts.join('\n'
 
 /** The files that the result of a unit depends on: its own, and those of every unit. */
 interface Basis {
-  /** Files of its checks and faults that are not in the core, from the root. */
+  /** Files of its checks and faults that are not in the core, and what it names itself, from the root. */
   readonly own: readonly string[];
   /** A hash of everything that the result depends on. */
   readonly key: string;
@@ -78,6 +78,8 @@ export interface Bases {
     readonly faults: readonly string[];
     /** Whether some of them are derived from the models. */
     readonly derived?: boolean;
+    /** Further files and folders; with their imports, and even where they are in the core. */
+    readonly restsOn?: readonly string[];
   }): Basis;
   /** Files that every unit depends on: harness, simulator without faults, and this proof. */
   readonly core: readonly string[];
@@ -116,6 +118,13 @@ export const openBases = (root: string = here): Bases => {
   const faultFiles = filesByIds(all, 'simulator/faults/', faultIdsIn);
   const filesBelow = (folder: string): readonly string[] =>
     all.filter(({ path, isTest }) => !isTest && path.startsWith(folder)).map(({ path }) => path);
+  /** The files at a place, those of the proof included; tests prove themselves. */
+  const filesAt = (place: string): readonly string[] =>
+    all
+      .map(({ path }) => path)
+      .filter(
+        (path) => path === place || (path.startsWith(`${place}/`) && !/\.test(\.kit)?\.ts$/.test(path)),
+      );
   /** A computed id is in no file: it may come from any table of its area. */
   const tablesOf = (id: string): readonly string[] => {
     const own = faultFiles.get(id);
@@ -138,13 +147,22 @@ export const openBases = (root: string = here): Bases => {
 
   return {
     core: [...core, ...monitors],
-    basisOf: ({ unit, checks: some, faults, derived }) => {
+    basisOf: ({ unit, checks: some, faults, derived, restsOn = [] }) => {
       const entries = [
         ...some.map((id) => checkFiles.get(id) ?? join('suites', areaOf(id), 'index.ts')),
         ...faults.flatMap(tablesOf),
         ...(derived ? filesBelow('simulator/faults/derive/') : []),
       ];
-      const own = modules.closureOf(entries, new Set([...inCore, ...monitors]));
+      const named = restsOn.flatMap(filesAt);
+      const stop = [...inCore, ...monitors];
+      const own = [
+        ...new Set([
+          ...modules.closureOf(entries, new Set(stop)),
+          // A command imports all checks and faults: those that it uses are named as such.
+          ...modules.closureOf(named, new Set([...stop, ...faultLists, catalogue])),
+          ...named,
+        ]),
+      ].sort();
       const parts = own.map((path) => `${path} ${modules.hashOf(path)}`);
       return { own, key: hashOfParts([unit, ...environment, ...shared, ...parts]) };
     },

@@ -57,7 +57,12 @@ const faultsIn = (faults: readonly ProvenFault[]) => ({
 /** The subject of a unit: the checks that it runs and the faults that it switches on. */
 export const subjectOf = (
   unit: Unit,
-): { readonly checks: readonly string[]; readonly faults: readonly string[]; readonly derived?: boolean } => {
+): {
+  readonly checks: readonly string[];
+  readonly faults: readonly string[];
+  readonly derived?: boolean;
+  readonly restsOn?: readonly string[];
+} => {
   const idsOf = (violated: readonly string[]) =>
     claiming(violated)
       .flat()
@@ -75,8 +80,10 @@ export const subjectOf = (
       return { checks: unit.checks, faults: [] };
     case 'choices':
       return { checks: observing(unit.silence).map(({ id }) => id), faults: [] };
-    case 'known-run':
-      return { checks: knownRunOf(unit).checks.map(({ id }) => id), faults: [] };
+    case 'known-run': {
+      const { checks: some, restsOn = [] } = knownRunOf(unit);
+      return { checks: some.map(({ id }) => id), faults: [], restsOn };
+    }
     case 'clean-run':
       return { checks: checksOf(unit.only).map(({ id }) => id), faults: [] };
     default:

@@ -6,6 +6,7 @@ import { monitors } from '../../catalogue.ts';
 import type { Check } from '../../harness/check.ts';
 import { parseProfile } from '../../harness/profile/load.ts';
 import { openSession } from '../../harness/run/session.ts';
+import { noChange } from '../known-run.ts';
 import {
   clockOf,
   control,
@@ -72,6 +73,8 @@ const widenProfile = (value: unknown, name = ''): unknown => {
 /** A proxy of a platform that differs by its ids only, which are of 64 bits. */
 interface WidePlatform {
   readonly url: string;
+  /** Answers with wider ids so far. */
+  readonly changes: number;
   stop(): Promise<void>;
 }
 
@@ -90,16 +93,17 @@ const headersOf = (pairs: Iterable<readonly [string, string]>): [string, string]
 const pairsOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
   rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []));
 
-/** The connection of a request, and the address that it is forwarded to. */
+/** The connection of a request, the address that it is forwarded to, and who is told of a changed answer. */
 interface Forwarding {
   readonly own: string;
   readonly behind: string;
+  readonly noteChange: () => void;
 }
 
 const pass = async (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { own, behind }: Forwarding,
+  { own, behind, noteChange }: Forwarding,
 ): Promise<void> => {
   const { method = 'GET', url = '/' } = incoming;
   const body = narrowBytes(await bodyOf(incoming));
@@ -116,18 +120,28 @@ const pass = async (
     name === 'location' ? rewrite(value) : value,
   ]);
   outgoing.writeHead(answer.status, Object.fromEntries(headers));
-  outgoing.end(isText(answer.headers) ? rewrite(bytes.toString('utf8')) : bytes);
+  if (!isText(answer.headers)) return void outgoing.end(bytes);
+  const text = bytes.toString('utf8');
+  if (widen(text) !== text) noteChange();
+  outgoing.end(rewrite(text));
 };
 
 /** Opens the proxy of the platform at an address. */
-const openWidePlatform = async (behind: string): Promise<WidePlatform> => {
+export const openWidePlatform = async (behind: string): Promise<WidePlatform> => {
   const own = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let changes = 0;
+  const noteChange = (): void => {
+    changes += 1;
+  };
   const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing, { own: own(), behind }).catch(() => outgoing.destroy());
+    pass(incoming, outgoing, { own: own(), behind, noteChange }).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: own(),
+    get changes() {
+      return changes;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };
@@ -139,7 +153,7 @@ interface WideRun {
   readonly checks: readonly Check[];
 }
 
-/** The red requirements of some checks at a sandbox behind the proxy; nobody signs in. */
+/** The red requirements of some checks at a sandbox behind the proxy, or that no id was changed; nobody signs in. */
 export const redInWide = async (
   simulator: SimulatorProcess,
   { sandbox, json, checks }: WideRun,
@@ -163,7 +177,8 @@ export const redInWide = async (
     { monitors, browser: simulator.browser, clock: clockOf(base) },
   );
   try {
-    return describeJudged(await runChecks(session, checks), ['fail', 'warn', 'harness-error']);
+    const accusations = describeJudged(await runChecks(session, checks), ['fail', 'warn', 'harness-error']);
+    return wide.changes > 0 ? accusations : [...accusations, noChange];
   } finally {
     await session.close();
     await wide.stop();
