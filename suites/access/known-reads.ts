@@ -2,7 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { OperationKind } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { attachmentLists } from '../attachments/descriptor.ts';
+import { attachmentLists, documentOf } from '../attachments/descriptor.ts';
 import { placeBelow } from '../comments/descriptor.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import {
@@ -26,10 +26,10 @@ const read = (id: EndpointId, params: PathParams = {}): KnownRead => ({
 
 const readAt = (place: OperationPath): KnownRead => ({ ...requestAt(place), endpoint: place.endpoint });
 
-/** Comments hang on documents of several kinds: some of each. */
+/** Of the first comments on documents of each kind, and of the lists that hold them. */
 const ofComments = ({ comments }: Profile, most: number): readonly KnownRead[] =>
   [...Map.groupBy(comments.readable, ({ owner }) => owner).values()].flatMap((all) =>
-    all.slice(-most).flatMap(({ owner, document: id, comment }) => {
+    all.slice(0, most).flatMap(({ owner, document: id, comment }) => {
       const document = { segment: owner, id };
       const places = [
         placeBelow(document, 'list-of'),
@@ -39,6 +39,7 @@ const ofComments = ({ comments }: Profile, most: number): readonly KnownRead[] =
     }),
   );
 
+/** Of the first legal documents, and of the lists of their contracts. */
 const ofLegalDocuments = ({ legalDocuments }: Profile, most: number): readonly KnownRead[] =>
   legalDocuments.readable
     .slice(0, most)
@@ -52,6 +53,12 @@ export const attachmentReads = (profile: Profile): readonly KnownRead[] =>
   [...new Map(attachmentLists(profile).map((one) => [one.endpoint, one])).values()].map(
     ({ endpoint: id, params }) => read(id, params),
   );
+
+/** Reads of the first attachments that the profile names: one of a file may answer the file. */
+export const namedAttachmentReads = ({ attachments }: Profile, most: number): readonly KnownRead[] =>
+  attachments.readable
+    .slice(0, most)
+    .map(({ owner, document, attachment }) => readAt(documentOf(owner, document).show(String(attachment))));
 
 /** The areas whose records have paths of their own, with what the profile tells of them. */
 const partOf: Readonly<Partial<Record<Area, (profile: Profile) => NamedRecords>>> = {
@@ -80,13 +87,17 @@ const readsBelow = (area: Area, { readable, paths = {} }: NamedRecords, most: nu
     return readable.slice(0, most).map((id) => readAt(placeOf(row.id, paths, { [name]: id })));
   });
 
-/** The documented reads of an area, of so many records of a kind that the profile names. */
-export const readsOfArea = (area: Area, profile: Profile, most = 1): readonly KnownRead[] => {
+const readsIn = (area: Area, profile: Profile, most: number): readonly KnownRead[] => {
   if (area === 'comments') return ofComments(profile, most);
   if (area === 'legal-documents') return ofLegalDocuments(profile, most);
   const part = partOf[area]?.(profile);
   return part === undefined ? [] : readsBelow(area, part, most);
 };
+
+/** The documented reads of an area, each once, of the first `most` records of a kind that the profile names. */
+export const readsOfArea = (area: Area, profile: Profile, most = 1): readonly KnownRead[] => [
+  ...new Map(readsIn(area, profile, most).map((one) => [one.path, one])).values(),
+];
 
 /** The documented reads of the areas that a target has, for documents that its profile names. */
 export const knownReads = (profile: Profile): readonly KnownRead[] =>

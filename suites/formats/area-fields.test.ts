@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult } from '../../reports/run.ts';
+import { namedAttachmentReads, readsOfArea } from '../access/known-reads.ts';
 import type { Check } from '../harness/check.ts';
+import { answerWith } from '../harness/fake/answer.ts';
 import { type ProfileSketch, sampleProfile, strictSettings } from '../harness/fake/sample-profile.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import type { Wire } from '../harness/http/wire.ts';
@@ -10,7 +12,7 @@ import { openSession } from '../harness/run/session.ts';
 import { creation as requisitionCreation } from '../requisitions/content/creation.ts';
 import { creation as agreementCreation } from '../scheduling-agreements/creation.ts';
 import { showById } from '../scheduling-agreements/reads.ts';
-import { shownClaims } from './area-fields.ts';
+import { shownBy, shownClaims } from './area-fields.ts';
 import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
 
 /** What each read answers, by its path and its format. */
@@ -93,4 +95,27 @@ test('records that are named in one call are the same in both formats, whatever 
   assert.deepEqual((await compare(requisitions([1, 2]))).verdicts.includes('fail'), false);
   assert.equal((await compare(requisitions([1, 2]))).isNamed, true);
   assert.equal((await compare(requisitions([1]))).isNamed, false);
+});
+
+const profile = sampleProfile();
+
+test('a named attachment is read, and shows its record unless its answer is a file', () => {
+  const named = [{ owner: 'contracts', document: 4, attachment: 7 }] as const;
+  const attachments = { ...profile.attachments, readable: named };
+  const [read] = namedAttachmentReads({ ...profile, attachments }, 10);
+  assert.ok(read !== undefined);
+  const idsIn = (text: string) => shownBy(read, answerWith(200, text, 'json')).map(({ data }) => data['id']);
+  assert.deepEqual(idsIn('{"id":7,"type":"text"}'), [7]);
+  assert.deepEqual(idsIn('{"id":8}'), []);
+  assert.deepEqual(idsIn('[1,2]'), []);
+});
+
+test('the list that holds several named records is read once', () => {
+  const comments = {
+    ...profile.comments,
+    readable: [1, 2].map((comment) => ({ owner: 'invoices', document: 4, comment }) as const),
+  };
+  const paths = readsOfArea('comments', { ...profile, comments }, 10).map(({ path }) => path);
+  assert.deepEqual(paths, [...new Set(paths)]);
+  assert.equal(paths.length, 3);
 });

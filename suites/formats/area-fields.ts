@@ -1,13 +1,14 @@
 import type { Area } from '../../models/areas.ts';
 import { answersMany, type Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoint, endpoints } from '../../models/endpoints/index.ts';
-import { attachmentReads, type KnownRead, readsOfArea } from '../access/known-reads.ts';
+import { attachmentReads, type KnownRead, namedAttachmentReads, readsOfArea } from '../access/known-reads.ts';
+import { attachmentShownIn } from '../harness/attachments/attachment-list.ts';
 import type { Check, Claims, Context, Judge } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
+import { type Answer, pathWithoutQuery } from '../harness/client.ts';
 import { capabilityText } from '../harness/dialect/declared.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { collectRecords, snapshotsIn } from '../harness/resources/collected.ts';
-import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { fieldClaims, judgedIn, judgeViolation, wordClaims } from '../laws/fields.ts';
@@ -19,15 +20,24 @@ type AreaOfFields = Exclude<Area, 'access' | 'formats' | 'service-sheets'>;
 const most = 10;
 
 const readsOf = ({ profile }: Context, area: Area) =>
-  area === 'attachments' ? attachmentReads(profile) : readsOfArea(area, profile, most);
+  area === 'attachments'
+    ? [...attachmentReads(profile), ...namedAttachmentReads(profile, most)]
+    : readsOfArea(area, profile, most);
+
+/** The record of an attachment that was read; none where the answer is its file, which may be JSON or XML. */
+const attachmentShownBy = (path: string, answer: Answer): readonly Snapshot[] => {
+  const shown = attachmentShownIn(answer);
+  return shown && pathWithoutQuery({ path }).endsWith(`/${idText(shown.data)}`) ? [shown] : [];
+};
 
 /** The records that an answer shows, those without an id too. */
 export const shownBy = (
-  { endpoint: id }: Pick<KnownRead, 'endpoint'>,
+  { endpoint: id, path = '' }: Pick<KnownRead, 'endpoint'> & Partial<Pick<KnownRead, 'path'>>,
   answer: Answer,
 ): readonly Snapshot[] => {
-  const { resource } = endpoint(id);
+  const { resource, operationKind } = endpoint(id);
   if (resource === undefined) return [];
+  if (operationKind === 'show-attachment') return attachmentShownBy(path, answer);
   return answersMany(endpoint(id))
     ? snapshotsIn(collectRecords(resource, answer))
     : [snapshotIn(resource, answer)].filter(isSnapshot);
@@ -44,11 +54,15 @@ const namesNone = (area: Area, reads: readonly KnownRead[]): boolean => {
   return reads.length === 0 || (canShow && !reads.some(({ endpoint: id }) => isShow(endpoint(id))));
 };
 
+/** The keys of the profile that name records of an area. */
+const keysOf = (area: AreaOfFields): string =>
+  area === 'attachments' ? 'attachments.documents or attachments.readable' : `${area}.readable`;
+
 /** Says of each claim that no record showed its member, unless one did. */
 export const leaveUnshown = (judge: Judge, area: AreaOfFields, isLacking = false): void => {
   const leave = (claims: Claims, about: string) => {
-    const words = `no read of ${area.replaceAll('-', ' ')} shows ${about}`;
-    judge.inconclusive(claims, isLacking ? whyLacking(words, `${area}.readable`) : words);
+    const words = `no answer about ${area.replaceAll('-', ' ')} shows ${about}`;
+    judge.inconclusive(claims, isLacking ? whyLacking(words, keysOf(area)) : words);
   };
   for (const { requirement, about } of judgedIn(area)) leave(requirement, `${about} with a value`);
   leave(wordClaims(area), 'such a value');

@@ -1,7 +1,7 @@
 import { endpoint } from '../../models/endpoints/index.ts';
-import { attachmentReads, type KnownRead } from '../access/known-reads.ts';
+import { attachmentReads, type KnownRead, namedAttachmentReads } from '../access/known-reads.ts';
 import { attachFile, attachText, discard, plainFile, textMembers } from '../attachments/attach.ts';
-import { documentOf, firstOf, type OwnerDocument, sixOwners } from '../attachments/descriptor.ts';
+import { firstOf, type OwnerDocument, sixOwners } from '../attachments/descriptor.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, ownFormat } from '../harness/dialect/formats-of.ts';
@@ -24,14 +24,7 @@ export const mayBeFile = ({ endpoint: id }: KnownRead): boolean =>
 /** What can be read of attachments: lists, and the files that the profile names. */
 export const readsOfAttachments = (profile: Profile): readonly KnownRead[] =>
   profile.areas.includes('attachments')
-    ? [
-        ...attachmentReads(profile),
-        ...profile.attachments.readable
-          .slice(0, 1)
-          .map(({ owner, document, attachment }) =>
-            knownRead(documentOf(owner, document).show(String(attachment))),
-          ),
-      ]
+    ? [...attachmentReads(profile), ...namedAttachmentReads(profile, 1)]
     : [];
 
 /** Attachments of a list, each read in between: of one that is a file the list alone shows the record. */
@@ -69,8 +62,10 @@ export const attachmentsRead: Check = {
     const text = await attachText(context, document, { members: textMembers(marker('read again')) });
     const list = { ...knownRead(document.list), format: ownFormat(profile) };
     await judgeFormats(context, list, await client.send(list));
-    for (const format of formatsOf(profile))
-      judgeShown(judge, 'attachments', shownBy(list, await client.send({ ...list, format })));
+    const reads = [list, ...(text.id === undefined ? [] : [knownRead(document.show(text.id))])];
+    for (const read of reads)
+      for (const format of formatsOf(profile))
+        judgeShown(judge, 'attachments', shownBy(read, await client.send({ ...read, format })));
     await judgeEach(
       context,
       document,

@@ -6,7 +6,7 @@ import { findOwned } from '../../areas/attachments/owned/owned.ts';
 import { readParts, type StoredAttachment, type UploadParts } from '../../areas/attachments/uploads.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { requireChoices, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   type AttachmentPath,
   additionsOf,
@@ -25,7 +25,7 @@ import {
 import { refuse } from '../operators/input.ts';
 import { changeList } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
-import { member, show } from '../operators/show.ts';
+import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
 
 /** What the documentation calls owners. */
@@ -122,6 +122,13 @@ const dateFormerAnew = wrapStep('apply', (step, fired) => async (exchange) => {
 export const attachmentFaults = tableOf('attachments', {
   'new-one-dates-the-former-anew > formats/creation-stays: The attachment before a new one gets another date of creation.':
     dateFormerAnew,
+  'created-at-is-a-number-where-one-is-shown > created-at-is-datetime': requireChoices(
+    { 'attachments/shown-text': 'attachment' },
+    showMember(
+      { resource: attachment, member: 'created-at', where: attachmentsAt(belowDocuments, 'show') },
+      (value) => Date.parse(String(value)),
+    ),
+  ),
   'texts-below-contracts-are-not-served > text-is-attached-to-contract': refuse(
     additionsOf('text', ['contracts']),
     { after: 'validate', code: 'method-not-allowed' },

@@ -154,6 +154,10 @@ export const commentFaults = tableOf('comments', {
     (name) => name.replaceAll('-', '_'),
     ofComments,
   ),
+  'names-with-underscores-in-creations > members-are-hyphenated': changeNames(
+    (name) => name.replaceAll('-', '_'),
+    (exchange) => isAt(exchange, creations),
+  ),
   'names-of-authors-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated':
     changeNames((name, owner) => (isUser(owner) ? name.replaceAll('-', '_') : name), ofComments),
   'made-at-once-have-one-id > create-makes-one-each: Two comments that are made at the same moment get one id: a free id is chosen without a lock.':

@@ -15,7 +15,8 @@ import { keepOther, leave } from '../operators/leave.ts';
 import { allOf, changeList, presentAll, withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
 import { hourLateInSummer, member, show, showMember } from '../operators/show.ts';
-import { answeredIn, only } from '../operators/where.ts';
+import { answeredIn, isAt, only } from '../operators/where.ts';
+import { renameMembers } from '../operators/wire.ts';
 import { loseOlder } from '../operators/writes.ts';
 
 const withoutId = ({ id: _, ...others }: Data): Data => others;
@@ -71,6 +72,10 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
   ),
   'specification-is-the-name > requirement-becomes-specification': showCharacteristics((one) =>
     one['specification'] === one['name'] ? one : { ...one, specification: one['name'] ?? null },
+  ),
+  'names-with-underscores-in-creations > members-are-camel-case': renameMembers(
+    { createdAt: 'created_at', dueDate: 'due_date' },
+    (exchange) => isAt(exchange, create),
   ),
   'characteristic-has-no-id > characteristic-has-an-id': showCharacteristics(withoutId),
   'characteristics-have-no-id-in-xml > characteristic-has-an-id': only(

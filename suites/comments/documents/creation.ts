@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Members } from '../../../models/members.ts';
+import { comment } from '../../../models/resources/comment.ts';
+import { judgeShown, shownClaims } from '../../formats/area-fields.ts';
 import { someWords } from '../../harness/generate/awkward-text.ts';
 import { marker } from '../../harness/generate/marker.ts';
+import { isSnapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import { operationClaims, readList, readRecord } from '../../harness/scenario/owned-records.ts';
 import { judgeIds, judgePresence, judgeSeparateLists } from '../../harness/scenario/presence.ts';
@@ -115,7 +118,9 @@ const judgeKind = async (
       const document = documents[at];
       if (document === undefined) return;
       const input = { comments: `${words} ${marker(`on ${describeDocument(document)}`)}`, further };
-      made.push(await judgePresence(scenario, await makeAccepted(scenario, document, input)));
+      const one = await makeAccepted(scenario, document, input);
+      judgeShown(scenario.judge, 'comments', [snapshotIn(comment, one.answer)].filter(isSnapshot));
+      made.push(await judgePresence(scenario, one));
     });
   const [one, other] = made;
   if (one?.isFound && other) await judgePresence(scenario, one, { since: 'after another was made' });
@@ -137,6 +142,7 @@ export const creation = scenarioCheck({
     'comments/commentable-id-names-the-document',
     'comments/create-makes-one-each',
     'comments/list-is-of-one-document',
+    ...shownClaims('comments'),
   ],
   otherwise: ({ profile }) => whyNothing(profile, 'no comment could be created and read'),
   run: async (scenario) => {

@@ -6,15 +6,14 @@ import { type JudgedFields, judgedIn, judgeViolation } from '../../laws/fields.t
 import { readingsIn } from './api-answers.ts';
 
 /** Rules that one record decides: that a member is returned is a matter of all records that were read. */
-const isOfOne = ({ rules }: JudgedFields): boolean =>
-  rules.length > 0 && rules.every(({ kind }) => kind !== 'presence');
+const isOfOne = ({ rules }: JudgedFields): boolean => rules.every(({ kind }) => kind !== 'presence');
 
 const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldRule[]]): Monitor => {
   const noun = resource.name.replaceAll('-', ' ');
   const all = judgedIn(area).filter(isOfOne);
   return {
     id: `${area}/shown-fields`,
-    title: 'Each member that any read shows is of its documented type and length',
+    title: 'Each member that any read shows is of its documented type, length and spelling',
     claims: all.map(({ requirement }) => requirement),
     look: (observed, judge) => {
       const { format, exchange } = observed.answer;

@@ -3,6 +3,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { judgeShown, shownClaims } from '../../formats/area-fields.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
@@ -63,7 +64,9 @@ const judgeAnswer = (context: Context, made: CreatedInspection) => {
   const { answer, exchanges } = made;
   judgeAnsweredStatus(context, made);
   const shown = snapshotIn(answer, profile);
-  if (isSnapshot(shown)) judgeFlag(context, shown, exchanges);
+  if (!isSnapshot(shown)) return;
+  judgeFlag(context, shown, exchanges);
+  judgeShown(context.judge, 'quality-inspections', [shown]);
 };
 
 const stored = 'quality-inspections/create-makes-an-open-inspection';
@@ -147,6 +150,7 @@ const claims = [
   each,
   'quality-inspections/show-answers-the-inspection',
   'quality-inspections/show-includes-characteristics',
+  ...shownClaims('quality-inspections'),
 ] as const;
 
 /** So many are created one after the other, and then so many at the same moment. */

@@ -6,7 +6,7 @@ import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { read } from '../descriptor.ts';
+import { type ReassignmentSnapshot, read } from '../descriptor.ts';
 import { countRows, doneRows, judgeDone } from './counts.ts';
 import { failedItemRow, itemRows, judgeItems, listedRow } from './items.ts';
 import { judgeWaiting } from './processing.ts';
@@ -22,10 +22,19 @@ const claims: readonly RequirementId[] = [
 /** At most so many of those that a profile lists are read. */
 const most = 10;
 
+const further = 'user-reassignments/further-statuses';
+
+const observeStatus = ({ judge }: Context, { data, exchange }: ReassignmentSnapshot): void => {
+  const status = String(data['status'] ?? 'new').toLowerCase();
+  judge.observe(further, ['new', 'done'].includes(status) ? 'none' : status, exchange);
+};
+
 const lookAt = async (context: Context, id: Id, format: Format): Promise<void> => {
   const snapshot = await read(context, id, format);
   judgeWaiting(context, snapshot);
-  if (!isSnapshot(snapshot) || snapshot.state !== 'done') return;
+  if (!isSnapshot(snapshot)) return;
+  observeStatus(context, snapshot);
+  if (snapshot.state !== 'done') return;
   judgeDone(context.judge, snapshot);
   await judgeItems(context, claims, { id, format, snapshot });
 };
@@ -35,6 +44,7 @@ export const readableItems = drawnCheck({
   id: 'user-reassignments/readable-items',
   title: 'Existing reassignments show their counts and items once they are done',
   claims,
+  observes: [further],
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;

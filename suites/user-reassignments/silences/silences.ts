@@ -181,17 +181,6 @@ const observeTime = async (context: Context): Promise<void> => {
   context.judge.observe('user-reassignments/processing-time', answer, context.client.exchanges.at(-1));
 };
 
-/** Looks at the statuses of reassignments that the profile names. */
-const observeStatuses = async (context: Context): Promise<void> => {
-  for (const id of context.profile.userReassignments.readable) {
-    const shown = await read(context, id);
-    if (!isSnapshot(shown)) continue;
-    const status = String(shown.data['status'] ?? 'new').toLowerCase();
-    const answer = ['new', 'done'].includes(status) ? 'none' : status;
-    context.judge.observe('user-reassignments/further-statuses', answer, shown.exchange);
-  }
-};
-
 /** Looks at when and how reassignments are processed, where that is left open. Judges nothing. */
 export const processingSilences: Check = observer({
   id: 'user-reassignments/processing-silences',
@@ -208,7 +197,6 @@ export const processingSilences: Check = observer({
       look: observeFailing,
     },
     { observes: ['user-reassignments/processing-time'], look: observeTime },
-    { observes: ['user-reassignments/further-statuses'], look: observeStatuses },
   ],
 });
 
