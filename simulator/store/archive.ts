@@ -3,6 +3,8 @@ import { valuesAt } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { memoize } from '../../models/remember.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { parseOwnJson } from '../../models/wire/json.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Generated } from '../auth/stored-records.ts';
 import {
   type ColumnOf,
@@ -114,7 +116,7 @@ const many = 20_000;
 /** Counts the rows of a term, up to `many`; rows never change, and clients repeat their filters on further pages. */
 const createCount = (statement: Statement) =>
   memoize((term: string): number => {
-    const { sql, cells } = JSON.parse(term) as Term;
+    const { sql, cells } = parseOwnJson(term) as Term;
     const counting = `SELECT count(*) AS n FROM (SELECT 1 FROM payment WHERE ${sql} LIMIT ${many})`;
     return Number(statement(counting).get(...cells)?.['n']);
   }, 1000);
@@ -128,7 +130,7 @@ const hint = (
   count: (term: string) => number,
   { terms, order }: QueryPlan,
 ): Pick<QueryPlan, 'terms' | 'order'> => {
-  const counts = terms.map((term) => count(JSON.stringify(term)));
+  const counts = terms.map((term) => count(jsonText(term)));
   const least = Math.min(...counts, many);
   const rarest = least < many ? counts.indexOf(least) : -1;
   return {

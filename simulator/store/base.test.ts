@@ -182,3 +182,11 @@ test('a store that was closed is gone, whether it had changed anything or not', 
     assert.throws(() => idsOf(store, sheet), { code: 'sandbox-gone' });
   }
 });
+
+test('a search takes whole numbers that a double cannot hold', () => {
+  const { documents } = openOverBase().find(sheet, {
+    conditions: [{ path: ['id'], type: 'integer', operator: 'eq', values: [2n ** 70n] }],
+    order: byId,
+  });
+  assert.deepEqual(documents, []);
+});

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { longestKey, memoize } from '../../models/remember.ts';
+import { parseOwnJson } from '../../models/wire/json.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { noIds } from './covered.ts';
 import { bytesOf, databaseOf } from './database.ts';
 import { pageOf } from './find-in-parts.ts';
@@ -59,13 +61,13 @@ const mostIds = 1000;
 /** Keeps the ids that match a short query: a base never changes, and clients repeat their filters. */
 const rememberIds = (search: Layer['search']): Layer['search'] => {
   const knownPart = memoize((text) => {
-    const [kind, query] = JSON.parse(text) as [Kind, Selection];
+    const [kind, query] = parseOwnJson(text) as [Kind, Selection];
     const [part] = search(kind, query, noIds);
     return { part, ids: part?.ids({ limit: mostIds + 1 }) ?? [] };
   }, 500);
   return <K extends Kind>(kind: K, query: Selection, without: ReadonlySet<number>) => {
     const { conditions, order } = query;
-    const text = JSON.stringify([kind, { conditions, order }]);
+    const text = jsonText([kind, { conditions, order }]);
     if (text.length > longestKey) return search(kind, query, without);
     const { part, ids: all } = knownPart(text);
     if (all.length > mostIds) return search(kind, query, without);

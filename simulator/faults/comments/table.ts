@@ -126,7 +126,7 @@ const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void):
 
 /** Faults in comments and their attachments. */
 export const commentFaults = tableOf('comments', {
-  'older-ones-vanish > create-on-invoice create-on-expense-report create-on-purchase-order create-on-user create-on-requisition: With each comment beyond the fifth an older one is removed.':
+  'older-ones-vanish > create-on-invoice create-on-expense-report create-on-purchase-order create-on-user create-on-requisition show-on-invoice show-on-expense-report show-on-purchase-order show-on-user show-on-requisition: With each comment beyond the fifth an older one is removed.':
     loseOlder(creations, 5),
   'pictures-on-users-are-lost > body-is-kept: A body of a comment on a user loses characters of four bytes.':
     misread<CommentInput>('comments.create-on-user', (input) => {
