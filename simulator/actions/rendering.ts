@@ -1,4 +1,5 @@
 import { keptBytes } from '../store/stored-row.ts';
+
 /** A text with its UTF-8 bytes: encoding takes longer than a cache lookup. */
 export interface Encoded {
   readonly text: string;
@@ -45,7 +46,7 @@ export const createRenderCache = (): RenderCache => {
 };
 
 /** How a platform displays a text that it does not return unchanged. */
-export type Rendering = (text: string) => string;
+type Rendering = (text: string) => string;
 
 const keepText: Rendering = (text) => text;
 

@@ -389,7 +389,7 @@ describe('a process whose lease is held by another', { timeout: 60_000 }, () => 
 
 describe('changes written in groups', () => {
   it('should be refused by the database where their process has no exclusive lease', async () => {
-    const connection = await openPostgres(await postgres.database());
+    const connection = await openPostgres(await postgres.database(), { elapsed: () => performance.now() });
     const [row] = await connection.query(
       "INSERT INTO procon.sandbox (name, on_demand, base, readers) VALUES ('one', false, '', '{7}') RETURNING life",
     );

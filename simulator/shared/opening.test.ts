@@ -62,11 +62,13 @@ const startMuteServer = async (url: string, ignored: number) => {
   return { address, close, count: () => count };
 };
 
+const elapsed = () => performance.now();
+
 describe('a database that is slow to take a connection', () => {
   it('should be asked again', async () => {
     const { address, close } = await startMuteServer(await postgres.database(), 1);
     const waits = { ...patience, connectionTimeoutMillis: 2000 };
-    const connection = await openPostgres(address, migrations, waits);
+    const connection = await openPostgres(address, { elapsed, migrations, waits });
     assert.deepEqual(await connection.query('SELECT 1 AS n'), [{ n: 1 }]);
     await connection.close();
     close();
@@ -74,13 +76,18 @@ describe('a database that is slow to take a connection', () => {
 
   it('should be said to be slow when its time is over', async () => {
     const url = await postgres.database();
-    const waits = { ...patience, connectionTimeoutMillis: 50, repetitions: 120 };
+    const waits = { ...patience, connectionTimeoutMillis: 50 };
+    let time = 0;
+    const later = () => {
+      time += patience.repetitions / 4;
+      return time;
+    };
     const mute = await startMuteServer(url, Number.POSITIVE_INFINITY);
     await assert.rejects(
-      openPostgres(mute.address, migrations, waits),
+      openPostgres(mute.address, { elapsed: later, migrations, waits }),
       /does not answer in time; start again/,
     );
-    assert.ok(mute.count() > 1);
+    assert.equal(mute.count(), 4);
     mute.close();
   });
 
@@ -90,7 +97,7 @@ describe('a database that is slow to take a connection', () => {
     await other.connect();
     await other.query(`BEGIN; SELECT pg_advisory_xact_lock(${0x50726f63})`);
     await assert.rejects(
-      openPostgres(url, migrations, { ...patience, lock_timeout: 20 }),
+      openPostgres(url, { elapsed, migrations, waits: { ...patience, lock_timeout: 20 } }),
       /is being brought up to date by another process; start again when that is done\.$/,
     );
     await other.end();
@@ -113,7 +120,7 @@ describe('a database that cannot be used', () => {
   it('should be refused where a newer version wrote it, and stay as it is', async () => {
     const url = await postgres.database();
     const newer = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text;'];
-    await (await openPostgres(url, newer)).close();
+    await (await openPostgres(url, { elapsed, migrations: newer })).close();
     await refused(url, /is of version 6 of the data and this Procon knows 5: use a newer Procon\.$/);
     assert.deepEqual(await query(url, 'SELECT number FROM procon.version'), [{ number: newer.length }]);
   });
@@ -122,9 +129,9 @@ describe('a database that cannot be used', () => {
     const url = await postgres.database();
     await (await startSimulator({ port: 4099, data: url, publicUrl: 'http://127.0.0.1:4099' })).close();
     const broken = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text; SELECT nothing;'];
-    await assert.rejects(openPostgres(url, broken));
+    await assert.rejects(openPostgres(url, { elapsed, migrations: broken }));
     const newer = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text;'];
-    await (await openPostgres(url, newer)).close();
+    await (await openPostgres(url, { elapsed, migrations: newer })).close();
     assert.deepEqual(await query(url, 'SELECT name FROM procon.sandbox'), [{ name: 'default' }]);
   });
 
@@ -137,7 +144,7 @@ describe('a database that cannot be used', () => {
 
 describe('transactions that wait for each other', () => {
   it('should be carried out one after the other, though the database gives one of them up', async () => {
-    const connection = await openPostgres(await postgres.database());
+    const connection = await openPostgres(await postgres.database(), { elapsed });
     await connection.query('CREATE TABLE row (id integer, n integer)');
     await connection.query('INSERT INTO row VALUES (1, 0), (2, 0)');
     const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
@@ -159,7 +166,7 @@ describe('transactions that wait for each other', () => {
   });
 
   it('should be refused where the database gives them up again and again', async () => {
-    const connection = await openPostgres(await postgres.database());
+    const connection = await openPostgres(await postgres.database(), { elapsed });
     let runs = 0;
     const failing = connection.transaction('BEGIN', ({ query }) => {
       runs += 1;
@@ -172,7 +179,11 @@ describe('transactions that wait for each other', () => {
 
   it('should run again where others held a lock too long', async () => {
     const url = await postgres.database();
-    const connection = await openPostgres(url, migrations, { ...patience, lock_timeout: 50 });
+    const connection = await openPostgres(url, {
+      elapsed,
+      migrations,
+      waits: { ...patience, lock_timeout: 50 },
+    });
     await query(url, 'CREATE TABLE row (n integer); INSERT INTO row VALUES (1)');
     const holder = new pg.Client(url);
     await holder.connect();
@@ -193,7 +204,7 @@ describe('transactions that wait for each other', () => {
   });
 
   it('should wait for a connection as long as others of the process need theirs', async () => {
-    const connection = await openPostgres(await postgres.database());
+    const connection = await openPostgres(await postgres.database(), { elapsed });
     const numbers = Array.from({ length: 100 }, (_, number) => number);
     const rows = await Promise.all(
       numbers.map((number) =>

@@ -59,11 +59,13 @@ const isGivenUp = (error: unknown): boolean => ['40001', '40P01', '55P03'].inclu
 /** Whether what came too late or was given up may be tried again. */
 type IsTime = () => boolean;
 
-/** There is time for so many milliseconds from now. */
-const timeFromNow = (most: number): IsTime => {
-  const begun = performance.now();
-  return () => performance.now() - begun < most;
-};
+/** Where `openPostgres` connects, and how long it waits. */
+export interface PostgresOptions {
+  /** Milliseconds since some moment. */
+  readonly elapsed: () => number;
+  readonly migrations?: readonly string[];
+  readonly waits?: typeof patience;
+}
 
 const mostRepetitions = 3;
 
@@ -162,16 +164,22 @@ interface Pool {
   readonly clients: pg.Pool;
   /** The time to wait for a connection is for the server, not for others of this process. */
   readonly places: Lock;
+  /** Work begins: whether parts of it may be tried again depends on the time since. */
   readonly begin: () => IsTime;
 }
 
 /** A pool of at most `max` connections. */
-const poolOf = (url: string, max: number, { repetitions, ...waits }: typeof patience): Pool => {
+const poolOf = (url: string, max: number, options: Required<PostgresOptions>): Pool => {
+  const { repetitions, ...waits } = options.waits;
   const clients = new pg.Pool({ connectionString: url, max, ...waits });
   // Broken connections are replaced on demand; without this listener the error would end the process.
   clients.on('error', () => undefined);
   clients.on('connect', (client) => client.on('error', () => undefined));
-  return { clients, places: createLock(undefined, max), begin: () => timeFromNow(repetitions) };
+  const begin = (): IsTime => {
+    const begun = options.elapsed();
+    return () => options.elapsed() - begun < repetitions;
+  };
+  return { clients, places: createLock(undefined, max), begin };
 };
 
 /** Tries a connection again that the server does not accept in time. */
@@ -254,12 +262,12 @@ const transactionsOn =
  */
 export const openPostgres = async (
   url: string,
-  migrations = present,
-  waits: typeof patience = patience,
+  { elapsed, migrations = present, waits = patience }: PostgresOptions,
 ): Promise<Postgres> => {
   const name = nameOf(url);
+  const options = { elapsed, migrations, waits };
   // A transaction that holds a lock can always get a connection for its queries.
-  const [transactions, asking] = [poolOf(url, 16, waits), poolOf(url, 4, waits)];
+  const [transactions, asking] = [poolOf(url, 16, options), poolOf(url, 4, options)];
   const close = async () => {
     await Promise.all([transactions, asking].map(({ clients }) => clients.end()));
   };

@@ -131,10 +131,11 @@ const rowsByName = (rows: readonly NamedRow[]): ReadonlyMap<string, NamedRow> =>
 /** Connects to the sandboxes of a database. Rejects with a `DataError` or a `Refusal`. */
 export const openSharedSandboxes = async (options: SharedOptions): Promise<SharedSandboxes> => {
   const { url, limits, loadFaults, timer, elapsed, rebaseEvery = 5000 } = options;
-  const postgres = await openPostgres(url);
+  const milliseconds = () => elapsed()[0] ?? 0;
+  const postgres = await openPostgres(url, { elapsed: milliseconds });
   let local: LocalSandboxes;
   const leases = await openLeases({
-    ...{ url, timer, connection: postgres, elapsed: () => elapsed()[0] ?? 0 },
+    ...{ url, timer, connection: postgres, elapsed: milliseconds },
     // Nothing is leased before there are sandboxes.
     end: (name) => local?.find(name)?.replica?.endLease(),
   });
