@@ -7,13 +7,20 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
-import { hasStatus } from '../harness/meaning.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { judgeAttachments, mayBeFile, readsOfAttachments } from './attachment-reads.ts';
 import { collectionsOf } from './collection.ts';
-import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
+import {
+  accepted,
+  acceptedOf,
+  harmless,
+  isMissing,
+  judgeFormats,
+  judgeHarmless,
+  paths,
+  tellMissing,
+} from './known-reads.ts';
 
-const paths = ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'] as const;
 const claims = [harmless, ...paths, ...Object.values(accepted)] as const;
 
 const isList = ({ endpoint: id }: KnownRead): boolean => endpoint(id).operationKind.startsWith('list');
@@ -29,19 +36,8 @@ const judgePaths = (
   if (served !== undefined) judge.holds(paths, served.answer.exchange);
   const hasLists =
     documented.some(({ read }) => isList(read)) && documented.some(({ read }) => !isList(read));
-  if (
-    !hasLists ||
-    !documented.every(({ answer: { status = 0 } }) =>
-      hasStatus({ status }, 'not-found', 'method-not-allowed', 'gone'),
-    )
-  )
-    return;
-  judge.violated(paths, {
-    expected: `documents of ${area} at the documented paths below base_url`,
-    seen: `status ${documented[0]?.answer.status} for lists and for known ids`,
-    exchanges: documented.map(({ answer }) => answer.exchange),
-    explanation: 'documented paths are missing below base_url',
-  });
+  const answers = documented.map(({ answer }) => answer);
+  if (hasLists && answers.every(isMissing)) tellMissing(judge, `documents of ${area}`, answers);
 };
 
 const judgeArea = async (

@@ -16,10 +16,10 @@ import {
   readRecord,
   recordsRead,
 } from './collection.ts';
+import { isMissing, paths, tellMissing } from './known-reads.ts';
 import { monitors } from './monitors/index.ts';
 
 const claims: readonly RequirementId[] = [...new Set(monitors.flatMap((monitor) => monitor.claims))];
-const paths = ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'] as const;
 const byFormat = {
   json: { answers: 'formats/accept-json-answers-json', name: 'JSON' },
   xml: { answers: 'formats/accept-xml-answers-xml', name: 'XML' },
@@ -81,20 +81,17 @@ const judgeTurnedAway = async (context: Context, judge: Judge, reads: readonly R
   }
 };
 
-const isMissing = ({ answer }: Read): boolean => hasStatus(answer, 'not-found', 'method-not-allowed', 'gone');
-
 /** An empty list may be answered with 404, and so is a wrong id: only where all reads miss is the path missing. */
 const judgePaths = ({ judge }: Context, reads: readonly Read[], hasIds: boolean): void => {
   const { status, exchange } = reads[0]?.answer ?? {};
   if (reads.some((read) => recordsRead(read).length > 0)) judge.holds(paths);
-  else if (hasIds && reads.every(isMissing)) {
-    judge.violated(paths, {
-      expected: 'documents at the documented path below base_url',
-      seen: `status ${status} for the list and for every known id`,
-      exchanges: reads.map(({ answer }) => answer.exchange),
-      explanation: 'documented paths are missing below base_url',
-    });
-  } else {
+  else if (hasIds && reads.every(({ answer }) => isMissing(answer)))
+    tellMissing(
+      judge,
+      'documents',
+      reads.map(({ answer }) => answer),
+    );
+  else {
     const why = exchange?.failure ?? `status ${status}`;
     judge.inconclusive(paths, `no document came from the documented path: ${why}`);
   }

@@ -3,11 +3,11 @@ import { differences } from '../../models/wire/differences.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import { type KnownRead, showsRecord } from '../access/known-reads.ts';
-import type { Context } from '../harness/check.ts';
+import type { Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { formatsOf, otherFormats, ownFormat } from '../harness/dialect/formats-of.ts';
 import { isBrokenEachTime } from '../harness/http/broken.ts';
-import { isClientError, isTurnedAway, isUnclear } from '../harness/meaning.ts';
+import { hasStatus, isClientError, isTurnedAway, isUnclear } from '../harness/meaning.ts';
 import { collectRecords } from '../harness/resources/collected.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
 import { listedRecords } from '../harness/resources/records.ts';
@@ -15,6 +15,25 @@ import { idText } from '../harness/resources/snapshot.ts';
 
 /** The requirement that reads change nothing. */
 export const harmless = 'formats/reads-change-nothing';
+
+/** The requirements that documents are at the documented paths. */
+export const paths = [
+  'formats/business-documents-live-under-api',
+  'formats/paths-are-under-base-url',
+] as const;
+
+/** Whether an answer says that there is nothing at a path. */
+export const isMissing = (answer: Answer): boolean =>
+  hasStatus(answer, 'not-found', 'method-not-allowed', 'gone');
+
+/** Tells that reads of documents, lists among them, find nothing at their documented paths. */
+export const tellMissing = (judge: Judge, documents: string, answers: readonly Answer[]): void =>
+  judge.violated(paths, {
+    expected: `${documents} at the documented paths below base_url`,
+    seen: `status ${answers[0]?.status} for lists and for known ids`,
+    exchanges: answers.map(({ exchange }) => exchange),
+    explanation: 'documented paths are missing below base_url',
+  });
 
 /** The requirement that a read is served in a format. */
 export const accepted = {

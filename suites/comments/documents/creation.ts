@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Members } from '../../../models/members.ts';
 import { comment } from '../../../models/resources/comment.ts';
-import { judgeShown, shownClaims } from '../../formats/area-fields.ts';
+import { judgeShown, leaveUnshown, shownClaims } from '../../formats/area-fields.ts';
 import { someWords } from '../../harness/generate/awkward-text.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { isSnapshot, snapshotIn } from '../../harness/resources/snapshot.ts';
@@ -164,5 +164,6 @@ export const creation = scenarioCheck({
       await scenario.part(claimsBelow(segment).list, async () => {
         if (one !== undefined) await makeMany(scenario, one.document);
       });
+    if (made.length > 0) leaveUnshown(scenario.judge, 'comments');
   },
 });
