@@ -72,7 +72,8 @@ export const rowsFor = <const C, const I extends Requirement['id']>(
     return documentedRow(id, sentence, source);
   });
 
-const withArticle = (type: string): string => `${/^(?!us)[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+/** A noun with its indefinite article: `an invoice`, `a user`. */
+export const withArticle = (type: string): string => `${/^(?!us)[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 
 /**
  * Makes the rows about the types of members that one kind of record shows: `shows('id', 'integer')`. The sentence ends

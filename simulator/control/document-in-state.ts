@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '../../models/members.ts';
+import { withArticle } from '../../models/requirements/requirement.ts';
 import type { Sandbox } from '../exchange.ts';
 import { findWay, type Way } from '../recipes/find-way.ts';
 import { movables } from '../recipes/kinds.ts';
@@ -76,7 +77,7 @@ const find = async (
     scratch.close();
   }
   const last = refused.said === undefined ? '' : ` The last refusal was: ${refused.said}`;
-  throw new ControlError(`No event leads a ${goal.kind} to ${state} in this sandbox.${last}`, 409);
+  throw new ControlError(`No event leads ${withArticle(goal.kind)} to ${state} in this sandbox.${last}`, 409);
 };
 
 const isChoice = ({ choices }: Recipe): boolean => Object.keys(choices).length > 0;

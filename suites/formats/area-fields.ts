@@ -1,6 +1,7 @@
 import type { Area } from '../../models/areas.ts';
 import { answersMany, type Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoint, endpoints } from '../../models/endpoints/index.ts';
+import { withArticle } from '../../models/requirements/requirement.ts';
 import { attachmentReads, type KnownRead, namedAttachmentReads, readsOfArea } from '../access/known-reads.ts';
 import { attachmentShownIn } from '../harness/attachments/attachment-list.ts';
 import type { Check, Claims, Context, Judge } from '../harness/check.ts';
@@ -92,7 +93,7 @@ export const fieldCheck = (area: AreaOfFields): Check => {
   const claims = shownClaims(area);
   return {
     id: `${area}/fields`,
-    title: `Each member that a ${noun} shows is of its documented type and length`,
+    title: `Each member that ${withArticle(noun)} shows is of its documented type and length`,
     claims,
     effect: 'reads',
     run: async (context) => {

@@ -1,6 +1,7 @@
 import { answersMany } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
-import type { Data, Resource } from '../../models/resources/resource.ts';
+import { withArticle } from '../../models/requirements/requirement.ts';
+import { type Data, nounOf, type Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { attachmentReads, knownReads } from '../access/known-reads.ts';
 import {
@@ -55,13 +56,13 @@ const judgeGap = async (context: Context, both: BothLists): Promise<void> => {
   const again = await readList(context, both, 'json');
   const gap = gapIn(idsIn(json), idsIn(xml));
   if (gap === undefined || idsIn(json).join() !== idsIn(again).join()) return;
-  const noun = both.resource.name.replaceAll('-', ' ');
+  const noun = nounOf(both.resource);
   context.judge.violated(agreement, {
     expected: `${noun} ${gap.id} in XML as in JSON, between ${gap.before} and ${gap.after}`,
     seen: 'the list in XML without it',
     exchanges: [json.answer.exchange, xml.answer.exchange, again.answer.exchange],
     shownBy: [xml.answer.exchange],
-    explanation: `a list in XML leaves out a ${noun} that it shows in JSON`,
+    explanation: `a list in XML leaves out ${withArticle(noun)} that it shows in JSON`,
     subject: both.endpoint,
   });
 };

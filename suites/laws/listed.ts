@@ -1,4 +1,5 @@
-import type { Data } from '../../models/resources/resource.ts';
+import { withArticle } from '../../models/requirements/requirement.ts';
+import { type Data, nounOf } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
@@ -67,7 +68,7 @@ const judgeStatus = async (context: Asking, { place, made, exchanges, status }: 
   const now = await status?.read();
   if (now === undefined || statusOf(now) !== wanted) return;
   context.judge.violated(row, {
-    expected: `the list shows ${resource.name.replaceAll('-', ' ')} ${id} as ${wanted}, as reads do`,
+    expected: `the list shows ${nounOf(resource)} ${id} as ${wanted}, as reads do`,
     seen: `the list shows it as ${listed}`,
     exchanges: [...exchanges, all.answer.exchange],
     explanation: 'the list shows a record with another status than reads of it',
@@ -94,12 +95,12 @@ const judgeMembers = async (
   const listed = listedIn(all);
   const [wrong] = wrongIn(listed);
   if (wrong === undefined) return;
-  const noun = resource.name.replaceAll('-', ' ');
+  const noun = nounOf(resource);
   context.judge.violated(row, {
     expected: `the list shows ${noun} ${idText(made)} with ${wrong} ${describeValue(made[wrong])}, as a read does`,
     seen: describeValue(listed[wrong]),
     exchanges: [...exchanges, all.answer.exchange],
-    explanation: `the list shows another ${wrong} of a ${noun} than reads of it`,
+    explanation: `the list shows another ${wrong} of ${withArticle(noun)} than reads of it`,
     subject: `${resource.name} ${wrong}`,
   });
 };
@@ -134,12 +135,12 @@ export const judgeListed = async (context: Asking, listing: Listing): Promise<vo
   }
   const still = isEmpty(records) ? await look() : undefined;
   if (still === undefined) return;
-  const noun = resource.name.replaceAll('-', ' ');
+  const noun = nounOf(resource);
   judge.violated(row, {
     expected: `the list holds the new ${noun} ${id}, as it holds ${other} in the same status`,
     seen: `the list, filtered by its id, does not show it: ${records.seen}`,
     exchanges: [...exchanges, all.answer.exchange, records.answer.exchange, still],
     shownBy: [records.answer.exchange],
-    explanation: `the list leaves out a ${noun} that was created`,
+    explanation: `the list leaves out ${withArticle(noun)} that was created`,
   });
 };

@@ -1,6 +1,6 @@
 import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Resource } from '../../models/resources/resource.ts';
+import { nounOf, type Resource } from '../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Format } from '../../models/wire/media-type.ts';
@@ -92,7 +92,7 @@ export const judgeRead = (
   { isThere = false, before = [], after = [] }: Beside = {},
 ) => {
   const { row, resource } = answeredAt(at);
-  const noun = resource.name.replaceAll('-', ' ');
+  const noun = nounOf(resource);
   if (kind === 'shown') return judge.holds(row, exchange);
   if (kind === 'undecided' || (kind === 'missing' && !isThere))
     return judge.inconclusive(row, `${noun} ${id}: ${seen}`);

@@ -2,6 +2,7 @@ import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
 import type { Area } from '../../../models/areas.ts';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
+import { withArticle } from '../../../models/requirements/requirement.ts';
 import { nestedIn, requiredMembers } from '../../../models/resources/member.ts';
 import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
@@ -350,7 +351,7 @@ const referenceFaults = ({ area, request }: CreationWithRequest): readonly Fault
             : [
                 fault(
                   `${area}/${is}-${member}-is-taken${suffix}`,
-                  `${words} takes a ${member}${path.length === 0 ? '' : ' of a line'} ${why[is].words}.`,
+                  `${words} takes ${withArticle(member)}${path.length === 0 ? '' : ' of a line'} ${why[is].words}.`,
                   [id],
                   takeReference(where, { reference: { member, kind, ofLines: path.length > 0 }, why: is }),
                 ),

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../models/requirements/requirement.ts';
 import { currency } from '../../../models/resources/master-data.ts';
 import { memberOf, nestedIn } from '../../../models/resources/member.ts';
 import {
@@ -65,7 +66,8 @@ const splitMembers = ({ beside }: OwnKind, members: Members) => {
     const type = name === undefined ? undefined : beside[name];
     if (name === undefined || type === undefined) continue;
     const value = besideValue(type, node('any'));
-    if (value === undefined) problems.push({ member: name, problem: `member ${name} should be a ${type}` });
+    if (value === undefined)
+      problems.push({ member: name, problem: `member ${name} should be ${withArticle(type)}` });
     else own[name] = value;
   }
   return { own, problems, others: members.filter(({ name }) => nameOf(name) === undefined) };

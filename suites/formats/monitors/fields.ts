@@ -1,5 +1,6 @@
 import type { Area } from '../../../models/areas.ts';
 import { type FieldRule, fieldRules } from '../../../models/field-rules.ts';
+import { nounOf } from '../../../models/resources/resource.ts';
 import type { Monitor } from '../../harness/monitor.ts';
 import { snapshotOf } from '../../harness/resources/snapshot.ts';
 import { type JudgedFields, judgedIn, judgeViolation } from '../../laws/fields.ts';
@@ -9,7 +10,7 @@ import { readingsIn } from './api-answers.ts';
 const isOfOne = ({ rules }: JudgedFields): boolean => rules.every(({ kind }) => kind !== 'presence');
 
 const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldRule[]]): Monitor => {
-  const noun = resource.name.replaceAll('-', ' ');
+  const noun = nounOf(resource);
   const all = judgedIn(area).filter(isOfOne);
   return {
     id: `${area}/shown-fields`,

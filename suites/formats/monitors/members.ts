@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { withArticle } from '../../../models/requirements/requirement.ts';
 import { user } from '../../../models/resources/index.ts';
 import { type Field, isData, type Resource, type Value } from '../../../models/resources/resource.ts';
 import type { Reading } from '../../../models/wire/read.ts';
@@ -177,7 +178,8 @@ const judgeCustomValues = (judge: Judge, observed: ObservedExchange, shown: Show
   const records = recordsIn(observed);
   if (records.kind !== 'records' || records.format !== 'json') return;
   for (const [name, value] of Object.entries(shown.value)) {
-    const wrong = value === null || typeof value === 'string' ? undefined : `a ${typeof value} for ${name}`;
+    const wrong =
+      value === null || typeof value === 'string' ? undefined : `${withArticle(typeof value)} for ${name}`;
     judgeMember(judge, values.id, { observed, shown, expected: values.expected, wrong });
   }
 };

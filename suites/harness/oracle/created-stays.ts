@@ -2,6 +2,7 @@ import type { Area } from '../../../models/areas.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { nounOf } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Judge } from '../check.ts';
 import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
@@ -150,7 +151,7 @@ const judgeGone = async (
   const row = rowOfRecord(known);
   if (!isGone(again) || row === undefined) return;
   judge.violated(row, {
-    expected: `the ${operation?.resource?.name.replaceAll('-', ' ')} that was created`,
+    expected: `the ${nounOf(operation?.resource)} that was created`,
     seen: `${again.status} to a read of it, twice`,
     exchanges: [known.exchange, answer.exchange, again.exchange],
     explanation: 'what a creation answered is not there',

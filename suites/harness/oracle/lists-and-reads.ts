@@ -1,11 +1,13 @@
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
+import { withArticle } from '../../../models/requirements/requirement.ts';
 import { nestedIn } from '../../../models/resources/member.ts';
 import {
   type Data,
   type Field,
   type FieldType,
   isData,
+  nounOf,
   type Resource,
   type Value,
 } from '../../../models/resources/resource.ts';
@@ -195,13 +197,13 @@ const judgeRecord = async (
   if (difference === undefined) return;
   const { path } = difference;
   const [listed, read] = [difference.listed, difference.read].map(describeValue);
-  const noun = one.row.resource?.name.replaceAll('-', ' ');
+  const noun = nounOf(one.row.resource);
   judge.violated(rows, {
     expected: `${noun} ${one.record} as a read of it shows it: ${path} ${read}`,
     seen: `${path} ${listed} in the list${more.length > 0 ? `; also ${more.map((one) => one.path).join(', ')}` : ''}`,
     exchanges: [first.list.exchange, first.read.exchange, last.list.exchange, last.read.exchange],
     shownBy: [last.list.exchange, last.read.exchange],
-    explanation: `a list shows another ${path} of a ${noun} than a read of it`,
+    explanation: `a list shows another ${path} of ${withArticle(noun)} than a read of it`,
     subject: `${one.row.resource?.name} ${path}`,
   });
 };

@@ -1,5 +1,7 @@
 import { answersMany, type Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
+import { withArticle } from '../../../models/requirements/requirement.ts';
+import { nounOf } from '../../../models/resources/resource.ts';
 import type { Judge } from '../check.ts';
 import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
 import { unusedId } from '../generate/marker.ts';
@@ -119,13 +121,13 @@ const judgeGap = async (
   const [shown, other] = [await read(gap.id), await read(unusedId)];
   // What answers alike for any id tells nothing.
   if (!isSuccess(shown) || isSuccess(other)) return;
-  const noun = list.resource?.name.replaceAll('-', ' ');
+  const noun = nounOf(list.resource);
   judge.violated(list.requirements?.effect ?? [], {
     expected: `${noun} ${gap.id} in the list, which shows ${gap.before} that was created before it and ${gap.after} after it`,
     seen: `the list without it, and a read that answers ${shown.status}`,
     exchanges: [first.exchange, again.exchange, shown.exchange],
     shownBy: [again.exchange],
-    explanation: `a list leaves out a ${noun} among others`,
+    explanation: `a list leaves out ${withArticle(noun)} among others`,
     subject: list.id,
   });
 };

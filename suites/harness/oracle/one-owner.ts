@@ -1,5 +1,7 @@
 import { answersMany } from '../../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
+import { withArticle } from '../../../models/requirements/requirement.ts';
+import { nounOf } from '../../../models/resources/resource.ts';
 import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
@@ -77,13 +79,13 @@ const judgeStray = async (
   );
   const own = await client.send({ ...request, path: owner, endpoint: ownList.id });
   if (!showBoth(shownIn(again, list), shownIn(own, ownList), record)) return;
-  const noun = list.resource?.name.replaceAll('-', ' ');
+  const noun = nounOf(list.resource);
   judge.violated(list.requirements?.alone ?? [], {
     expected: `${noun} ${record} in ${owner} alone, where it was created`,
     seen: `it is in ${request.path} too`,
     exchanges: [first.exchange, again.exchange, own.exchange],
     shownBy: [again.exchange],
-    explanation: `a list shows a ${noun} of another document`,
+    explanation: `a list shows ${withArticle(noun)} of another document`,
     subject: list.id,
   });
 };

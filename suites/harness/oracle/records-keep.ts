@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { isData, type Resource, type Value } from '../../../models/resources/resource.ts';
+import { withArticle } from '../../../models/requirements/requirement.ts';
+import { isData, nounOf, type Resource, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
@@ -234,13 +235,13 @@ const judgeChanged = async (
     () => client.send(request),
     (answer) => changesIn(readingIn(answer)).length === 0,
   );
-  const noun = resource.name.replaceAll('-', ' ');
+  const noun = nounOf(resource);
   for (const { member, was, now, row } of changesIn(readingIn(again))) {
     judge.violated(row, {
       expected: `${member} ${jsonText(was)} as ${operation.id} showed it before; no request named it since`,
       seen: jsonText(now),
       exchanges: [first.exchange, again.exchange],
-      explanation: `${member} of a ${noun} changes by itself`,
+      explanation: `${member} of ${withArticle(noun)} changes by itself`,
       subject: `${resource.name} ${member}`,
       mayBeOthers: true,
     });
@@ -286,7 +287,7 @@ const judgeForeignTexts = ({ request, answer, operation, resource }: Looked, jud
       expected: `no ${member} that another request sent`,
       seen: jsonText(value),
       exchanges: [answer.exchange],
-      explanation: `a new ${resource.name.replaceAll('-', ' ')} shows ${member} of another one`,
+      explanation: `a new ${nounOf(resource)} shows ${member} of another one`,
       subject: `${resource.name} ${member}`,
     });
   }

@@ -1,5 +1,7 @@
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { withArticle } from '../../../models/requirements/requirement.ts';
+import { nounOf } from '../../../models/resources/resource.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import { type Answer, pathWithoutQuery } from '../client.ts';
 import type { Memory } from '../memory.ts';
@@ -76,7 +78,7 @@ export const statusesStay: Monitor = {
       expected: `status ${known.status}, as reads showed it before; no request named the record since`,
       seen: last,
       exchanges: [known.answer.exchange, answer.exchange, again.exchange],
-      explanation: `the status of a ${read.resource?.name.replaceAll('-', ' ')} changes by itself`,
+      explanation: `the status of ${withArticle(nounOf(read.resource))} changes by itself`,
       subject: `${read.resource?.name} status`,
       mayBeOthers: true,
     });

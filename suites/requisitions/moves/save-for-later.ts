@@ -1,3 +1,4 @@
+import { withArticle } from '../../../models/requirements/requirement.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
@@ -85,7 +86,7 @@ const judgeNotAccepted = (
   } else
     judge.inconclusive(
       keeps,
-      `save_for_later of a ${snapshot.state ?? 'requisition'}: ${describeAnswer(answer)}`,
+      `save_for_later of ${withArticle(snapshot.state ?? 'requisition')}: ${describeAnswer(answer)}`,
     );
 };
 

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { withArticle } from '../../../models/requirements/requirement.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
@@ -60,10 +61,10 @@ const ofLine = (
   member,
   ofLine: true,
   input: (value: unknown, profile: Profile): RequisitionInput => ({
-    lines: [freeLine('first', fine(profile)), freeLine(`with a ${member}`, further(value))],
+    lines: [freeLine('first', fine(profile)), freeLine(`with ${withArticle(member)}`, further(value))],
   }),
   shownIn: (profile: Profile, { lines }: RequisitionSnapshot) => {
-    const line = textIn(lines, `procon with a ${member} `);
+    const line = textIn(lines, `procon with ${withArticle(member)} `);
     return line && shown(profile, line);
   },
 });
@@ -122,9 +123,9 @@ const brokenBy = (
   const { exists, active, unknown, ofLine } = kind;
   const member = ofLine ? `${kind.member} of a line` : kind.member;
   const value = kind.inactive(profile);
-  const absent = { requirement: exists, what: `a ${member} that does not exist`, value: unknown };
+  const absent = { requirement: exists, what: `${withArticle(member)} that does not exist`, value: unknown };
   if (value !== undefined)
-    return [absent, { requirement: active, what: `a ${member} that is not active`, value }];
+    return [absent, { requirement: active, what: `${withArticle(member)} that is not active`, value }];
   judge.notApplicable(active, whyLacking(`the profile names no inactive ${kind.member}`, kind.inactiveKey));
   return [absent];
 };
