@@ -4,7 +4,7 @@ import type { CheckResult, Judgement } from '../../../reports/run.ts';
 import { endedAfter, mergeTries } from './once-more.ts';
 
 const [first, second] = ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'];
-const seen = 'Expected this; seen: that';
+const seen = 'Expected: this; seen: that';
 
 const judgement = (
   requirement: string,

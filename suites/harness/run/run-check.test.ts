@@ -312,7 +312,7 @@ test('what somebody else may have done is a finding only where it is seen again'
   assert.deepEqual([once.runs, once.verdict, once.first], [2, 'inconclusive', 'fail']);
   assert.match(
     reasonOf(once.result, second),
-    /^Expected status 200; .* Somebody else may have caused it: it was not seen again .*\.$/,
+    /^Expected: status 200; .* Somebody else may have caused it: it was not seen again .*\.$/,
   );
   const again = await judged([1, 2]);
   assert.deepEqual([again.runs, again.verdict], [2, 'fail']);

@@ -19,7 +19,7 @@ const judge = async (shownLater: string, after: readonly Exchange[] = []) => {
     ...{
       requirement: 'requisitions/update-changes',
       verdict: 'fail',
-      reason: 'Expected x; seen: y',
+      reason: 'Expected: x; seen: y',
       cases: 1,
     },
     evidence: [{ exchanges: [write, read] }],
@@ -43,6 +43,6 @@ test('a read that is answered otherwise at the end of the check is told as late'
 });
 
 test('the same answer adds nothing, and after a further write nothing is sent', async () => {
-  assert.equal((await judge('{"id":11,"status":"draft"}')).reason, 'Expected x; seen: y');
+  assert.equal((await judge('{"id":11,"status":"draft"}')).reason, 'Expected: x; seen: y');
   assert.deepEqual((await judge('{}', [write])).sent, []);
 });

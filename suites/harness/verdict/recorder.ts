@@ -134,7 +134,7 @@ export const openRecorder = (
   };
 
   const noteViolation = (judging: Judging, id: RequirementId, violation: Violation): void => {
-    const reason = `Expected ${violation.expected}; seen: ${violation.seen}`;
+    const reason = `Expected: ${violation.expected.replace(/\.$/, '')}; seen: ${violation.seen}`;
     const mayBeOthers = mayBeBySomebodyElse(judging, violation);
     suspicions.set(id, mayBeOthers && suspicions.get(id) !== false);
     note(id, 'violated', reason, evidenceOf(judging.id, id, violation));
