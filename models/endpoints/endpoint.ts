@@ -58,6 +58,8 @@ export interface StatedRequirements {
   readonly effect?: readonly RequirementId[];
   /** That it changes nothing else; of a list, that it contains no other records. */
   readonly alone?: readonly RequirementId[];
+  /** That a list shows its records as reads do, where a sentence of its own says so; else `answers` say it. */
+  readonly agrees?: readonly RequirementId[];
   /** That it accepts a token with the scope. */
   readonly scope?: readonly RequirementId[];
 }

@@ -11,6 +11,7 @@ export const legalDocumentsEndpoints = endpointRows({
       answers: ['legal-documents/list-answers-legal-documents'],
       effect: ['legal-documents/list-holds-those-of-the-contract'],
       alone: ['legal-documents/list-holds-no-others'],
+      agrees: ['legal-documents/list-and-show-agree'],
     }),
     purpose: 'legal documents of a contract by query',
     operationKind: 'list',

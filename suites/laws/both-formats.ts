@@ -1,7 +1,9 @@
 import type { Area } from '../../models/areas.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
+import { ownValue } from '../../models/members.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
 import { user } from '../../models/resources/index.ts';
-import type { Resource, Value } from '../../models/resources/resource.ts';
+import type { Field, Resource, Value } from '../../models/resources/resource.ts';
 import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
@@ -19,6 +21,8 @@ export interface RecordAddress {
   readonly resource: Resource;
   readonly id: Id;
   readonly request: (format: Format) => Outgoing & { readonly endpoint: EndpointId };
+  /** The requirement that a comparison decides, where the area has its own. */
+  readonly agreement?: RequirementId;
   /** Reads the records of a list in its area's own way; returns undefined where an answer shows no list. */
   readonly listedIn?: (answer: Answer) => readonly Reading[] | undefined;
 }
@@ -45,6 +49,17 @@ export const agreement = 'formats/json-and-xml-agree';
 export const isScalar = (value: Value | undefined): value is string | number | boolean =>
   value !== null && value !== undefined && typeof value !== 'object';
 
+const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false, true: true, false: false };
+
+/** On or off, however it is written; undefined for what is neither. */
+export const flagOf = (value: Value | undefined): boolean | undefined =>
+  typeof value === 'object' ? undefined : ownValue(flags, String(value).trim());
+
+/** Whether two values are equal as texts, or in a member of any type as flags. */
+const areEqual = (type: Field['type'] | undefined, one: Value, other: Value): boolean =>
+  legible(one) === legible(other) ||
+  (type === 'any' && flagOf(one) !== undefined && flagOf(one) === flagOf(other));
+
 const isNested = (value: Value | undefined): boolean => typeof value === 'object' && value !== null;
 
 /** XML cannot carry some control characters, and writes line ends its own way. */
@@ -66,8 +81,8 @@ export const differingPaths = (resource: Resource, json: Reading, xml: Reading):
   return differences(json.data, xml.data).filter((path) => {
     if (!isJudged(resource, path) || wrong.has(path)) return false;
     const [left, right] = [valueAt(json.data, path), valueAt(xml.data, path)];
-    if (isScalar(left) && isScalar(right)) return legible(left) !== legible(right);
     const member = fieldAt(resource, path);
+    if (isScalar(left) && isScalar(right)) return !areEqual(member?.field.type, left, right);
     // A list or an object in place of a text is a wrong type; its XML form is not compared.
     const isMistyped = typeof member?.field.type === 'string' && (isNested(left) || isNested(right));
     // XML without type attributes does not tell a list of one record from an element around it.
@@ -133,7 +148,7 @@ export const compareFormats = async (
   eventually: Eventually = askOnce,
 ): Promise<boolean> => {
   const { judge } = context;
-  const { resource } = address;
+  const { resource, agreement: row = agreement } = address;
   const both = await eventually(
     () => readBoth(context, address),
     (now) => now === undefined || now.paths.length === 0,
@@ -142,7 +157,7 @@ export const compareFormats = async (
   const { json, xml, paths, exchanges } = both;
   const [path] = paths;
   if (path === undefined) {
-    judge.holds(agreement);
+    judge.holds(row);
     return true;
   }
   const described = paths
@@ -150,7 +165,7 @@ export const compareFormats = async (
     .map((each) => `${each}: ${describeRead(json, each)} in JSON, ${describeRead(xml, each)} in XML`);
   const left = paths.length - described.length;
   const member = fieldAt(resource, path);
-  judge.violated(agreement, {
+  judge.violated(row, {
     expected: `the same ${path} in JSON and in XML`,
     seen: [...described, ...(left > 0 ? [`${left} more members differ`] : [])].join('; '),
     exchanges,

@@ -56,7 +56,7 @@ interface Removal {
  * The result of a deletion. `there`: it was accepted, but the document is still found, or others are missing.
  * `gone`: it was accepted, and no trace contradicts it.
  */
-interface Removed {
+export interface Removed {
   readonly result: 'refused' | 'unclear' | 'there' | 'gone';
   readonly answer: Answer;
 }

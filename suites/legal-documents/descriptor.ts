@@ -2,18 +2,21 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { legalDocument } from '../../models/resources/legal-document.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
-import type { Reading } from '../../models/wire/reading.ts';
-import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
-import { requestTo } from '../harness/dialect/place.ts';
-import { isAbsent } from '../harness/meaning.ts';
+import { placeOf, requestTo } from '../harness/dialect/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
-import { type CollectedRecords, collectRecords } from '../harness/resources/collected.ts';
-import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { type Unread, unreadIn } from '../harness/resources/unread.ts';
+import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import type { Unread } from '../harness/resources/unread.ts';
+import {
+  type ExpectedRecord,
+  type ListResult,
+  type OwnedRecords,
+  readList,
+} from '../harness/scenario/owned-records.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import { readOf } from '../laws/reads.ts';
 
 type LegalContext = Pick<Context, 'client' | 'profile'>;
 
@@ -42,15 +45,28 @@ export const namesNothing = (context: Context, claims: readonly RequirementId[])
   return true;
 };
 
-/** Path parameters of a legal document. */
-export const paramsOf = ({ contract, id }: LegalDocumentReference) => ({ contract_id: contract, id });
+/** The legal documents of a contract. */
+export const documentsOf = (contract: Id): OwnedRecords => {
+  const params = { contract_id: contract };
+  const list = placeOf('legal-documents.list', {}, params);
+  return {
+    ...{ name: 'legal documents of contracts', ofOwner: `of contract ${contract}`, list, add: list },
+    show: (id) => placeOf('legal-documents.show', {}, { ...params, id }),
+    pages: 'legal documents',
+  };
+};
+
+/** A legal document that the profile, a hook or a list tells of. */
+export const recordOf = ({ contract, id }: LegalDocumentReference): ExpectedRecord => ({
+  ...{ collection: documentsOf(contract), id: String(id), exchanges: [] },
+});
+
+/** The operation that deletes a legal document. */
+export const deletionOf = ({ contract, id }: LegalDocumentReference) =>
+  placeOf('legal-documents.delete', {}, { contract_id: contract, id });
 
 /** A read of one legal document, with what was asked for. */
-export type LegalDocumentRead = (Snapshot | Unread) & {
-  readonly named: LegalDocumentReference;
-  /** Of the answer, else what was asked for. */
-  readonly format: Format;
-};
+export type LegalDocumentRead = (Snapshot | Unread) & { readonly named: LegalDocumentReference };
 
 /** A legal document that a read did show. */
 export type ShownDocument = LegalDocumentRead & Snapshot;
@@ -61,61 +77,34 @@ export const show = async (
   named: LegalDocumentReference,
   format: Format = ownFormat(profile),
 ): Promise<LegalDocumentRead> => {
-  const answer = await client.send(requestTo('legal-documents.show', paramsOf(named), { format }));
-  const shown = unreadIn(answer) ?? snapshotIn(legalDocument, answer);
-  const unread = (kind: Unread['kind'], words: string): LegalDocumentRead => ({
-    ...{ kind, unread: words, exchange: answer.exchange, named, format },
-  });
-  if (!isSnapshot(shown)) return { format, ...shown, named };
-  // One whose id is of another type is the one that was asked for; one without an id tells nothing.
-  const own = shown.data['id'] ?? null;
-  if (own === null) return unread('undecided', 'an answer without an id');
-  const id = idFrom(own) ?? named.id;
-  return id === named.id ? { ...shown, named } : unread('other', `an answer with id ${id}`);
+  const place = documentsOf(named.contract).show(String(named.id));
+  const request = { method: 'GET', path: place.path, endpoint: place.endpoint, format };
+  const shown = snapshotIn(legalDocument, await client.send(request));
+  const { kind, seen, exchange } = readOf(place, named.id, shown);
+  if (!isSnapshot(shown) || kind === 'shown') return { ...shown, named };
+  return { kind: kind === 'other' ? kind : 'undecided', unread: seen, exchange, named };
 };
-
-/** Whether a read answers that there is none, or nothing at all. */
-export const isGone = (shown: LegalDocumentRead): boolean =>
-  !isSnapshot(shown) && (shown.kind === 'empty' || isAbsent(shown));
 
 /** Asks for the deletion of one. */
 export const remove = (
   { client }: Pick<Context, 'client'>,
-  named: LegalDocumentReference,
-  format?: Format,
-): Promise<Answer> => client.send(requestTo('legal-documents.delete', paramsOf(named), { format }));
+  { contract, id }: LegalDocumentReference,
+): Promise<Answer> => client.send(requestTo('legal-documents.delete', { contract_id: contract, id }));
 
-/** One record of a list; its id is undefined where it shows none that can be told. */
-interface Entry {
-  readonly id: Id | undefined;
-  readonly reading: Reading;
-}
+/** Reads the list of a contract. */
+export const list = (context: LegalContext, contract: Id, format?: Format): Promise<ListResult> =>
+  readList(context, documentsOf(contract), { format });
 
-/** What the list of a contract came to. */
-export interface LegalDocumentListing extends CollectedRecords {
-  readonly contract: Id;
-  readonly format: Format;
-  /** None where it is no collection. */
-  readonly entries: readonly Entry[];
-  readonly exchange: Exchange;
-}
+/** What a list shows of an id. */
+export const entryIn = ({ snapshots }: ListResult, id: Id): Snapshot | undefined =>
+  snapshots.find(({ data }) => idText(data) === String(id));
 
-/** Reads the list of a contract; the query comes encoded. */
-export const list = async (
-  { client, profile }: LegalContext,
-  contract: Id,
-  { format = ownFormat(profile), query = '' }: { readonly format?: Format; readonly query?: string } = {},
-): Promise<LegalDocumentListing> => {
-  const request = requestTo('legal-documents.list', { contract_id: contract }, { format, query });
-  const answer = await client.send(request);
-  const came = collectRecords(legalDocument, answer);
-  const entries = came.readings.map((reading) => ({ id: idFrom(reading.data['id']), reading }));
-  return { ...came, entries, contract, format, exchange: answer.exchange };
-};
-
-/** The entry of an id. */
-export const entryIn = ({ entries }: LegalDocumentListing, id: Id): Entry | undefined =>
-  entries.find((entry) => entry.id === id);
+/** The legal documents that the list of a contract shows with an id. */
+export const namesIn = (contract: Id, { snapshots }: ListResult): readonly LegalDocumentReference[] =>
+  snapshots.flatMap(({ data }) => {
+    const id = idFrom(data['id']);
+    return id === undefined ? [] : [{ contract, id }];
+  });
 
 /** So many are looked at until one is shown. */
 const most = 5;
@@ -124,8 +113,7 @@ const namesOf = async (context: Context): Promise<readonly LegalDocumentReferenc
   const { readable } = context.profile.legalDocuments;
   if (readable.length > 0) return readable;
   for (const contract of contractsOf(context)) {
-    const { entries } = await list(context, contract);
-    const results = entries.flatMap(({ id }) => (id === undefined ? [] : [{ contract, id }]));
+    const results = namesIn(contract, await list(context, contract));
     if (results.length > 0) return results;
   }
   return [];

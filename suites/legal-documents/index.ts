@@ -6,7 +6,7 @@ import { openScope } from '../laws/open-scopes.ts';
 import { deletion } from './deletion.ts';
 import { contractsOf } from './descriptor.ts';
 import { madeWith, partStamps } from './made-with.ts';
-import { reads } from './reads/reads.ts';
+import { reads } from './reads.ts';
 import { answers, deletions, reach } from './silences.ts';
 
 /** The checks of this area, in the order of a run. */

@@ -9,6 +9,7 @@ import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { retriesForLists } from '../harness/time/eventually.ts';
 import { passTime } from '../harness/time/pass-time.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import { flagOf } from '../laws/both-formats.ts';
 import {
   contractsOf,
   describeOne,
@@ -18,7 +19,7 @@ import {
   type ShownDocument,
   show,
 } from './descriptor.ts';
-import { flagOf, rows } from './judging.ts';
+import { rows } from './judging.ts';
 
 /** A member of a legal document that somebody gives it, and whether what a read shows is that. */
 interface GivenMember {
@@ -114,15 +115,15 @@ const judgeListed = async (scenario: Scenario, shown: ShownDocument): Promise<vo
     );
     const isListed = entryIn(listing, id) !== undefined;
     const isGrown =
-      listing.entries.length > before && later.every((one) => entryIn(listing, one) !== undefined);
+      listing.snapshots.length > before && later.every((one) => entryIn(listing, one) !== undefined);
     if (listing.kind !== 'records' || !(isListed || isGrown)) return;
     if (isListed || later.length === growths)
-      return scenario.finds(rows.held, isListed, [shown, listing], {
+      return scenario.finds(rows.held, isListed, [shown, listing.answer], {
         expected: `${describeOne(shown.named)}, which a read shows, in the list of that contract`,
         seen: `${listing.seen} without it, and with those that were made later: ${later.join(', ')}`,
         because: 'a list lacks a legal document of its contract',
       });
-    before = listing.entries.length;
+    before = listing.snapshots.length;
     later.push((await makeWith(scenario, {})).named.id);
   }
 };

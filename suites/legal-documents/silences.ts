@@ -26,7 +26,7 @@ const observeContent = async (context: Context, { named, reading }: ShownDocumen
   if (entry === undefined) return;
   const listed = new Set(membersOf(entry.reading.data));
   const isAll = membersOf(reading.data).every((name) => listed.has(name));
-  context.judge.observe(content, isAll ? 'all' : 'brief', listing.exchange);
+  context.judge.observe(content, isAll ? 'all' : 'brief', entry.exchange);
 };
 
 const observeContract = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
@@ -200,9 +200,11 @@ const shownAt = (
 /** Where no list shows a document, that of a contract that does not exist tells nothing. */
 const observeList = async (context: Context, { known }: SilenceProbe): Promise<void> => {
   if (known === undefined) return;
-  const { kind, entries, exchange } = await list(context, unknownContract);
+  const { kind, snapshots, answer } = await list(context, unknownContract);
+  const { exchange } = answer;
   if (kind === 'refused') context.judge.observe(listed, 'refused', exchange);
-  if (kind === 'records') context.judge.observe(listed, entries.length === 0 ? 'empty' : 'others', exchange);
+  if (kind === 'records')
+    context.judge.observe(listed, snapshots.length === 0 ? 'empty' : 'others', exchange);
 };
 
 /** Asks for legal documents by contracts that they are not of. */

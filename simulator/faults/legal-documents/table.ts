@@ -16,7 +16,7 @@ const standStill = (name: string): Wrapping =>
 
 /** Faults in legal documents. */
 export const legalDocumentFaults = tableOf('legal-documents', {
-  'list-counts-another-round > list-and-show-agree list-answers-legal-documents: The list shows one negotiation round more than a read does.':
+  'list-counts-another-round > list-and-show-agree: The list shows one negotiation round more than a read does.':
     changeEachListed('legal-documents.list', (one) => ({
       ...one,
       'negotiation-rounds': Number(one['negotiation-rounds']) + 1,

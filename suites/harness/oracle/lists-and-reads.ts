@@ -167,6 +167,9 @@ const compare = async ({ client, row, read, record }: Case, list: Answer): Promi
   return { list, read: answer, shown, differing };
 };
 
+/** The requirements that a list shows its records as reads do. */
+const rowsOf = ({ requirements }: Endpoint) => requirements?.agrees ?? requirements?.answers ?? [];
+
 const isSteady = (first: Compared, last: Compared, member: string): boolean =>
   first.differing.has(member) &&
   last.differing.has(member) &&
@@ -183,7 +186,7 @@ const judgeRecord = async (
     secondLook,
   }: { readonly judge: Judge; readonly list: Answer; readonly secondLook: SecondLook },
 ): Promise<void> => {
-  const rows = one.row.requirements?.answers ?? [];
+  const rows = rowsOf(one.row);
   const first = await compare(one, list);
   if (first.shown === undefined) return;
   if (first.differing.size === 0) return judge.holds(rows, list.exchange);
@@ -220,15 +223,13 @@ const isOutdated = ({ statuses }: Memory, read: Outgoing, { data }: Reading): bo
   return known !== undefined && typeof status === 'string' && foldStatus(known) !== foldStatus(status);
 };
 
-const lists = endpoints.filter(
-  ({ id, requirements }) => reads.has(id) && requirements?.answers !== undefined,
-);
+const lists = endpoints.filter((one) => reads.has(one.id) && one.requirements?.answers !== undefined);
 
 /** A list and a read show the same record: what both show is the same. */
 export const listsAndReadsAgree: Monitor = {
   id: 'formats/lists-and-reads',
   title: 'A list shows its records as reads of them do',
-  claims: [...new Set(lists.flatMap(({ requirements }) => requirements?.answers ?? []))],
+  claims: [...new Set(lists.flatMap(rowsOf))],
   look: async (observed, judge) => {
     const { request, answer, secondLook } = observed;
     const row = lists.find(({ id }) => id === observed.endpoint?.id);

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile/profile.ts';
 
-/** Kinds of lists: payments, comments of a document or by query, attachments of an area, items of reassignments. */
-type Listed = 'payments' | 'comments' | 'queries' | 'items' | `attachments of ${string}`;
+/** Kinds of lists: of an area, comments by query, attachments of an area, items of reassignments. */
+type Listed = 'payments' | 'comments' | 'queries' | 'items' | 'legal documents' | `attachments of ${string}`;
 
 const longest = new WeakMap<Profile, Map<Listed, number>>();
 
@@ -10,6 +10,9 @@ export const noteLength = (profile: Profile, what: Listed, length: number): void
   const known = longest.get(profile) ?? new Map<Listed, number>();
   longest.set(profile, known.set(what, Math.max(length, known.get(what) ?? 0)));
 };
+
+/** Whether a list of a kind was answered at all. */
+export const isServed = (profile: Profile, what: Listed): boolean => longest.get(profile)?.has(what) === true;
 
 /** Whether another list of the same kind was longer: then this one did not end with its page. */
 const isShorterThanAnother = (profile: Profile, what: Listed, length: number): boolean =>

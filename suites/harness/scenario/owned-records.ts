@@ -34,6 +34,7 @@ export interface OwnedRecords {
   readonly name: string;
   /** The owner as words after a record, such as `on invoice 11`. */
   readonly ofOwner: string;
+  /** The list itself for records that no operation creates. */
   readonly add: OperationPath;
   readonly list: OperationPath;
   readonly show: (id: string) => OperationPath;
@@ -98,6 +99,10 @@ export const operationClaims = ({ add, list, show }: OwnedRecords) => ({
   show: answeredAt(show('0').endpoint).row,
 });
 
+/** The requirement that the list of a collection holds its records. */
+export const holdsClaim = ({ list }: Pick<OwnedRecords, 'list'>): RequirementId =>
+  endpoint(list.endpoint).requirements?.effect?.[0] ?? answeredAt(list.endpoint).row;
+
 /** A record in words. */
 export const describeRecord = ({
   collection: { list, ofOwner },
@@ -127,7 +132,7 @@ export const readList = async (
   const records = collectRecords(answeredAt(list.endpoint).resource, answer);
   const snapshots = snapshotsIn(records);
   if (pages === undefined) return { ...records, snapshots, isComplete: false };
-  noteLength(profile, pages, snapshots.length);
+  if (records.kind === 'records') noteLength(profile, pages, snapshots.length);
   const isComplete = records.kind === 'records' && isUncut(profile, pages, snapshots.length);
   return { ...records, snapshots, isComplete };
 };

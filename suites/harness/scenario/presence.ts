@@ -4,11 +4,13 @@ import { judgeAlone } from '../../laws/lists.ts';
 import { answeredAt, judgeRead, type ReadOne } from '../../laws/reads.ts';
 import { isAbsent } from '../meaning.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
+import { isServed } from '../run/list-lengths.ts';
 import { judgeMembers } from './member-law.ts';
 import {
   describeRecord,
   type ExpectedRecord,
   findOnce,
+  holdsClaim,
   isDeferred,
   isTruncated,
   operationClaims,
@@ -19,12 +21,12 @@ import {
 import { exchangesOf, type Scenario } from './scenario.ts';
 
 /**
- * What a list shows of a record. `wrong`: the answer is not a list. `undecided`: a page may hide the record, or the
- * answer decides nothing.
+ * What a list shows of a record. `wrong`: the answer is not a list. `away`: nothing is at its path. `undecided`: a page
+ * may hide the record, or the answer decides nothing.
  */
 type ListSearch = { readonly seen: string; readonly exchange: Exchange } & (
   | { readonly kind: 'found'; readonly matches: readonly Snapshot[] }
-  | { readonly kind: 'missing' | 'wrong' | 'undecided'; readonly matches?: undefined }
+  | { readonly kind: 'missing' | 'wrong' | 'away' | 'undecided'; readonly matches?: undefined }
 );
 
 /** Looks for a record in its list, and again a moment later. */
@@ -43,24 +45,33 @@ export const findEventually = async (
   if (isDeferred(record)) return { kind: 'undecided', ...result };
   // Nothing may be at a path that nobody states.
   const isAway = kind === 'refused' && isAbsent(answer) && record.collection.list.isStated;
-  if (kind === 'other' || isAway) return { kind: 'wrong', ...result };
+  if (kind === 'other' || isAway) return { kind: isAway ? 'away' : 'wrong', ...result };
   const mayHide = !list.isComplete || list.snapshots.some((one) => isTruncated(record, one));
   return { kind: mayHide ? 'undecided' : 'missing', ...result };
 };
 
-/** Reads a record by its id, and again while it is not found; undefined where a read decides nothing. */
-const readEventually = async (
+/** Reads a record by its id, once; undefined where a read decides nothing. */
+export const readOnce = async (
   scenario: Scenario,
   record: ExpectedRecord,
   format?: Format,
 ): Promise<ReadOne | undefined> => {
   const { collection, id } = record;
   if (id === undefined) return undefined;
-  const { read = () => readRecord(scenario, collection, id, format), retries } = collection;
+  const { read = () => readRecord(scenario, collection, id, format) } = collection;
+  return read(scenario, { ...record, id });
+};
+
+/** The same, and again while it is not found. */
+const readEventually = async (
+  scenario: Scenario,
+  record: ExpectedRecord,
+  format?: Format,
+): Promise<ReadOne | undefined> => {
   const result = await scenario.eventually(
-    () => read(scenario, { ...record, id }),
+    () => readOnce(scenario, record, format),
     (now) => now?.kind !== 'missing' || isDeferred(record),
-    retries,
+    record.collection.retries,
   );
   return result !== undefined && isDeferred(record) && result.kind !== 'shown'
     ? { ...result, kind: 'undecided' }
@@ -76,7 +87,7 @@ interface PresenceOptions {
 
 /** A record that neither the list nor a read shows was not created; else the list is wrong. */
 const judgeMissing = (
-  { finds }: Scenario,
+  { finds, profile }: Scenario,
   record: ExpectedRecord,
   {
     search,
@@ -85,10 +96,14 @@ const judgeMissing = (
   }: PresenceOptions & { readonly search: ListSearch; readonly read?: ReadOne | undefined },
 ) => {
   const { create, list } = operationClaims(record.collection);
+  const { pages } = record.collection;
+  const isNoList =
+    search.kind === 'wrong' || (search.kind === 'away' && !(pages !== undefined && isServed(profile, pages)));
   const isLost = search.kind === 'missing' && read?.kind === 'missing' && record.answer !== undefined;
   const { plural } = answeredAt(record.collection.list.endpoint).resource;
   const defect = isLost ? `accepted ${plural} do not exist` : `existing ${plural} are not listed`;
-  const claim = isLost && since === undefined ? create : list;
+  const wrong = isNoList ? list : holdsClaim(record.collection);
+  const claim = isLost && since === undefined ? create : wrong;
   finds(claim, false, [record, search, isLost ? read : undefined], {
     expected: `${describeRecord(record)} in the list, ${since ?? 'as it was created or the profile says'}`,
     seen: `${search.seen}${isLost ? `; a read of it: ${read.seen}` : ''}`,
@@ -120,23 +135,36 @@ const judgeSearch = (
 ) => {
   const { list } = operationClaims(record.collection);
   if (kind === 'undecided')
-    scenario.judge.inconclusive(list, `${describeRecord(record)} is not found: ${seen}`);
+    scenario.judge.inconclusive(
+      holdsClaim(record.collection),
+      `${describeRecord(record)} is not found: ${seen}`,
+    );
   if (kind !== 'found') return;
-  scenario.judge.holds(list, exchange);
+  scenario.judge.holds([...new Set([list, holdsClaim(record.collection)])], exchange);
   judgeSingle(scenario, record, matches);
   for (const one of matches.slice(0, 1)) judgeMembers(scenario, record, one, isTruncated(record, one));
 };
 
+/** A record, and where it was found. */
+export type FoundRecord<R extends ExpectedRecord = ExpectedRecord> = R & {
+  readonly isFound: boolean;
+  readonly isListed: boolean;
+  readonly isRead: boolean;
+  /** As a read showed it, and as its list did. */
+  readonly read?: Snapshot | undefined;
+  readonly listed?: Snapshot | undefined;
+};
+
 /**
  * Judges that a record is in the list of its collection and at its id. A record that neither shows was not created;
- * else the one that lacks it is wrong. Where the list is undecided, a read that does not find it may be right. Returns
- * the record with its id, and whether it was found.
+ * else the one that lacks it is wrong. Where the list is undecided, a read that does not find it may be right; one that
+ * only the profile tells of may be gone. Returns the record with its id, and where it was found.
  */
 export const judgePresence = async <R extends ExpectedRecord>(
   scenario: Scenario,
   expected: R,
   options: PresenceOptions = {},
-): Promise<R & { readonly isFound: boolean }> => {
+): Promise<FoundRecord<R>> => {
   const { judge } = scenario;
   const { create, show } = operationClaims(expected.collection);
   const search = await findEventually(scenario, expected, options.format);
@@ -145,13 +173,18 @@ export const judgePresence = async <R extends ExpectedRecord>(
   const record: R = { ...expected, id, ...(id !== undefined && { earlierIds: undefined }) };
   const read = await readEventually(scenario, record, options.format);
   judgeSearch(scenario, record, search);
-  if (search.kind === 'missing' || search.kind === 'wrong')
+  const mayBeGone = record.answer === undefined && options.since === undefined && read?.kind !== 'shown';
+  if (search.kind === 'wrong' || ((search.kind === 'missing' || search.kind === 'away') && !mayBeGone))
     judgeMissing(scenario, record, { ...options, search, read });
+  else if (search.kind === 'missing' || search.kind === 'away')
+    judge.inconclusive(holdsClaim(record.collection), `nothing shows ${describeRecord(record)}`);
   if (read === undefined) judge.inconclusive(show, `${describeRecord(record)}: a read decides nothing`);
   else await judgeReadOf(scenario, record, { ...options, read, search });
-  const isFound = search.kind === 'found' || read?.kind === 'shown';
+  const [isListed, isRead] = [search.kind === 'found', read?.kind === 'shown'];
+  const isFound = isListed || isRead;
   if (isFound && record.answer !== undefined) judge.holds(create, record.answer.exchange);
-  return { ...record, isFound };
+  const shown = { read: isRead ? read?.snapshot : undefined, listed: search.matches?.[0] };
+  return { ...record, isFound, isListed, isRead, ...shown };
 };
 
 /** Judges that one creation made one record. */

@@ -1,0 +1,60 @@
+import type { Id } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
+import type { ListResult } from '../harness/scenario/owned-records.ts';
+import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
+import { hasBothFormats } from '../laws/both-formats.ts';
+import { contractsOf, isSame, namesIn, namesNothing } from './descriptor.ts';
+import { type FoundDocument, judgeDocument, judgeFormats, judgeLists, readClaims, rows } from './judging.ts';
+
+/** So many of those that the profile names are read, and so many of each list. */
+const mostNamed = 10;
+const mostListed = 3;
+
+/** Some that the lists show, but for those that other checks may delete at any moment. */
+const listedIn = (
+  { profile }: Scenario,
+  lists: ReadonlyMap<Id, ListResult>,
+  known: readonly LegalDocumentReference[],
+): readonly LegalDocumentReference[] =>
+  [...lists]
+    .flatMap(([contract, one]) => namesIn(contract, one).slice(0, mostListed))
+    .filter((one) => ![...known, ...profile.legalDocuments.expendable].some((other) => isSame(other, one)));
+
+/** Reads those that the profile names, the lists, and some that these show; returns what was found. */
+const readIn = async (
+  scenario: Scenario,
+  known: readonly LegalDocumentReference[],
+  format: Format,
+): Promise<readonly FoundDocument[]> => {
+  const found: FoundDocument[] = [];
+  for (const named of known) found.push(await judgeDocument(scenario, named, { format, isKnown: true }));
+  const lists = await judgeLists(scenario, contractsOf(scenario), { format, found });
+  for (const named of listedIn(scenario, lists, known))
+    found.push(await judgeDocument(scenario, named, { format, isKnown: false }));
+  return found.filter(({ isFound }) => isFound);
+};
+
+/** Reads lists and legal documents, and compares what they show. */
+export const reads = scenarioCheck({
+  id: 'legal-documents/reads',
+  draws: true,
+  title: 'Lists hold the legal documents of their contracts, which can be shown one by one',
+  claims: readClaims,
+  effect: 'reads',
+  run: async (scenario) => {
+    const { judge, profile, formats } = scenario;
+    if (namesNothing(scenario, readClaims)) return;
+    await scenario.drawOrder(profile.legalDocuments.readable.slice(0, mostNamed), async (known) => {
+      let last: readonly FoundDocument[] = [];
+      let isAny = false;
+      for (const format of formats) {
+        last = await readIn(scenario, known, format);
+        isAny ||= last.length > 0;
+      }
+      if (hasBothFormats(scenario, rows.formats)) for (const one of last) await judgeFormats(scenario, one);
+      const because = isAny ? 'inconclusive' : 'unmet';
+      judge[because](readClaims, 'the contracts of the profile show no legal document that is a case of it');
+    });
+  },
+});
