@@ -1,25 +1,14 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { run } from 'node:test';
-import type { TestEvent } from 'node:test/reporters';
-import { inspect } from 'node:util';
 import { Command } from 'commander';
 import { type Area, areas } from '../../models/areas.ts';
 import { prove } from './proof/prove.ts';
 import { describeProof } from './proof/report.ts';
 import { compileCache, rooms, root } from './sources.ts';
-
-interface Failure {
-  readonly name: string;
-  readonly file: string;
-  readonly message: string;
-}
-
-/** The message of an error with its causes, as that of a failed request only has the reason in its cause. */
-const messageOf = (error: Error & { cause?: unknown }): string =>
-  inspect(error.cause instanceof Error ? error.cause : error);
+import { resultsIn, runTogether, type TestResult } from './test-results.ts';
 
 const indent = (text: string) => text.replace(/^/gm, '    ');
 
@@ -33,39 +22,43 @@ interface Further {
   readonly failed: number;
 }
 
+/** All results of several sources, as they come. */
+async function* merge(sources: readonly AsyncGenerator<TestResult>[]): AsyncGenerator<TestResult> {
+  const next = async (source: AsyncGenerator<TestResult>) => ({ source, step: await source.next() });
+  const waiting = new Map(sources.map((source) => [source, next(source)]));
+  while (waiting.size > 0) {
+    const { source, step } = await Promise.race(waiting.values());
+    if (step.done) waiting.delete(source);
+    else {
+      waiting.set(source, next(source));
+      yield step.value;
+    }
+  }
+}
+
 /**
- * Reporter of `npm test`: output of the tests, failures in full, the slowest files, the further work, and a last
+ * The lines of `npm test`: output of the tests, failures in full, the slowest files, the further work, and a last
  * line that counts everything: `N passed, N failed`.
  */
-const summaryWith = (further: () => Promise<Further>) => (events: AsyncIterable<TestEvent>) =>
-  summary(events, further);
-
-async function* summary(
-  events: AsyncIterable<TestEvent>,
+async function* summarize(
+  results: AsyncIterable<TestResult>,
   further: () => Promise<Further>,
 ): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  const failures: Failure[] = [];
+  const failures: TestResult[] = [];
   const seconds = new Map<string, number>();
-  for await (const { type, data } of events) {
-    if (type === 'test:diagnostic' && data.nesting > 0) yield `  ${data.message}\n`;
-    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0) {
-      const file = relative(process.cwd(), data.file ?? '');
-      seconds.set(file, (seconds.get(file) ?? 0) + data.details.duration_ms / 1000);
-    }
-    // A file that cannot be loaded is reported as a test, too; suites only repeat the results of their tests.
-    if ((type !== 'test:pass' && type !== 'test:fail') || data.details.type === 'suite') continue;
-    if (type === 'test:pass') {
-      if (data.skip !== undefined) counts.skipped++;
-      else counts.passed++;
-    } else {
-      counts.failed++;
-      const file = relative(process.cwd(), data.file ?? '');
-      failures.push({ name: data.name, file, message: messageOf(data.details.error) });
-      yield `not ok: ${file}: ${data.name}\n`;
-    }
+  for await (const result of results) {
+    const file = relative(process.cwd(), result.file);
+    seconds.set(file, (seconds.get(file) ?? 0) + result.seconds);
+    if (result.outcome === 'said') yield `  ${result.text}\n`;
+    else if (result.outcome !== 'suite') counts[result.outcome]++;
+    if (result.outcome !== 'failed') continue;
+    process.exitCode = 1;
+    failures.push(result);
+    yield `not ok: ${file}: ${result.name}\n`;
   }
-  for (const { name, file, message } of failures) yield `\n${file}: ${name}\n${indent(message)}\n`;
+  for (const { name, file, text } of failures)
+    yield `\n${relative(process.cwd(), file)}: ${name}\n${indent(text)}\n`;
   const slowest = [...seconds].toSorted(([, a], [, b]) => b - a).slice(0, shownSlowest);
   yield `\n${slowest.map(([file, taken]) => `${taken.toFixed(0).padStart(6)} s  ${file}`).join('\n')}\n`;
   const { text, passed, failed } = await further();
@@ -128,9 +121,29 @@ const share = async (): Promise<Further> => {
 /** Files at a time: while one waits for a simulator, a browser or a command, another goes on. */
 const lanes = availableParallelism() + 1;
 
-run({ files, cwd: root, concurrency: lanes, signal: AbortSignal.timeout(longest) })
-  .on('test:summary', ({ success }) => {
-    if (!success) process.exitCode = 1;
-  })
-  .compose(summaryWith(share))
-  .pipe(process.stdout);
+/** Groups of files whose tests need no process of their own; most of the time of such a file is that of its start. */
+const together = [
+  /^(?:models|fixtures|reports|suites\/(?!selftest\/))/,
+  /^simulator\/(?!shared\/|data\/|store\/)/,
+].map((place) => files.filter((file) => place.test(relative(root, file)) && !needsProcess(file)));
+
+/** Whether tests start processes or change what belongs to the whole process, such as its environment. */
+function needsProcess(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  return /child_process|worker_threads|node:v8|node:vm|\bmock\.|process\.(?!cwd|platform|version)|[lL]auncher|visiting|runCommand|postgres|\.files\(\)/.test(
+    text,
+  );
+}
+
+const inGroups = new Set(together.flat());
+const alone = files.filter((file) => !inGroups.has(file));
+
+/** One group after the other, beside the files that are processes. */
+async function* groupResults(): AsyncGenerator<TestResult> {
+  for (const group of together) if (group.length > 0) yield* runTogether(group);
+}
+
+const aloneResults = resultsIn(
+  run({ files: alone, cwd: root, concurrency: lanes, signal: AbortSignal.timeout(longest) }),
+);
+for await (const line of summarize(merge([aloneResults, groupResults()]), share)) process.stdout.write(line);
