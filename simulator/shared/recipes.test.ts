@@ -9,9 +9,9 @@ import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
 import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
 
-// The recipes of docs/sandbox.md as they stand there, each with 30 more tests at once, against two processes.
+// The recipes of docs/sandbox.md as they stand there, each with 8 more tests at once, against two processes.
 
-const many = 30;
+const many = 8;
 const root = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs', 'sandbox.md'), 'utf8');
 const blocks = [...page.matchAll(/^```(?:ts|python)\n(.*?)^```$/gms)].map(([, code = '']) => code);
@@ -89,7 +89,7 @@ for (let number = 0; number < ${many}; number += 1)
     const config = `export default { cacheDir: './cache', test: { maxConcurrency: ${many}, testTimeout: 0 } };`;
     writeFileSync(join(dirname(path), 'vitest.config.js'), config);
     const cli = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    assert.match(await run(process.execPath, [cli, 'run'], dirname(path)), /Tests +31 passed/);
+    assert.match(await run(process.execPath, [cli, 'run'], dirname(path)), /Tests +9 passed/);
     await assertNoneLeft();
   });
 
@@ -98,10 +98,10 @@ for (let number = 0; number < ${many}; number += 1)
     linkLibraries(path);
     writeFileSync(
       join(dirname(path), 'playwright.config.ts'),
-      "export default { workers: 4, fullyParallel: true, reporter: 'line' };",
+      "export default { workers: 2, fullyParallel: true, reporter: 'line' };",
     );
     const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-    assert.match(await run(process.execPath, [cli, 'test'], dirname(path)), /\b31 passed\b/);
+    assert.match(await run(process.execPath, [cli, 'test'], dirname(path)), /\b9 passed\b/);
     await assertNoneLeft();
   });
 
@@ -113,7 +113,7 @@ def first_payment(url):
 `;
     const path = write('import pytest', 'pytest/recipe.py', check + inThreads);
     writeFileSync(join(dirname(path), 'pytest.py'), pytest);
-    assert.match(await run('python3', [path], dirname(path)), /^30 passed$/m);
+    assert.match(await run('python3', [path], dirname(path)), /^8 passed$/m);
     await assertNoneLeft();
   });
 

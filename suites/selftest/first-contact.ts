@@ -20,6 +20,7 @@ interface Unknown {
   /** The address behind the proxy, which nobody is told. */
   readonly hidden: string;
   readonly env: NodeJS.ProcessEnv;
+  readonly client: ProfileAnswer['client'];
 }
 
 /** Shows the documented paths of a simulator alone. */
@@ -48,16 +49,16 @@ const withUnknown = async <R>(act: (platform: Unknown) => Promise<R>): Promise<R
   try {
     const { client } = await control<ProfileAnswer>(`${simulator.url}/_procon/profile`);
     const env = { ...process.env, PROCON_CLIENT_ID: client.id, PROCON_CLIENT_SECRET: client.secret };
-    return await withProxy(simulator.url, (address) => act({ address, hidden: simulator.url, env }));
+    return await withProxy(simulator.url, (address) => act({ address, hidden: simulator.url, env, client }));
   } finally {
     await simulator.stop();
   }
 };
 
-/** Runs the command; throws with its output when it fails. */
-const outputOf = async (words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
+/** Runs the command; throws with its output when it ends with another code than expected. */
+const outputOf = async (words: readonly string[], env: NodeJS.ProcessEnv, expected = 0): Promise<string> => {
   const { code, output } = await runCommand(words, env);
-  if (code !== 0) throw new Error(`procon ${words[0]} ended with ${code}: ${output}`);
+  if (code !== expected) throw new Error(`procon ${words[0]} ended with ${code}: ${output}`);
   return output;
 };
 
@@ -74,13 +75,18 @@ const discover = async ({ address, hidden, env }: Unknown): Promise<string> => {
 /** Accepts all proposals by removing their comment signs. */
 const acceptAll = (text: string): string => text.replace(/^( *)# ( *(?:#|[\w-]+:(?: |$)).*)$/gm, '$1$2');
 
-const runWith = async (text: string, env: NodeJS.ProcessEnv): Promise<Run> => {
+const runWith = async (
+  text: string,
+  env: NodeJS.ProcessEnv,
+  { options = [], code = 0 }: { readonly options?: readonly string[]; readonly code?: number } = {},
+): Promise<{ readonly run: Run; readonly output: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'procon-first-'));
   try {
     const profile = join(folder, 'profile.yaml');
     writeFileSync(profile, text);
-    await outputOf(['run', '--profile', profile, '--report', folder, '--k', '0'], env);
-    return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
+    const words = ['run', '--profile', profile, '--report', folder, '--k', '0', ...options];
+    const output = await outputOf(words, env, code);
+    return { run: JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')), output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -104,15 +110,39 @@ const firstContactRun = (
   problems: () =>
     withUnknown(async (platform) => {
       const text = await discover(platform);
-      return problemsOf(await runWith(change(text), platform.env), leastDecided);
+      return problemsOf((await runWith(change(text), platform.env)).run, leastDecided);
     }),
 });
 
+const nextKeys =
+  /Next: add to the profile\n(?: {3}\S.*: [\d,]+ more requirements?, takes a [a-z ]+\n(?: {6}the target says .*\n)?){8} {3}and /;
+
+/** A profile of address, client and scopes only. */
+const leastRun: KnownRun = {
+  id: 'a profile of address, client and scopes only is incomplete, blocks nothing, and names missing keys',
+  ...{ area: 'all', checks, restsOn: ['cli.ts', 'cli', 'suites/harness/profile'] },
+  problems: () =>
+    withUnknown(async ({ hidden, client, env }) => {
+      const text = JSON.stringify({ 'base-url': hidden, client, 'token-pause-seconds': 0 });
+      const options = ['--yes', '--require-decided', '80'];
+      const { run, output } = await runWith(text, env, { options, code: 3 });
+      const unexplained = run.rows.filter(
+        ({ verdict, missing }) => verdict === 'blocked' || (verdict === 'inconclusive' && !missing),
+      );
+      return [
+        ...unexplained.map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),
+        ...(run.summary.verdict === 'incomplete' ? [] : [`the run is ${run.summary.verdict}`]),
+        ...(nextKeys.test(output) ? [] : [`keys are not named so: ${output}`]),
+      ];
+    }),
+};
+
 /**
- * Discovery on an unknown platform. Without it, address, client and scopes decide 180 requirements. Only two people
+ * Discovery on an unknown platform, and a run without it. Without it, address, client and scopes decide 180 requirements. Only two people
  * besides the client's own user are shown, who is never proposed: nobody is left who may be deactivated.
  */
 export const firstContacts: readonly KnownRun[] = [
   firstContactRun('as discovery finds it', 450),
   firstContactRun('with all that discovery proposes', 585, acceptAll),
+  leastRun,
 ];

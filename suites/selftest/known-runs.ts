@@ -11,10 +11,12 @@ import { firstContacts } from './first-contact.ts';
 import { type Tampering, tamperedWire } from './hostile/tampered.ts';
 import { type KnownRun, noChange } from './known-run.ts';
 import { describedTraffic } from './openapi/traffic.ts';
+import { busyNeighbours } from './permitted/busy-neighbour.ts';
 import { hopelessServers } from './permitted/hopeless-servers.ts';
 import { permittedWire } from './permitted/permitted-wire.ts';
 import type { PermittedRow } from './permitted/row.ts';
 import { permittedRows } from './permitted/rows.ts';
+import { secondRun } from './permitted/second-run.ts';
 import { wrongProfiles } from './permitted/wrong-profile.ts';
 import { control, describeJudged, inSandbox, runChecks, type SimulatorProcess } from './simulator.ts';
 import { redInWide } from './wide-ids/wide-platform.ts';
@@ -134,6 +136,8 @@ export const knownRuns: readonly KnownRun[] = [
   ...hopelessServers,
   wideRun('both formats', true),
   wideRun('XML alone', false),
+  secondRun,
+  ...busyNeighbours,
   ...wrongProfiles,
   ...permittedRows.flatMap((row) => areasOf(row).map((area) => permittedRun(row, area))),
   ...hostileJson.map((body) => hostileRun({ format: 'json', body })),

@@ -32,6 +32,7 @@ const profileFor = (url: string) => ({
   'token-pause-seconds': 0,
   'timeout-seconds': 1,
   'waiting-seconds': 1,
+  areas: ['access', 'service-sheets', 'payments'],
   'service-sheets': {
     readable: [1],
     expendable: [{ id: 2, state: 'approved', 'order-line-open': true }],
