@@ -123,10 +123,10 @@ export const lineMember = (
 /** What a read tells of prices, without superfluous zeros; undefined where it tells nothing. */
 interface Prices {
   /** Of the line. */
-  readonly unitPrice?: string;
-  readonly lineTotal?: string;
+  readonly unitPrice: string | undefined;
+  readonly lineTotal: string | undefined;
   /** Of the requisition; taxes may be in it. */
-  readonly total?: string;
+  readonly total: string | undefined;
 }
 
 /** An amount as number, text, or object with an amount. */
@@ -135,12 +135,6 @@ const amount = (value: Value | undefined): string | undefined => {
   return isData(value) ? amount(value['amount']) : undefined;
 };
 
-const pricesOf = (unitPrice?: string, lineTotal?: string, total?: string): Prices => ({
-  ...(unitPrice !== undefined && { unitPrice }),
-  ...(lineTotal !== undefined && { lineTotal }),
-  ...(total !== undefined && { total }),
-});
-
 /** Whether the profile says that every requisition names its creator: then none goes without. */
 export const namesCreator = ({ requisitions }: Profile): boolean =>
   Object.keys(requisitions.header).some((name) => canonicalName(name) === 'created-by');
@@ -148,6 +142,9 @@ export const namesCreator = ({ requisitions }: Profile): boolean =>
 /** The prices of the line at an index, and the total of the requisition. */
 export const pricesIn = (snapshot: RequisitionSnapshot, at = 0): Prices => {
   const line = snapshot.lines[at] ?? {};
-  const unitPrice = amount(line[canonicalName(snapshot.names.unitPrice)]);
-  return pricesOf(unitPrice, amount(line['total']), amount(snapshot.data['total']));
+  return {
+    unitPrice: amount(line[canonicalName(snapshot.names.unitPrice)]),
+    lineTotal: amount(line['total']),
+    total: amount(snapshot.data['total']),
+  };
 };

@@ -1,17 +1,20 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requisition } from '../../models/resources/requisition.ts';
-import type { Id } from '../../models/wire/id.ts';
+import { greatestId, type Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
+import { holdsText, markersIn } from '../harness/generate/marker.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
+import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { ownWords } from '../harness/verdict/own-words.ts';
-import { createRequest, type MakingEndpoint, read, textIn } from './descriptor.ts';
-import { findMarked } from './find-id.ts';
+import { showsReference } from './compare.ts';
+import { createRequest, listRequest, type MakingEndpoint, mineRequest, read, textIn } from './descriptor.ts';
 import {
   bodyOf,
   currencyForms,
@@ -36,6 +39,59 @@ export interface RequisitionOptions {
   /** Of body and answer; JSON where the target has it when left out. */
   readonly format?: Format;
 }
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+/** So many pages of a list are looked through, and so many of its last requisitions are read one by one. */
+const mostPages = 20;
+const mostRead = 3;
+
+interface Search {
+  readonly id?: Id;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Reads the newest of some ids: a list need not show lines. */
+const readNewest = async (context: Asking, ids: readonly Id[], tails: readonly string[]): Promise<Search> => {
+  const exchanges: Exchange[] = [];
+  for (const id of [...ids].sort((a, b) => Number(b > a) - Number(b < a)).slice(0, mostRead)) {
+    const snapshot = await read(context, id);
+    exchanges.push(snapshot.exchange);
+    if (isSnapshot(snapshot) && tails.some((text) => holdsText(snapshot.data, text)))
+      return { id, exchanges };
+  }
+  return { exchanges };
+};
+
+/** Looks for tails of markers page by page: each asks for what has a higher id than all before. */
+const search = async (context: Asking, tails: readonly string[], ofUser: boolean): Promise<Search> => {
+  const { client } = context;
+  const exchanges: Exchange[] = [];
+  let known: readonly Id[] = [];
+  for (let page = 0; page < mostPages; page++) {
+    const query = known.length === 0 ? '' : `id%5Bgt%5D=${greatestId(known)}`;
+    const answer = await client.send((ofUser ? mineRequest : listRequest)(query));
+    exchanges.push(answer.exchange);
+    const { readings } = collectRecords(requisition, answer);
+    const [id] = idsIn(readings.filter(({ data }) => tails.some((text) => holdsText(data, text))));
+    if (id !== undefined) return { id, exchanges };
+    const fresh = idsIn(readings).filter((one) => !known.includes(one));
+    if (fresh.length === 0) break;
+    known = [...known, ...fresh];
+  }
+  const newest = await readNewest(context, known, tails);
+  return { ...newest, exchanges: [...exchanges, ...newest.exchanges] };
+};
+
+/** The id of a requisition whose creation does not tell it: by the markers in its input, in the lists. */
+const findMarked = async (context: Asking, input: unknown): Promise<Search> => {
+  const tails = markersIn(input);
+  if (tails.length === 0) return { exchanges: [] };
+  const mine = await search(context, tails, true);
+  if (mine.id !== undefined) return mine;
+  const all = await search(context, tails, false);
+  return { ...all, exchanges: [...mine.exchanges, ...all.exchanges] };
+};
 
 /** Asks for a new requisition in a form that is given, and finds its id. */
 export const makeIn = async (
@@ -72,24 +128,28 @@ const plainInput = (user?: UserReference): RequisitionInput => ({
   header: { ...(user && { 'requested-by': user }) },
 });
 
-/** Whether a read shows what was sent: no where it shows something else in its place. */
-type Retained = 'yes' | 'no' | 'unknown';
-
-const nameless = (user: UserReference) => userKeys.flatMap((key) => user[key] ?? []).map(String);
-
-const keptIn = async (context: Context, { id, input }: CreatedRequisition): Promise<Retained> => {
+/** Whether a read shows what was sent, the requester or else the line; undefined where it does not tell. */
+const isRetained = async (
+  context: Context,
+  { id, input }: CreatedRequisition,
+): Promise<boolean | undefined> => {
   const snapshot = id === undefined ? undefined : await read(context, id);
-  if (snapshot === undefined || !isSnapshot(snapshot)) return 'unknown';
-  const user = input.header?.['requested-by'] as UserReference | undefined;
-  if (user !== undefined) {
-    const shown = snapshot.data['requested-by'];
-    if (typeof shown !== 'object' || shown === null) return shown === null ? 'no' : 'unknown';
-    const values = Object.values(shown).map(String);
-    return nameless(user).some((one) => values.includes(one)) ? 'yes' : 'no';
-  }
+  if (!isSnapshot(snapshot)) return undefined;
+  if (input.header?.['requested-by'] !== undefined)
+    return showsReference(snapshot.data['requested-by'], context.profile.requisitions.user);
+  const isTold = snapshot.lines.length > 0 || snapshot.reading.present.has('requisition-lines');
   const text = input.lines[0]?.description ?? '';
-  if (snapshot.lines.length > 0) return textIn(snapshot.lines, text) === undefined ? 'no' : 'yes';
-  return snapshot.reading.present.has('requisition-lines') ? 'no' : 'unknown';
+  return isTold ? textIn(snapshot.lines, text) !== undefined : undefined;
+};
+
+/** Whether a requisition is taken in some form, and nothing else is shown in place of what was sent. */
+export const isTaken = async (
+  context: Context,
+  form: Form,
+  user: UserReference | undefined,
+): Promise<boolean> => {
+  const made = await makeIn(context, form, plainInput(user));
+  return made.outcome === 'accepted' && (await isRetained(context, made)) !== false;
 };
 
 /** What a refusal says, unless another one has said it. */
@@ -99,31 +159,28 @@ const firstTold = (tried: readonly string[], { answer }: CreatedRequisition): st
 };
 
 /** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
-const firstTaken = async (
-  context: Context,
-  forms: readonly Form[],
-  inputOf: () => RequisitionInput,
-): Promise<Tried> => {
-  const accepted: { form: Form; kept: Retained }[] = [];
+const firstTaken = async (context: Context, forms: readonly Form[], user?: UserReference): Promise<Tried> => {
+  const accepted: { form: Form; isKept: boolean | undefined }[] = [];
   const tried: string[] = [];
   let unclear = false;
   for (const form of forms) {
-    const made = await makeIn(context, form, inputOf());
+    const made = await makeIn(context, form, plainInput(user));
     if (made.outcome === 'accepted') {
-      const kept = await keptIn(context, made);
-      if (kept === 'yes') return { form, tried, unclear };
-      accepted.push({ form, kept });
+      const isKept = await isRetained(context, made);
+      if (isKept) return { form, tried, unclear };
+      accepted.push({ form, isKept });
     } else {
       unclear ||= made.outcome === 'unclear';
       tried.push(`${describeForm(form)}: ${made.answer.status ?? 'no answer'}${firstTold(tried, made)}`);
     }
   }
-  const best = accepted.find(({ kept }) => kept === 'unknown') ?? accepted[0];
+  const best = accepted.find(({ isKept }) => isKept === undefined) ?? accepted[0];
   return { ...(best && { form: best.form }), tried, unclear };
 };
 
-const namings = (form: Form, user: UserReference): Form[] =>
-  userKeys.filter((key) => user[key] !== undefined).map((users) => ({ ...form, users }));
+/** The keys that the profile knows a user by. */
+export const knownKeys = (user: UserReference): readonly Form['users'][] =>
+  userKeys.filter((key) => user[key] !== undefined);
 
 /**
  * Looks for a form in which a plain draft is accepted: first the place of the members and the spelling of the
@@ -131,42 +188,30 @@ const namings = (form: Form, user: UserReference): Form[] =>
  */
 const tryForms = async (context: Context): Promise<Tried> => {
   const { user } = context.profile.requisitions;
-  const shape = await firstTaken(context, shapes, () => plainInput());
+  const shape = await firstTaken(context, shapes);
   if (user === undefined) return shape;
   const forms = shape.form === undefined ? shapes : [shape.form];
-  const named = await firstTaken(
-    context,
-    forms.flatMap((form) => namings(form, user)),
-    () => plainInput(user),
-  );
-  if (named.form !== undefined || shape.form === undefined) {
-    return { ...named, tried: [...shape.tried, ...named.tried], unclear: shape.unclear || named.unclear };
-  }
-  return shape;
+  const namings = forms.flatMap((form) => knownKeys(user).map((users) => ({ ...form, users })));
+  const named = await firstTaken(context, namings, user);
+  if (named.form === undefined && shape.form !== undefined) return shape;
+  return { ...named, tried: [...shape.tried, ...named.tried], unclear: shape.unclear || named.unclear };
 };
-
-/** The result of looking for a form. */
-type FormSearch = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
 
 /** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
 const findOnce = oncePerProfile(
-  async (context: Context): Promise<FormSearch> => {
+  (context: Context): Promise<Tried> => {
     const pinned = context.profile.dialects['requisitions/form'];
-    if (pinned !== undefined) return { form: readForm(pinned) };
-    const { form, tried, unclear } = await tryForms(context);
-    return form === undefined ? { tried, unclear } : { form };
+    if (pinned === undefined) return tryForms(context);
+    return Promise.resolve({ form: readForm(pinned), tried: [], unclear: false });
   },
-  { isFinal: (search) => 'form' in search || !search.unclear },
+  { isFinal: ({ form, unclear }) => form !== undefined || !unclear },
 );
 
 /**
  * How this target takes a requisition: what the profile says, else the first form in which it accepts a plain
  * draft that it must accept. Undefined when it accepts none.
  */
-export const findForm = async (context: Context): Promise<Form | undefined> => {
-  const search = await findOnce(context);
-  return 'form' in search ? search.form : undefined;
-};
+export const findForm = async (context: Context): Promise<Form | undefined> => (await findOnce(context)).form;
 
 /** The form of a target, or the first of all where it takes none: for requests that are sent all the same. */
 export const formOf = async (context: Context): Promise<Form> => (await findForm(context)) ?? presetForm;
@@ -180,9 +225,9 @@ export const blockWithoutForm = async (
   context: Context,
   claims: readonly RequirementId[],
 ): Promise<boolean> => {
-  const search = await findOnce(context);
-  if ('form' in search) return false;
-  const words = `no plain requisition was accepted (${advice}): ${search.tried.join('; ')}`;
+  const { form, tried } = await findOnce(context);
+  if (form !== undefined) return false;
+  const words = `no plain requisition was accepted (${advice}): ${tried.join('; ')}`;
   const isNamed = context.profile.requisitions.currency !== undefined;
   context.judge.blocked(claims, isNamed ? words : whyLacking(words, 'requisitions.currency'));
   return true;

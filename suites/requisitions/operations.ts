@@ -1,4 +1,5 @@
 import type { Members } from '../../models/members.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
 import { isData } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
@@ -12,13 +13,15 @@ import {
 } from '../harness/dialect/action-request.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { marker } from '../harness/generate/marker.ts';
+import { isGone } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import * as resource from '../harness/resources/act.ts';
 import { answerToFirst } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import type { Unread } from '../harness/resources/unread.ts';
-import { eventuallyByCheck } from '../harness/time/eventually.ts';
+import { describeAnswer, type Unread } from '../harness/resources/unread.ts';
+import type { EvidencePart, Scenario } from '../harness/scenario/scenario.ts';
+import { eventuallyByCheck, openEventually } from '../harness/time/eventually.ts';
 import { wordsIn } from '../laws/others.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
 import { type CreatedRequisition, formOf, makeIn, type RequisitionOptions } from './form.ts';
@@ -48,6 +51,22 @@ export const readCreated = async (
 ): Promise<Attempt> => {
   const { id } = made;
   return id === undefined ? made : resource.readAfter(made, () => read(context, id, format));
+};
+
+/** Whether a read found nothing. */
+export const isMissing = (after: RequisitionSnapshot | Unread | undefined): boolean =>
+  after !== undefined && !isSnapshot(after) && isGone(after);
+
+/** Reads what was accepted again where it is not there yet: nothing says that it is at once. */
+export const readAgain = async (context: Context, one: Attempt): Promise<Attempt> => {
+  const { id } = one;
+  if (id === undefined || !isMissing(one.after)) return one;
+  const after = await openEventually(context.clock)(
+    () => read(context, id),
+    (now) => !isMissing(now),
+  );
+  const exchanges = [...one.exchanges, after.exchange];
+  return { ...one, after, exchanges, ...(isSnapshot(after) && { snapshot: after }) };
 };
 
 /** Asks for a requisition and reads it when it was accepted. */
@@ -148,17 +167,14 @@ const shipTo = async (context: Context): Promise<Members> => {
 
 /** What a complete requisition has beside a plain one. */
 interface Completion {
-  readonly line: Partial<LineInput>;
+  readonly line: Omit<LineInput, 'description'>;
   readonly header: Members;
 }
 
 /** How references are written is not documented, and a target may refuse ours. */
 const complete = oncePerProfile(async (context: Context): Promise<Completion> => {
   const { supplier, accounts } = context.profile.requisitions;
-  const line = {
-    ...(supplier !== undefined && { supplier }),
-    ...(accounts?.existing && { account: accounts.existing }),
-  };
+  const line = { supplier, account: accounts?.existing };
   const header = await shipTo(context);
   const { outcome } = await make(context, { lines: [freeLine('complete', line)], header });
   return outcome === 'refused' ? { line: {}, header: {} } : { line, header };
@@ -183,3 +199,29 @@ export const copyInput = (input: RequisitionInput, words: string): RequisitionIn
   ...input,
   lines: input.lines.map((line) => ({ ...line, description: marker(words) })),
 });
+
+/** Judges an operation that was accepted in none of its ways: wrong is only that there is none, as every answer says. */
+export const judgeUnaccepted = (
+  { finds }: Pick<Scenario, 'finds'>,
+  requirement: RequirementId,
+  {
+    operation,
+    tries,
+    isNowhere,
+    beside = [],
+  }: {
+    readonly operation: string;
+    readonly tries: readonly Pick<Changed, 'answer' | 'exchanges'>[];
+    readonly isNowhere: (answer: Answer) => boolean;
+    /** What shows that it has to be there. */
+    readonly beside?: readonly EvidencePart[];
+  },
+): void => {
+  const answers = [...new Set(tries.map(({ answer }) => describeAnswer(answer)))].join(', ');
+  const isGone = tries.length > 0 && tries.every(({ answer }) => isNowhere(answer));
+  finds(requirement, isGone ? false : undefined, [...beside, ...tries], {
+    expected: `the operation ${operation} exists`,
+    seen: `${operation} was not accepted: ${answers}`,
+    because: `there is no ${operation}`,
+  });
+};

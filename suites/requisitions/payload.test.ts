@@ -18,7 +18,7 @@ test('markers differ, and are found in what carries them', () => {
   const [one, two] = [marker('line'), marker('line')];
   assert.notEqual(one, two);
   assert.match(one, /^procon line /);
-  const tails = markersIn({ lines: [freeLine('x', { description: one }), { description: 'y' }] });
+  const tails = markersIn({ lines: [{ ...freeLine('x'), description: one }, { description: 'y' }] });
   assert.equal(tails.length, 1);
   assert.ok(one.endsWith(` ${tails[0]}`));
   const many = Array.from({ length: 30 }, () => marker('line'));

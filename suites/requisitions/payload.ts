@@ -11,25 +11,28 @@ import type { UserReference } from '../harness/profile/requisition-profile.ts';
 
 /** A line as a check wants it; what is left out is not sent. */
 export interface LineInput {
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Id of a catalog item; so are supplier and contract. */
-  readonly item?: Id;
+  readonly item?: Id | undefined;
   /** Decimal, as it is written. */
-  readonly quantity?: string;
-  readonly unitPrice?: string;
-  readonly lineNum?: number;
-  readonly supplier?: Id;
-  readonly contract?: Id;
-  readonly sourcePartNumber?: string;
-  readonly supplierAuxPartNumber?: string;
-  readonly sourceType?: string;
+  readonly quantity?: string | undefined;
+  readonly unitPrice?: string | undefined;
+  readonly lineNum?: number | undefined;
+  readonly supplier?: Id | undefined;
+  readonly contract?: Id | undefined;
+  readonly sourcePartNumber?: string | undefined;
+  readonly supplierAuxPartNumber?: string | undefined;
+  readonly sourceType?: string | undefined;
   /** Its segments. */
-  readonly account?: Readonly<Record<string, string>>;
+  readonly account?: Readonly<Record<string, string>> | undefined;
   /** Of a line that is taken from another requisition. */
-  readonly id?: Id;
+  readonly id?: Id | undefined;
   /** A code as currency is spelled as the target takes it; others are sent as they stand. */
-  readonly further?: Members;
+  readonly further?: Members | undefined;
 }
+
+/** A line with words that no other line has. */
+type FreeLine = LineInput & { readonly description: string };
 
 /** A requisition as a check wants it. */
 export interface RequisitionInput {
@@ -43,7 +46,7 @@ export interface RequisitionInput {
 }
 
 /** One free-form line whose description is found again. */
-export const freeLine = (words: string, more: Partial<LineInput> = {}): LineInput => ({
+export const freeLine = (words: string, more: Omit<LineInput, 'description'> = {}): FreeLine => ({
   description: marker(words),
   quantity: '1',
   unitPrice: '10.00',
@@ -51,7 +54,7 @@ export const freeLine = (words: string, more: Partial<LineInput> = {}): LineInpu
 });
 
 /** One piece of a catalog item, at its own price. */
-export const itemLine = (item: Id, more: Partial<LineInput> = {}): LineInput => ({
+export const itemLine = (item: Id, more: LineInput = {}): LineInput => ({
   item,
   quantity: '1',
   ...more,

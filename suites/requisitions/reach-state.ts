@@ -12,10 +12,11 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import { type SkipReason, skipReason } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { type RequisitionSnapshot, read } from './descriptor.ts';
-import { type Attempt, attempt } from './operations.ts';
-import type { RequisitionInput } from './payload.ts';
+import { type MakingEndpoint, type RequisitionSnapshot, read } from './descriptor.ts';
+import { attempt } from './operations.ts';
+import type { LineInput, RequisitionInput } from './payload.ts';
 
 /** A requisition where a check wants it. */
 export interface There {
@@ -24,7 +25,10 @@ export interface There {
 }
 
 /** The same; or why there is none. */
-export type Reached = There | { readonly reason: string };
+export type Reached = There | SkipReason;
+
+/** How a check brings one where it wants it. */
+export type ReachRequisition = (context: Context, input: RequisitionInput) => Promise<Reached>;
 
 /** The moves of others; first those of the reference, since another event may lead elsewhere on the way. */
 const othersMoves = movesOfLifecycle(requisitionLifecycle, 'draft')
@@ -57,34 +61,32 @@ const moveTowards = async (context: Context, at: There, wanted: RequisitionState
     if (type === undefined || !(await context.fixtures.move('requisition', snapshot.id, { type }))) break;
     const next = await read(context, snapshot.id);
     exchanges.push(next.exchange);
-    if (!isSnapshot(next)) return { reason: `a requisition could not be read: ${next.unread}` };
+    if (!isSnapshot(next)) return skipReason(`a requisition could not be read: ${next.unread}`);
     snapshot = next;
   }
   return { snapshot, exchanges };
 };
 
-const reachedBy = (
-  { id, answer, after, snapshot, exchanges }: Attempt,
-  [none, one]: readonly [none: string, one: string],
-): Reached => {
-  if (snapshot !== undefined) return { snapshot, exchanges };
-  const unread = `${one} could not be read: ${after?.unread}`;
-  return { reason: id === undefined ? `${none}: ${describeAnswer(answer)}` : unread };
-};
+const reachBy =
+  (endpoint: MakingEndpoint, noun: string): ReachRequisition =>
+  async (context, input) => {
+    const { id, answer, after, snapshot, exchanges } = await attempt(context, input, { endpoint });
+    if (snapshot !== undefined) return { snapshot, exchanges };
+    return skipReason(
+      id === undefined
+        ? `${noun} was not made: ${describeAnswer(answer)}`
+        : `${noun} could not be read: ${after?.unread}`,
+    );
+  };
 
 /** A new draft, read. */
-export const reachDraft = async (context: Context, input: RequisitionInput): Promise<Reached> =>
-  reachedBy(await attempt(context, input), ['no draft could be made', 'a draft']);
+export const reachDraft = reachBy('requisitions.create', 'a draft');
 
 /** A new requisition that was submitted, wherever it is then. */
-export const reachSubmitted = async (context: Context, input: RequisitionInput): Promise<Reached> =>
-  reachedBy(await attempt(context, input, { endpoint: 'requisitions.submit-for-approval' }), [
-    'none could be submitted',
-    'a submitted requisition',
-  ]);
+export const reachSubmitted = reachBy('requisitions.submit-for-approval', 'a submitted requisition');
 
 /** A new requisition that was submitted, and that a hook moves on towards a state as far as the target lets it. */
-export const reachTowards = async (
+const reachTowards = async (
   context: Context,
   input: RequisitionInput,
   wanted: RequisitionState,
@@ -95,26 +97,43 @@ export const reachTowards = async (
 };
 
 /** The states in which a requisition may be found that was submitted; without a hook others have to be waited for. */
-export const statesBehindSubmit = ({ fixtures }: Context): readonly RequisitionState[] =>
+const statesBehindSubmit = ({ fixtures }: Context): readonly RequisitionState[] =>
   fixtures.canMove('requisition')
     ? requisitionStates.filter((state) => state !== 'draft' && state !== 'cart')
     : submittedStates;
+
+/** A new requisition in each further state that a submit and a hook lead to; a supplier may spare the buyer. */
+export async function* reachEachState(
+  context: Context,
+  inputWith: (more: Pick<LineInput, 'supplier'>) => RequisitionInput,
+  known: readonly (string | undefined)[],
+): AsyncGenerator<There> {
+  const { supplier } = context.profile.requisitions;
+  const states = new Set<string | undefined>(known);
+  for (const wanted of statesBehindSubmit(context)) {
+    if (states.has(wanted)) continue;
+    const there = await reachTowards(context, inputWith({ supplier }), wanted);
+    if (!('snapshot' in there) || states.has(there.snapshot.state)) continue;
+    states.add(there.snapshot.state);
+    yield there;
+  }
+}
 
 /** A reached requisition where it is in one of some states. */
 const onlyIn = (reached: Reached, states: readonly string[], wanted: string): Reached => {
   if (!('snapshot' in reached) || states.includes(reached.snapshot.state ?? '')) return reached;
   const state = reached.snapshot.state ?? 'in a status of its own';
-  return { reason: `no requisition that is ${wanted} was available: a new one is ${state}` };
+  return skipReason(`no requisition that is ${wanted} was available: a new one is ${state}`);
 };
 
 /** A new requisition that is pending approval. */
-export const reachPendingApproval = async (context: Context, input: RequisitionInput): Promise<Reached> =>
+export const reachPendingApproval: ReachRequisition = async (context, input) =>
   onlyIn(await reachTowards(context, input, 'pending_approval'), ['pending_approval'], 'pending approval');
 
 /** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
-export const reachApproved = async (context: Context, input: RequisitionInput): Promise<Reached> => {
+export const reachApproved: ReachRequisition = async (context, input) => {
   if (!context.fixtures.canMove('requisition'))
-    return { reason: whyLacking('no hook moves requisitions', 'hooks.move-requisition') };
+    return skipReason(whyLacking('no hook moves requisitions', 'hooks.move-requisition'));
   const approved = await reachTowards(context, input, 'approved');
   return onlyIn(approved, ['approved', 'backgrounded', 'ordered'], 'approved');
 };
@@ -122,7 +141,7 @@ export const reachApproved = async (context: Context, input: RequisitionInput): 
 /** Has a hook's approvers approve a requisition that is pending approval; not where it is ordered by that. */
 export const approveAll = async (context: Context, id: Id): Promise<Reached> => {
   const snapshot = await read(context, id);
-  if (!isSnapshot(snapshot)) return { reason: `a requisition could not be read: ${snapshot.unread}` };
+  if (!isSnapshot(snapshot)) return skipReason(`a requisition could not be read: ${snapshot.unread}`);
   const pending = { snapshot, exchanges: [snapshot.exchange] };
   return onlyIn(await moveTowards(context, pending, 'approved'), ['approved'], 'approved');
 };
@@ -131,5 +150,5 @@ export const approveAll = async (context: Context, id: Id): Promise<Reached> => 
 export const orderedStates: readonly string[] = ['ordered', 'partially_received', 'received'];
 
 /** A new requisition that a hook has moved on until it is ordered. */
-export const reachOrdered = async (context: Context, input: RequisitionInput): Promise<Reached> =>
+export const reachOrdered: ReachRequisition = async (context, input) =>
   onlyIn(await reachTowards(context, input, 'ordered'), orderedStates, 'ordered');

@@ -1,8 +1,10 @@
+import type { Data } from '../../models/resources/resource.ts';
 import { isId } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { attemptInCart } from './cart/put-line.ts';
-import { type RequisitionSnapshot, textIn } from './descriptor.ts';
+import { textIn } from './descriptor.ts';
 import { type Attempt, attempt, change, make } from './operations.ts';
 import { freeLine, itemLine, type LineInput, type RequisitionInput } from './payload.ts';
 
@@ -21,38 +23,32 @@ const lineChanges = ['requisitions.update of a line', 'requisitions.update-and-s
 /** The ways that lines take into a requisition beside the plain creation; rules about lines hold for each. */
 export const lineWays = [...furtherWrites, ...lineChanges] as const;
 
-/** One of them, or by way of the cart, which a user has but one of. */
-export type LineWay = (typeof lineWays)[number] | 'requisitions.add-to-cart';
+/** One of them, a plain creation in a format, or by way of the cart, which a user has but one of. */
+export type LineWay = Format | (typeof lineWays)[number] | 'requisitions.add-to-cart';
+
+const isFormat = (way: LineWay): way is Format => way === 'json' || way === 'xml';
+
+/** Whether a requisition is made by it, with the lines that are sent. */
+export const isCreation = (way: LineWay): boolean =>
+  isFormat(way) || way === 'requisitions.submit-for-approval';
 
 /** What an update names a line by that is there: nothing else about it is documented. */
 const namings = {
-  id: ({ id }) => (isId(id) ? { id } : undefined),
-  'line-num': ({ 'line-num': lineNum }) => (typeof lineNum === 'number' ? { lineNum } : undefined),
-} as const satisfies Readonly<
-  Record<
-    string,
-    (line: RequisitionSnapshot['lines'][number]) => Pick<LineInput, 'id' | 'lineNum'> | undefined
-  >
->;
+  id: ({ id }: Data) => (isId(id) ? { id } : undefined),
+  'line-num': ({ 'line-num': lineNum }: Data) => (typeof lineNum === 'number' ? { lineNum } : undefined),
+} as const;
 
 type Naming = keyof typeof namings;
 
 const silence = 'requisitions/line-to-update';
 
-/** The lines of a new draft, which an update is to change. */
-interface Draft {
-  /** As they were sent. */
-  readonly starts: readonly LineInput[];
-  /** As a read shows them. */
-  readonly shown: RequisitionSnapshot['lines'];
-}
-
 /** Lines as an update of a draft has to name them; undefined where the draft does not show what they are named by. */
 const nameLines = (
-  { starts, shown }: Draft,
+  { input: { lines: starts }, snapshot }: Attempt,
   lines: readonly LineInput[],
   naming: Naming,
 ): readonly LineInput[] | undefined => {
+  const shown = snapshot?.lines ?? [];
   if (shown.length !== starts.length) return undefined;
   const marked = starts.map(({ description }) => description && textIn(shown, description));
   // A line of an item has the words of the item.
@@ -67,10 +63,9 @@ const nameLines = (
 
 /** Whether lines that are named in a way are changed, and none is added. */
 const isNamedBy = async (context: Context, naming: Naming): Promise<boolean> => {
-  const starts = [freeLine('to be named'), freeLine('to be named too')];
   const changes = [freeLine('named'), freeLine('named too')];
-  const draft = await attempt(context, { lines: starts });
-  const lines = nameLines({ starts, shown: draft.snapshot?.lines ?? [] }, changes, naming);
+  const draft = await attempt(context, { lines: [freeLine('to be named'), freeLine('to be named too')] });
+  const lines = nameLines(draft, changes, naming);
   if (draft.id === undefined || lines === undefined) return false;
   const { snapshot } = await change(context, draft.id, {}, { lines });
   const shown = snapshot?.lines ?? [];
@@ -95,11 +90,10 @@ export const isChange = (way: LineWay): boolean => (lineChanges as readonly Line
 
 /** Each line takes the place of one that is there. Nothing is sent where it is not known how an update names one. */
 const changeLines = async (context: Context, submit: boolean, input: RequisitionInput): Promise<Attempt> => {
-  const starts = input.lines.map((line) => startOf(context, line));
-  const draft = await attempt(context, { lines: starts });
-  const { id, snapshot, exchanges } = draft;
+  const draft = await attempt(context, { lines: input.lines.map((line) => startOf(context, line)) });
+  const { id, exchanges } = draft;
   const naming = await namingOf(context);
-  const lines = naming && nameLines({ starts, shown: snapshot?.lines ?? [] }, input.lines, naming);
+  const lines = naming && nameLines(draft, input.lines, naming);
   if (id === undefined || lines === undefined) {
     const { snapshot: _, ...unread } = draft;
     return { ...unread, input, outcome: 'unclear' };
@@ -109,8 +103,7 @@ const changeLines = async (context: Context, submit: boolean, input: Requisition
 };
 
 /**
- * Sends header and lines by another operation than the plain creation, and reads the requisition: an update is that of
- * a new draft. Its line is beside those of the input, or they take the place of its lines. Unclear where that could not
+ * Sends header and lines in a way, and reads the requisition: an update is that of a new draft. Its line is beside those of the input, or they take the place of its lines. Unclear where that could not
  * be asked for, as where the cart is not to be touched.
  */
 export const attemptBy = async (
@@ -118,6 +111,7 @@ export const attemptBy = async (
   way: LineWay,
   input: RequisitionInput,
 ): Promise<Attempt> => {
+  if (isFormat(way)) return attempt(context, input, { format: way });
   if (way === 'requisitions.add-to-cart') return attemptInCart(context, input);
   if (way === 'requisitions.submit-for-approval') return attempt(context, input, { endpoint: way });
   const submit = way.startsWith('requisitions.update-and-submit');

@@ -116,6 +116,15 @@ describe('a finding of a scenario', () => {
     assert.equal(violation?.explanation, 'it is wrong');
   });
 
+  it('leaves the claim open where it is not told whether it is right', () => {
+    const { judge, notes } = notingJudge();
+    findsWith(judge)(first, undefined, [], { seen: 'no read shows it' });
+    assert.deepEqual(
+      notes.all.map(({ outcome, reason }) => [outcome, reason]),
+      [['inconclusive', 'no read shows it']],
+    );
+  });
+
   it('expects the sentence of its requirement, or the text that it is given', () => {
     assert.equal(violationBy({ seen: 'that' })?.expected, requirement(first).sentence);
     assert.equal(violationBy({ expected: 'this', seen: 'that' })?.expected, 'this');

@@ -14,6 +14,9 @@ export interface SkipReason {
   readonly reason: string;
 }
 
+/** Why nothing can be told. */
+export const skipReason = (reason: string): SkipReason => ({ because: 'inconclusive', reason });
+
 /** Whether a value is the reason why there is none. */
 export const isSkipReason = (value: unknown): value is SkipReason =>
   typeof value === 'object' && value !== null && 'because' in value && 'reason' in value;
@@ -54,10 +57,13 @@ export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
   readonly formats: readonly Format[];
   /** Repeats a request until it shows what is waited for; all parts share its limit. */
   readonly eventually: Eventually;
-  /** Judges one case. The evidence shows it in order; a case that passes is shown by the last exchange. */
+  /**
+   * Judges one case. The evidence shows it in order; a case that passes is shown by the last exchange. Undefined where
+   * that is not told: `seen` is why.
+   */
   readonly finds: (
     claims: Claims,
-    isRight: boolean,
+    isRight: boolean | undefined,
     evidence: readonly EvidencePart[],
     text: FindingText,
   ) => void;
@@ -80,7 +86,7 @@ export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
 }
 
 const stop = (reason?: string): never => {
-  throw new EndOfPart(reason === undefined ? undefined : { because: 'inconclusive', reason });
+  throw new EndOfPart(reason === undefined ? undefined : skipReason(reason));
 };
 
 const need: Scenario['need'] = <T>(value: T, reason?: string) => {
@@ -111,13 +117,15 @@ const sentenceOf = (claims: Claims): string =>
 export const findsWith =
   (judge: Judge): Scenario['finds'] =>
   (claims, isRight, evidence, { because, expected = sentenceOf(claims), ...text }) => {
+    if (isRight === undefined) return judge.inconclusive(claims, text.seen);
     const exchanges = exchangesOf(evidence);
     if (isRight) return judge.holds(claims, exchanges.at(-1));
     const explanation = because === undefined ? {} : { explanation: because };
     judge.violated(claims, { ...text, expected, exchanges, ...explanation });
   };
 
-const openScenario = (plain: Context, claims: Check['claims']): Scenario => {
+/** Opens the scenario of a check that may decide some claims. */
+export const openScenario = (plain: Context, claims: Check['claims']): Scenario => {
   const context = withUnits(plain);
   const { judge, profile, clock } = context;
   const part = partWith(judge);

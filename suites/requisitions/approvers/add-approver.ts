@@ -1,14 +1,12 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { type ParameterPlace, parameterPlaces } from '../../harness/dialect/action-request.ts';
 import { isLater, isNoMethod } from '../../harness/meaning.ts';
-import { describeAnswer } from '../../harness/resources/unread.ts';
+import type { EvidencePart, Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
-import { act, latestOf, type RequisitionActionResult } from '../operations.ts';
+import { act, judgeUnaccepted, latestOf, type RequisitionActionResult } from '../operations.ts';
 import type { There } from '../reach-state.ts';
 import { type Appeared, appearanceOf, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
 
@@ -20,47 +18,19 @@ export const lackingApprovers = ({ profile }: Pick<Context, 'profile'>): string 
     ? whyLacking('the profile names no users who may be added as approvers', 'requisitions.approver-ids')
     : undefined;
 
-export const exchangesOf = (tries: readonly RequisitionActionResult[]): readonly Exchange[] =>
-  tries.flatMap(({ exchanges }) => exchanges);
-
 /** The requisition after an action that was accepted, as long as it is pending: later on others have been at it. */
 export const pendingAfter = ({ snapshot }: RequisitionActionResult): RequisitionSnapshot | undefined =>
   snapshot?.state === 'pending_approval' ? snapshot : undefined;
 
-interface Refusal {
-  readonly row: RequirementId;
-  readonly operation: 'add_approver' | 'remove_approval';
-  /** In words. */
-  readonly refused: string;
-  readonly exchanges: readonly Exchange[];
-}
-
-/** Judges an action that was accepted in none of its ways. */
-export const judgeRefused = (
-  { judge }: Context,
-  tries: readonly RequisitionActionResult[],
-  { row, operation, refused, exchanges }: Refusal,
-): void => {
-  const answers = [...new Set(tries.map(({ answer }) => describeAnswer(answer)))].join(', ');
-  // The names of parameters are not documented: 404 may mean the approver or the approval that they do not name.
-  if (tries.every(({ answer }) => isNoMethod(answer))) {
-    judge.violated(row, {
-      expected: `the operation ${operation} exists`,
-      seen: `it answers ${answers} for a requisition that a read shows`,
-      exchanges,
-    });
-  } else judge.inconclusive(row, `${refused}: ${answers}`);
-};
-
 /** A way to ask for an approver. */
-interface Asked {
+interface Request {
   readonly place: ParameterPlace;
   readonly user: Id;
   readonly position?: string | undefined;
 }
 
 /** An approver who was asked for, in one way. */
-interface Addition extends Asked {
+interface Addition extends Request {
   readonly acted: RequisitionActionResult;
   readonly appearance: Appeared;
 }
@@ -72,60 +42,54 @@ export interface AddedApprover extends Pick<Addition, 'place' | 'user'> {
   readonly snapshot: RequisitionSnapshot;
 }
 
-const add = async (context: Context, before: RequisitionSnapshot, requested: Asked): Promise<Addition> => {
-  const { place, user, position } = requested;
+const add = async (context: Context, before: RequisitionSnapshot, request: Request): Promise<Addition> => {
+  const { place, user, position } = request;
   const parameters = { approver_id: user, position };
   const acted = await act(context, before, { endpoint: 'requisitions.add-approver', parameters, place });
   const after = pendingAfter(acted);
   const appearance = after === undefined ? 'unknown' : appearanceOf(before.data, after.data, user);
-  return { ...requested, acted, appearance };
+  return { ...request, acted, appearance };
 };
 
-/** Asks for an approver in every place that parameters may stand in, each time for another one. */
-const addEverywhere = async (
+/** Asks for approvers one after the other. */
+const addAll = async (
   context: Context,
   start: RequisitionSnapshot,
-  users: readonly Id[],
-): Promise<Addition[]> => {
+  requests: readonly Request[],
+): Promise<readonly Addition[]> => {
   const additions: Addition[] = [];
   let before = start;
-  for (const [at, place] of parameterPlaces.entries()) {
-    const addition = await add(context, before, { place, user: users[at % users.length] ?? 0 });
+  for (const request of requests) {
+    const addition = await add(context, before, request);
     additions.push(addition);
     before = latestOf(addition.acted);
   }
   return additions;
 };
 
-/** Without a position an approver may have become one whom reads need not show: asks again with one. */
-const addAtTheEnd = async (context: Context, additions: readonly Addition[]): Promise<Addition[]> => {
-  const again: Addition[] = [];
-  const last = additions.at(-1);
-  let before = last && latestOf(last.acted);
-  for (const { acted, place, user } of additions) {
-    if (before === undefined || acted.outcome !== 'accepted') continue;
-    const addition = await add(context, before, { place, user, position: 'end_of_list' });
-    again.push(addition);
-    before = latestOf(addition.acted);
-  }
-  return again;
+const latestIn = (start: RequisitionSnapshot, additions: readonly Addition[]): RequisitionSnapshot => {
+  const last = additions.at(-1)?.acted;
+  return last === undefined ? start : latestOf(last);
 };
 
-const judgeUnseen = (
-  { judge }: Context,
-  accepted: readonly Addition[],
-  exchanges: readonly Exchange[],
-): void => {
-  if (accepted.some(({ acted }) => isLater(acted.answer))) {
-    judge.inconclusive(adds, 'the target answered 202, and reads a moment later do not show the user');
-  } else if (accepted.every(({ appearance }) => appearance === 'absent')) {
-    judge.violated(adds, {
-      expected: 'the user is among the approvals once add_approver was accepted',
-      seen: 'the approvals are what they were before',
-      exchanges,
-      explanation: '"add_approver" is accepted and adds nobody',
-    });
-  } else judge.inconclusive(adds, 'reads do not show whether the user is among the approvers');
+const isAccepted = ({ acted }: Addition): boolean => acted.outcome === 'accepted';
+
+const isShown = ({ appearance }: Addition): boolean => appearance === 'shown';
+
+/**
+ * Asks for an approver in every place that parameters may stand in, each time for another one. Without a position an
+ * approver may have become one whom reads need not show: asks again with one.
+ */
+const addEverywhere = async (
+  context: Context,
+  start: RequisitionSnapshot,
+  users: readonly Id[],
+): Promise<readonly Addition[]> => {
+  const requests = parameterPlaces.map((place, at) => ({ place, user: users[at % users.length] ?? 0 }));
+  const plain = await addAll(context, start, requests);
+  if (plain.some(isShown)) return plain;
+  const again = plain.filter(isAccepted).map(({ place, user }) => ({ place, user, position: 'end_of_list' }));
+  return [...plain, ...(await addAll(context, latestIn(start, plain), again))];
 };
 
 /** Users of the profile who are not among the approvers of a requisition yet. */
@@ -134,66 +98,70 @@ export const freeApprovers = ({ profile }: Context, { data }: RequisitionSnapsho
   return profile.requisitions.approverIds.filter((user) => !taken.includes(String(user)));
 };
 
-/** Whether others are no longer among the approvers after one was added. */
-const addedAtCostOfOthers = ({ acted: { before, snapshot }, appearance, user }: Addition): boolean =>
-  appearance === 'shown' &&
-  snapshot !== undefined &&
-  (lostOfOthers(before.data, snapshot.data, user) ?? 0) > 0;
-
 /** Asks for one more approver in the way that added one, where no other is seen to have been added. */
 const addAnother = async (
   context: Context,
   { user, place, position }: Addition,
-  { all, users }: { readonly all: readonly Addition[]; readonly users: readonly Id[] },
-): Promise<Addition[]> => {
-  const last = all.at(-1)?.acted;
-  const before = last && latestOf(last);
-  const isSecond = all.filter(({ appearance }) => appearance === 'shown').length > 1;
-  if (before?.state !== 'pending_approval' || isSecond) return [];
-  const taken = usersIn(before.data);
-  const another = users.find((one) => one !== user && !taken.includes(String(one)));
-  return another === undefined ? [] : [await add(context, before, { place, position, user: another })];
+  all: readonly Addition[],
+): Promise<readonly Addition[]> => {
+  const before = all.map(({ acted }) => latestOf(acted)).at(-1);
+  if (before?.state !== 'pending_approval' || all.filter(isShown).length > 1) return [];
+  const another = freeApprovers(context, before).find((one) => one !== user);
+  return another === undefined ? [] : addAll(context, before, [{ place, position, user: another }]);
 };
 
-const isForgotten = ({ acted: { answer, outcome }, appearance }: Addition): boolean =>
-  outcome === 'accepted' && !isLater(answer) && appearance === 'absent';
+/** Whether others are no longer among the approvers after one was added. */
+const isAtCostOfOthers = ({ acted: { before, snapshot }, appearance, user }: Addition): boolean =>
+  appearance === 'shown' &&
+  snapshot !== undefined &&
+  (lostOfOthers(before.data, snapshot.data, user) ?? 0) > 0;
 
-const judgeShown = (
-  { judge }: Context,
-  shown: Addition,
-  { all, another }: { readonly all: readonly Addition[]; readonly another: readonly Addition[] },
-  exchanges: readonly Exchange[],
-): void => {
-  if ([...all, ...another].some(addedAtCostOfOthers)) {
-    judge.violated(adds, {
-      expected: 'the user is among the approvals, together with those who were there before',
+const isForgotten = (one: Addition): boolean =>
+  isAccepted(one) && !isLater(one.acted.answer) && one.appearance === 'absent';
+
+/** What is wrong with additions of which one is shown; undefined where nothing is. */
+const wrongIn = (all: readonly Addition[], another: readonly Addition[]) => {
+  if ([...all, ...another].some(isAtCostOfOthers))
+    return {
       seen: 'approvals of others are no longer there',
-      exchanges,
-      explanation: '"add_approver" removes other approvals',
-    });
-  } else if (another.some(({ appearance }) => appearance === 'another')) {
-    judge.violated(adds, {
-      expected: 'the new approval is that of the requested user',
+      because: '"add_approver" removes other approvals',
+    };
+  if (another.some(({ appearance }) => appearance === 'another'))
+    return {
       seen: 'the new approval names another user as its approver',
-      exchanges,
-      explanation: '"add_approver" adds another user',
-    });
-  } else if (another.some(isForgotten)) {
-    judge.violated(adds, {
-      expected: 'a second user is among the approvals once add_approver was accepted',
-      seen: 'the first user is among them, and the second is not',
-      exchanges,
-      explanation: '"add_approver" adds only one approver',
-    });
-  } else judge.holds(adds, shown.acted.answer.exchange);
+      because: '"add_approver" adds another user',
+    };
+  if (another.some(isForgotten))
+    return {
+      seen: 'the first user is among them, and a second is not',
+      because: '"add_approver" adds only one approver',
+    };
+  return undefined;
 };
 
-const observe = ({ judge }: Context, additions: readonly Addition[]): void => {
-  const taken = additions.filter(({ acted }) => acted.outcome === 'accepted');
+/** Judges additions that were accepted, and of which none is shown. */
+const judgeUnseen = (
+  { finds }: Scenario,
+  accepted: readonly Addition[],
+  evidence: readonly EvidencePart[],
+): void => {
+  const isPromised = accepted.some(({ acted }) => isLater(acted.answer));
+  const isAbsent = accepted.every(({ appearance }) => appearance === 'absent');
+  finds(adds, isAbsent && !isPromised ? false : undefined, evidence, {
+    seen: isAbsent
+      ? 'the approvals are what they were before'
+      : 'reads do not show whether the user is among them',
+    because: '"add_approver" is accepted and adds nobody',
+  });
+};
+
+const observe = ({ judge }: Scenario, additions: readonly Addition[]): void => {
+  const plain = additions.filter(({ position }) => position === undefined);
+  const taken = plain.filter(isAccepted);
   const [first] = taken;
   if (first === undefined) return;
-  const all = taken.length === parameterPlaces.length;
-  const places = all ? 'any' : taken.map(({ place }) => place).join(', ');
+  const isAny = taken.length === parameterPlaces.length;
+  const places = isAny ? 'any' : taken.map(({ place }) => place).join(', ');
   judge.observe('requisitions/action-parameter-place', places);
   const { text, exchange } = first.acted.answer;
   judge.observe('requisitions/action-answer-body', text === '' ? 'empty' : 'requisition', exchange);
@@ -204,32 +172,30 @@ const observe = ({ judge }: Context, additions: readonly Addition[]): void => {
  * requisition as it was seen last.
  */
 export const addByHand = async (
-  context: Context,
+  scenario: Scenario,
   start: There,
   users: readonly Id[],
 ): Promise<{ readonly added?: AddedApprover; readonly snapshot: RequisitionSnapshot }> => {
-  const plain = await addEverywhere(context, start.snapshot, users);
-  observe(context, plain);
-  const isShown = ({ appearance }: Addition) => appearance === 'shown';
-  const all = plain.some(isShown) ? plain : [...plain, ...(await addAtTheEnd(context, plain))];
+  const all = await addEverywhere(scenario, start.snapshot, users);
+  observe(scenario, all);
   const shown = all.find(isShown);
-  const another = shown === undefined ? [] : await addAnother(context, shown, { all, users });
-  const last = [...all, ...another].at(-1);
-  const snapshot = last === undefined ? start.snapshot : latestOf(last.acted);
-  const tries = [...all, ...another].map(({ acted }) => acted);
-  const exchanges = [...start.exchanges, ...exchangesOf(tries)];
-  if (shown !== undefined) {
-    const { place, user, acted } = shown;
-    judgeShown(context, shown, { all, another }, exchanges);
-    return {
-      added: { place, user, entry: newEntry(acted.before.data, latestOf(acted).data, user), snapshot },
-      snapshot,
-    };
+  const another = shown === undefined ? [] : await addAnother(scenario, shown, all);
+  const tries = [...all, ...another];
+  const evidence = [start, ...tries.map(({ acted }) => acted)];
+  const snapshot = latestIn(start.snapshot, tries);
+  const accepted = all.filter(isAccepted);
+  if (shown === undefined) {
+    if (accepted.length > 0) judgeUnseen(scenario, accepted, evidence);
+    else
+      judgeUnaccepted(scenario, adds, {
+        ...{ operation: 'add_approver', tries: all.map(({ acted }) => acted), isNowhere: isNoMethod },
+        beside: [start],
+      });
+    return { snapshot };
   }
-  const accepted = all.filter(({ acted }) => acted.outcome === 'accepted');
-  const refused = 'no request for another approver was accepted';
-  if (accepted.length === 0)
-    judgeRefused(context, tries, { row: adds, operation: 'add_approver', refused, exchanges });
-  else judgeUnseen(context, accepted, exchanges);
-  return { snapshot };
+  const wrong = wrongIn(all, another);
+  scenario.finds(adds, wrong === undefined, evidence, wrong ?? { seen: 'the user is among the approvals' });
+  const { place, user, acted } = shown;
+  const entry = newEntry(acted.before.data, latestOf(acted).data, user);
+  return { added: { place, user, entry, snapshot }, snapshot };
 };

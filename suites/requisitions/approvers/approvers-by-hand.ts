@@ -1,9 +1,11 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
-import type { Context, Violation } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import type { ParameterPlace, Parameters } from '../../harness/dialect/action-request.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
-import { isLater } from '../../harness/meaning.ts';
+import { isLater, isNoMethod } from '../../harness/meaning.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -12,6 +14,7 @@ import {
   type ActionCall,
   act,
   completeInput,
+  judgeUnaccepted,
   latestOf,
   type RequisitionActionResult,
 } from '../operations.ts';
@@ -21,19 +24,16 @@ import {
   type AddedApprover,
   addByHand,
   adds,
-  exchangesOf,
   freeApprovers,
-  judgeRefused,
   lackingApprovers,
   pendingAfter,
 } from './add-approver.ts';
 import { approvalsIn, type Became, entriesOfUser, lostOfOthers, whatBecameOf } from './approval-entries.ts';
 
 export const removes = 'requisitions/remove-approval-removes';
-const notRemoved = 'the removal of an approver added by hand was not accepted';
 
 /** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
-const removedAtCostOfOthers = (
+const isAtCostOfOthers = (
   { user, snapshot }: AddedApprover,
   tries: readonly RequisitionActionResult[],
 ): boolean => {
@@ -45,35 +45,11 @@ const removedAtCostOfOthers = (
   });
 };
 
-/** What removals violate, in words; or why they tell nothing; undefined where they do what they should. */
-const findWrong = (
-  added: AddedApprover,
-  tries: readonly RequisitionActionResult[],
-  became: Became,
-): Omit<Violation, 'exchanges'> | string | undefined => {
-  if (removedAtCostOfOthers(added, tries)) {
-    return {
-      expected: 'the approval that was added by hand is gone, and no other',
-      seen: 'approvals of others are no longer there either',
-      explanation: '"remove_approval" removes other approvals',
-    };
-  }
-  if (became === 'gone') return undefined;
-  if (became !== 'there') return 'reads do not show whether the approval was removed';
-  if (tries.some(({ answer }) => isLater(answer)))
-    return 'the target answered 202, and a read a moment later shows the approval';
-  return {
-    expected: 'the approval that was added by hand is gone once remove_approval was accepted',
-    seen: 'the approval is still there',
-    explanation: '"remove_approval" is accepted and removes nothing',
-  };
-};
-
 /** Removals by the id of an approval and by that of its user, until one is accepted and does something. */
 const removeInTurn = async (
   context: Context,
   { entry, user, place, snapshot }: AddedApprover & { readonly entry: Data },
-): Promise<{ tries: readonly RequisitionActionResult[]; became: Became; last: RequisitionSnapshot }> => {
+) => {
   const ways: readonly Parameters[] = [{ approval_id: entry['id'] as Id }, { approver_id: user }];
   const tries: RequisitionActionResult[] = [];
   let [became, last]: [Became, RequisitionSnapshot] = ['unknown', snapshot];
@@ -93,22 +69,35 @@ const removeInTurn = async (
  * Has the approver who was added taken off again, and judges it. What names the approval is not documented: its id
  * is tried first, then that of its user. Answers the requisition as it was seen last.
  */
-const removeByHand = async (context: Context, added: AddedApprover): Promise<RequisitionSnapshot> => {
-  const { judge } = context;
+const removeByHand = async (scenario: Scenario, added: AddedApprover): Promise<RequisitionSnapshot> => {
+  const { judge, finds } = scenario;
   const { entry, snapshot } = added;
   if (entry === undefined || !isId(entry['id'])) {
     judge.inconclusive(removes, 'reads do not show the id of the approval that was added');
     return snapshot;
   }
-  const { tries, became, last } = await removeInTurn(context, { ...added, entry });
-  const exchanges = [snapshot.exchange, ...exchangesOf(tries)];
-  const wrong = findWrong(added, tries, became);
+  const { tries, became, last } = await removeInTurn(scenario, { ...added, entry });
   if (tries.every(({ outcome }) => outcome !== 'accepted')) {
-    const operation = 'remove_approval';
-    judgeRefused(context, tries, { row: removes, operation, refused: notRemoved, exchanges });
-  } else if (wrong === undefined) judge.holds(removes);
-  else if (typeof wrong === 'string') judge.inconclusive(removes, wrong);
-  else judge.violated(removes, { ...wrong, exchanges });
+    // The names of parameters are not documented: 404 may mean the approval that they do not name.
+    judgeUnaccepted(scenario, removes, {
+      ...{ operation: 'remove_approval', tries, isNowhere: isNoMethod, beside: [snapshot] },
+    });
+    return last;
+  }
+  const evidence = [snapshot, ...tries];
+  if (isAtCostOfOthers(added, tries))
+    finds(removes, false, evidence, {
+      seen: 'approvals of others are no longer there either',
+      because: '"remove_approval" removes other approvals',
+    });
+  else {
+    const isPromised = tries.some(({ answer }) => isLater(answer));
+    const isThere = became === 'there' && !isPromised;
+    finds(removes, became === 'gone' || (isThere ? false : undefined), evidence, {
+      seen: became === 'there' ? 'the approval is still there' : 'reads do not show whether it was removed',
+      because: '"remove_approval" is accepted and removes nothing',
+    });
+  }
   return last;
 };
 
@@ -125,82 +114,67 @@ const length = (snapshot: RequisitionSnapshot) => approvalsIn(snapshot.data)?.le
 const grew = ({ before, snapshot }: RequisitionActionResult) =>
   snapshot !== undefined && length(snapshot) > length(before);
 
-/** One question: an action, and how what was accepted reads in the words of the silence. */
-interface Question
-  extends ActionCall,
-    Pick<Unspecified<unknown, RequisitionActionResult>, 'silence' | 'accepted'> {
+/** An action on a requisition, and how what was accepted reads in the words of the silence. */
+interface Question extends ActionCall, Pick<Unspecified<unknown, RequisitionActionResult>, 'accepted'> {
   readonly on: RequisitionSnapshot;
 }
 
-const ask = (context: Context, { silence, on, accepted = 'accepted', ...rest }: Question): Promise<void> =>
-  silenceObserver({ silence, accepted, send: () => act(context, on, rest) }).look(context, undefined);
-
-const ofConfigured = (
-  configured: RequisitionSnapshot,
-): { id: Id; fate: (acted: RequisitionActionResult) => string } | undefined => {
-  const entry = approvalsIn(configured.data)?.at(-1);
-  const id = entry?.['id'];
-  if (entry === undefined || !isId(id)) return undefined;
-  const fate = ({ snapshot }: RequisitionActionResult) =>
-    snapshot ? whatBecameOf(entry, snapshot.data) : 'unknown';
-  return { id, fate: (acted) => (fate(acted) === 'gone' ? 'removed' : `accepted, then ${fate(acted)}`) };
-};
+const ask = (context: Context, silence: SilenceId, { on, accepted, ...call }: Question): Promise<void> =>
+  silenceObserver({
+    ...{ silence, ...(accepted !== undefined && { accepted }) },
+    send: () => act(context, on, call),
+  }).look(context, undefined);
 
 /** Looks at what the documentation leaves open about approvers. Judges nothing. */
 const observeApprovers = async (context: Context, observed: Observed): Promise<void> => {
   const { configured, last, place, user } = observed;
   const add = { endpoint: 'requisitions.add-approver', place } as const;
   const remove = { endpoint: 'requisitions.remove-approval', place } as const;
-  await ask(context, {
-    ...{ silence: 'requisitions/add-approver-unknown-user', on: last, ...add },
-    parameters: { approver_id: unusedId },
+  const nobody = { approver_id: unusedId };
+  await ask(context, 'requisitions/add-approver-unknown-user', {
+    ...{ on: last, ...add, parameters: nobody },
     accepted: (acted) => (grew(acted) ? 'added' : 'ignored'),
   });
-  const target = ofConfigured(configured);
-  if (target !== undefined) {
-    await ask(context, {
-      ...{ silence: 'requisitions/remove-configured-approval', on: last, ...remove },
-      parameters: { approval_id: target.id },
-      accepted: target.fate,
+  const entry = approvalsIn(configured.data)?.at(-1);
+  if (entry !== undefined && isId(entry['id'])) {
+    const outcome = ({ snapshot }: RequisitionActionResult) =>
+      snapshot ? whatBecameOf(entry, snapshot.data) : 'unknown';
+    await ask(context, 'requisitions/remove-configured-approval', {
+      ...{ on: last, ...remove, parameters: { approval_id: entry['id'] } },
+      accepted: (acted) => (outcome(acted) === 'gone' ? 'removed' : `accepted, then ${outcome(acted)}`),
     });
   }
   const draft = await reachDraft(context, { lines: [freeLine('approvers of a draft')] });
   if (!('snapshot' in draft)) return;
-  await ask(context, {
-    ...{ silence: 'requisitions/remove-approval-elsewhere', on: draft.snapshot, ...remove },
-    parameters: { approval_id: unusedId },
-    accepted: 'ignored',
+  const on = draft.snapshot;
+  const none = { approval_id: unusedId };
+  await ask(context, 'requisitions/remove-approval-elsewhere', {
+    ...{ on, ...remove, parameters: none, accepted: 'ignored' },
   });
-  await ask(context, {
-    ...{ silence: 'requisitions/add-approver-elsewhere', on: draft.snapshot, ...add },
-    parameters: { approver_id: user },
+  await ask(context, 'requisitions/add-approver-elsewhere', {
+    ...{ on, ...add, parameters: { approver_id: user }, accepted: 'accepted' },
   });
 };
 
-const claims = [adds, removes] as const;
-
-const judgeApprovers = async (context: Context): Promise<void> => {
-  const { judge } = context;
-  const pending = await reachPendingApproval(context, await completeInput(context, 'approvers'));
-  if (!('snapshot' in pending)) return judge.inconclusive(claims, pending.reason);
-  const [user, ...others] = freeApprovers(context, pending.snapshot);
-  if (user === undefined) {
-    const words = 'every user whom the profile offers as an approver is among the approvers already';
-    return judge.inconclusive(claims, whyLacking(words, 'requisitions.approver-ids'));
-  }
-  const { added, snapshot } = await addByHand(context, pending, [user, ...others]);
+const judgeApprovers = async (scenario: Scenario): Promise<void> => {
+  const { need, judge } = scenario;
+  const pending = need(await reachPendingApproval(scenario, await completeInput(scenario, 'approvers')));
+  const users = freeApprovers(scenario, pending.snapshot);
+  const words = 'every user whom the profile offers as an approver is among the approvers already';
+  const user = need(users[0], whyLacking(words, 'requisitions.approver-ids'));
+  const { added, snapshot } = await addByHand(scenario, pending, users);
   if (added === undefined)
     judge.inconclusive(removes, 'no approver was seen to be added who could be removed');
-  const last = added === undefined ? snapshot : await removeByHand(context, added);
+  const last = added === undefined ? snapshot : await removeByHand(scenario, added);
   const { place = 'query' } = added ?? {};
-  await observeApprovers(context, { configured: pending.snapshot, last, place, user });
+  await observeApprovers(scenario, { configured: pending.snapshot, last, place, user });
 };
 
 /** An approver who is added by hand to a requisition that is pending approval, and taken off again. */
 export const approversByHand = changingCheck({
   id: 'requisitions/approvers-by-hand',
   title: 'Approvers are added by hand and removed again while a requisition is pending approval',
-  claims,
+  claims: [adds, removes],
   observes: [
     'requisitions/remove-configured-approval',
     'requisitions/add-approver-elsewhere',
@@ -210,5 +184,5 @@ export const approversByHand = changingCheck({
     'requisitions/action-answer-body',
   ],
   exempt: lackingApprovers,
-  parts: (context) => [() => judgeApprovers(context)],
+  parts: (scenario) => [() => judgeApprovers(scenario)],
 });

@@ -1,14 +1,10 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
-import { formatsOf } from '../../harness/dialect/formats-of.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
+import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isUndecided } from '../../harness/resources/unread.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import {
   cartRequest,
   deleteRequest,
@@ -21,28 +17,11 @@ import {
 import { formOf } from '../form.ts';
 import { bodyOf, freeLine } from '../payload.ts';
 
-/** What a call of current_cart came to. */
-export type CartAnswer =
-  | { readonly kind: 'cart'; readonly snapshot: RequisitionSnapshot; readonly exchange: Exchange }
-  /** A refusal, or a success that holds no requisition. */
-  | { readonly kind: 'none'; readonly status: number; readonly seen: string; readonly exchange: Exchange }
-  /** Nothing can be concluded. */
-  | { readonly kind: 'undecided'; readonly seen: string; readonly exchange: Exchange };
-
-const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
-  const { status, exchange } = answer;
-  const snapshot = snapshotIn(answer, profile);
-  if (isSnapshot(snapshot)) return { kind: 'cart', snapshot, exchange };
-  const { kind, unread: seen } = snapshot;
-  if (status === undefined || isUndecided(kind)) return { kind: 'undecided', seen, exchange };
-  return { kind: 'none', status, seen, exchange };
-};
-
 /** Asks for the cart of the user; a target that has JSON is asked in JSON unless told. */
-export const askCart = async ({ client, profile }: Context, format?: Format): Promise<CartAnswer> => {
-  const chosen = format ?? formatsOf(profile)[0] ?? 'json';
-  return cartIn(await client.send(cartRequest(chosen)), profile);
-};
+export const askCart = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  format = ownFormat(profile),
+): Promise<RequisitionSnapshot | Unread> => snapshotIn(await client.send(cartRequest(format)), profile);
 
 /** What every text of the suites begins with. */
 const ownText = /\bprocon /;
@@ -97,42 +76,3 @@ export const adds = 'requisitions/add-to-cart-adds';
 
 /** All of it. */
 export const cartRules = [answersTheCart, isMade, adds] as const;
-
-/** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
-const isStill = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
-  const now = await read(context, cart.id);
-  return isSnapshot(now) && now.data['status'] === cart.data['status'];
-};
-
-interface Pair {
-  readonly carts: readonly RequisitionSnapshot[];
-  readonly exchanges: readonly Exchange[];
-  /** How the carts were asked for. */
-  readonly asked: string;
-}
-
-/** Judges that answers hold one cart: a user has one, and two at once that both stay are two. */
-export const judgeSame = async (context: Context, { carts, exchanges, asked }: Pair): Promise<boolean> => {
-  const { client, judge } = context;
-  const [first, ...others] = carts;
-  const other = others.find(({ id }) => id !== first?.id);
-  if (first === undefined || other === undefined) {
-    judge.holds(answersTheCart, exchanges[0]);
-    return true;
-  }
-  const stay = (await isStill(context, first)) && (await isStill(context, other));
-  if (!stay) {
-    judge.inconclusive(
-      answersTheCart,
-      `two calls answered different carts, and one of them is no longer a cart`,
-    );
-    return false;
-  }
-  judge.violated(answersTheCart, {
-    expected: `one cart for ${asked}`,
-    seen: `requisitions ${first.id} and ${other.id}, which both remain carts`,
-    exchanges: [...exchanges, ...client.exchanges.slice(-2)],
-    explanation: `two carts for ${asked}`,
-  });
-  return false;
-};

@@ -1,167 +1,315 @@
+import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/dialect/formats-of.ts';
-import { drawnStory } from '../../harness/generate/draw-units.ts';
-import { isError, isNoMethod } from '../../harness/meaning.ts';
+import { isAbsent, isError, isLater, isNoMethod } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isUndecided } from '../../harness/resources/unread.ts';
+import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
+import { judgeUnaccepted } from '../operations.ts';
 import { currentUsers, isOf } from '../reads/mine.ts';
-import { addLines } from './add-lines.ts';
 import {
   adds,
   answersTheCart,
   askCart,
-  type CartAnswer,
   cartRules,
   isMade,
-  judgeSame,
+  isOurs,
   mayTouch,
   notOurs,
   removeCart,
 } from './cart-answer.ts';
-import { formsOf, putLine } from './put-line.ts';
-import { askWithoutCart } from './without-cart.ts';
+import {
+  type CartAddition,
+  findInCart,
+  formsOf,
+  type Inside,
+  type PutForm,
+  pinnedForm,
+  putLine,
+} from './put-line.ts';
 
 const withoutUser = 'requisitions/cart-without-user';
 
-const inconclusive = ({ judge }: Context, reason: string): void => {
-  judge.inconclusive(cartRules, reason);
-};
-
-type None = CartAnswer & { readonly kind: 'none' };
-
-/** Whether the token has a cart all the same: a line is put into it, and current_cart answers it then. */
-const appearsWithLine = async (context: Context): Promise<CartAnswer | undefined> => {
-  for (const form of formsOf(context)) {
-    const { outcome } = await putLine(context, form);
+/** The cart that a token has as soon as a line is put into it. */
+const cartWithLine = async (scenario: Scenario): Promise<RequisitionSnapshot | undefined> => {
+  for (const form of formsOf(scenario)) {
+    const { outcome } = await putLine(scenario, form);
     if (outcome === 'unclear') return undefined;
-    if (outcome === 'accepted') return askCart(context);
+    if (outcome === 'refused') continue;
+    const later = await askCart(scenario);
+    return isSnapshot(later) ? later : undefined;
   }
   return undefined;
 };
 
-/** A token without a user may be refused. One that has a cart as soon as there is a line had none made before. */
-const judgeNone = async (context: Context, none: None): Promise<RequisitionSnapshot | undefined> => {
-  const { judge, client } = context;
-  if (isNoMethod(none)) {
-    judge.violated(answersTheCart, {
-      expected: 'the cart of the user',
-      seen: none.seen,
-      exchanges: [none.exchange],
-      explanation: 'there is no current_cart',
-    });
-    inconclusive(context, `current_cart: ${none.seen}`);
-    return undefined;
+/** The cart of the user. A token without a user may be refused; one with a cart once there is a line had none made before. */
+const findCart = async (scenario: Scenario): Promise<RequisitionSnapshot> => {
+  const { judge, client, finds, stop } = scenario;
+  const first = await askCart(scenario);
+  if (isSnapshot(first)) {
+    judge.observe(withoutUser, 'account', first.exchange);
+    return first;
   }
-  const later = await appearsWithLine(context);
-  if (later?.kind === 'cart') {
-    judge.violated(isMade, {
-      expected: 'a new cart, because the user has none',
-      seen: `${none.seen}; after a line was added there is a cart`,
-      exchanges: [none.exchange, ...client.exchanges.slice(-2)],
-      explanation: 'no cart is created where there is none',
-    });
-    return later.snapshot;
+  const seen = `current_cart: ${first.unread}`;
+  if (isUndecided(first.kind)) return stop(seen);
+  if (isNoMethod(first)) {
+    finds(answersTheCart, false, [first], { seen, because: 'there is no current_cart' });
+    return stop(seen);
   }
-  if (isError(none)) judge.observe(withoutUser, 'refused', none.exchange);
-  inconclusive(context, `current_cart: ${none.seen}, which is open for a token without a user`);
-  return undefined;
-};
-
-/** Carts that no read shows, each time another, were never made; one may be taken away by somebody else. */
-const judgeUnseen = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
-  const { client, judge } = context;
-  const again = await askCart(context);
-  const isOther = again.kind === 'cart' && again.snapshot.id !== cart.id;
-  if (isOther && !isSnapshot(await read(context, again.snapshot.id))) {
-    judge.violated(isMade, {
-      expected: 'a new cart that is stored, because the user has none',
-      seen: `requisitions ${cart.id} and ${again.snapshot.id}, of which no read shows one`,
-      exchanges: [cart.exchange, ...client.exchanges.slice(-3)],
-      explanation: 'a cart is answered but not stored',
-    });
-  } else judge.inconclusive(answersTheCart, `no read shows requisition ${cart.id}`);
+  const later = await cartWithLine(scenario);
+  if (later === undefined) {
+    if (isError(first)) judge.observe(withoutUser, 'refused', first.exchange);
+    return stop(`${seen}, which is open for a token without a user`);
+  }
+  finds(isMade, false, [first, { exchanges: client.exchanges.slice(-2) }], {
+    seen: `${seen}; after a line was added there is a cart`,
+    because: 'no cart is created where there is none',
+  });
+  return later;
 };
 
 /** The cart is a requisition of the user that a read shows. */
-const judgeCart = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
-  const { judge } = context;
-  const users = await currentUsers(context);
-  const shown = await read(context, cart.id);
-  const snapshots = [cart, ...(isSnapshot(shown) ? [shown] : [])];
-  if (snapshots.some(({ data }) => isOf(data, users) === 'no')) {
-    judge.violated(answersTheCart, {
-      expected: 'the cart of the current user',
+const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
+  const { judge, client, finds } = scenario;
+  const users = await currentUsers(scenario);
+  const shown = await read(scenario, cart.id);
+  const isOfOther = [cart, shown].some((one) => isSnapshot(one) && isOf(one.data, users) === 'no');
+  if (isOfOther || isSnapshot(shown))
+    return finds(answersTheCart, !isOfOther, [shown, cart], {
       seen: `requisition ${cart.id}, which others created and requested`,
-      exchanges: [cart.exchange, shown.exchange],
-      explanation: 'current_cart answers the cart of somebody else',
+      because: 'current_cart answers the cart of somebody else',
     });
-  } else if (isSnapshot(shown)) judge.holds(answersTheCart, cart.exchange);
-  else await judgeUnseen(context, cart);
+  // Carts that no read shows, each time another, were never made; one may be taken away by somebody else.
+  const again = await askCart(scenario);
+  const isOther = isSnapshot(again) && again.id !== cart.id;
+  if (isOther && !isSnapshot(await read(scenario, again.id)))
+    finds(isMade, false, [cart, { exchanges: client.exchanges.slice(-3) }], {
+      seen: `requisitions ${cart.id} and ${again.id}, of which no read shows one`,
+      because: 'a cart is answered but not stored',
+    });
+  else judge.inconclusive(answersTheCart, `no read shows requisition ${cart.id}`);
+};
+
+/** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
+const isStill = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
+  const now = await read(context, cart.id);
+  return isSnapshot(now) && now.data['status'] === cart.data['status'];
+};
+
+/** Judges that two calls answer one cart: a user has one, and two at once that both stay are two. */
+const judgeSame = async (
+  scenario: Scenario,
+  [one, other]: readonly [RequisitionSnapshot, RequisitionSnapshot],
+  calls: string,
+): Promise<boolean> => {
+  const isSame = one.id === other.id;
+  const doStay = isSame || ((await isStill(scenario, one)) && (await isStill(scenario, other)));
+  scenario.finds(answersTheCart, doStay ? isSame : undefined, [one, other], {
+    seen: `requisitions ${one.id} and ${other.id} for ${calls}, ${doStay ? 'which both remain carts' : 'one of which is no longer a cart'}`,
+    because: `two carts for ${calls}`,
+  });
+  return isSame;
 };
 
 /** One more call in each format answers the same cart. */
 const askAgain = async (
-  context: Context,
+  scenario: Scenario,
   cart: RequisitionSnapshot,
 ): Promise<RequisitionSnapshot | undefined> => {
-  let latest: RequisitionSnapshot = cart;
-  for (const format of [...formatsOf(context.profile)].reverse()) {
-    const answer = await askCart(context, format);
-    if (answer.kind !== 'cart') {
-      context.judge.inconclusive(answersTheCart, `another call of current_cart: ${answer.seen}`);
+  let latest = cart;
+  for (const format of scenario.formats.toReversed()) {
+    const answer = await askCart(scenario, format);
+    if (!isSnapshot(answer)) {
+      scenario.judge.inconclusive(answersTheCart, `another call of current_cart: ${answer.unread}`);
       return undefined;
     }
-    const pair = { carts: [latest, answer.snapshot], exchanges: [latest.exchange, answer.exchange] };
-    if (!(await judgeSame(context, { ...pair, asked: 'two calls in a row' }))) return undefined;
-    latest = answer.snapshot;
+    if (!(await judgeSame(scenario, [latest, answer], 'two calls in a row'))) return undefined;
+    latest = answer;
   }
   return latest;
 };
 
-const tidy = async (context: Context): Promise<void> => {
-  const left = await askCart(context);
-  if (left.kind !== 'cart') return;
-  if (!(await mayTouch(context, left.snapshot)) || !(await removeCart(context, left.snapshot.id))) {
-    context.judge.leftBehind(`requisition ${left.snapshot.id}, the cart of the user`);
+/** How often two calls meet where no cart is. */
+const meetings = 10;
+
+const isShown = async (context: Context, id: Id): Promise<boolean> => {
+  // A store may be slow to show what was just made.
+  for (let attempt = 0; attempt < 2; attempt++) if (isSnapshot(await read(context, id))) return true;
+  return false;
+};
+
+/** A call where no cart is, though one was answered before: it makes one that reads show. */
+const judgeMade = async (
+  scenario: Scenario,
+  old: Id,
+  answer: Awaited<ReturnType<typeof askCart>>,
+): Promise<void> => {
+  const { client, finds, stop } = scenario;
+  const judge = (isRight: boolean | undefined, seen: string): void =>
+    finds(isMade, isRight, isRight ? [answer] : [{ exchanges: client.exchanges.slice(-5) }], {
+      seen,
+      because: 'no cart is created where there is none',
+    });
+  if (!isSnapshot(answer)) {
+    if (isUndecided(answer.kind)) return stop(`current_cart: ${answer.unread}`);
+    const again = await askCart(scenario);
+    const isNone = !isSnapshot(again) && !isUndecided(again.kind);
+    return judge(isNone ? false : undefined, `${answer.unread} after the cart was removed`);
+  }
+  const { id } = answer;
+  if (id !== old) return judge(await isShown(scenario, id), `requisition ${id}, which no read shows`);
+  const again = await askCart(scenario);
+  // A deletion that was only taken in may not be done yet.
+  const isPromised = isLater(client.exchanges.findLast(({ method }) => method === 'DELETE') ?? {});
+  const isOld = isSnapshot(again) && again.id === old;
+  const isStale = isOld && !isPromised && !(await isShown(scenario, old));
+  judge(isStale ? false : undefined, `requisition ${old}, which was deleted, is answered again`);
+};
+
+const formatsAt = ({ formats }: Scenario, round: number): readonly [Format, Format] => {
+  const [one = 'json', two = one] = formats;
+  const pairs = [
+    [one, one],
+    [two, two],
+    [one, two],
+  ] as const;
+  return pairs[round % pairs.length] ?? [one, one];
+};
+
+/** Two calls at the same moment where no cart is. The cart that is there afterwards; undefined to stop. */
+const askTogether = async (scenario: Scenario, round: number): Promise<RequisitionSnapshot | undefined> => {
+  const answers = await Promise.all(formatsAt(scenario, round).map((format) => askCart(scenario, format)));
+  const [one, other] = answers.filter((answer) => isSnapshot(answer));
+  if (one === undefined || other === undefined) return one;
+  return (await judgeSame(scenario, [one, other], 'two calls at the same moment')) ? one : undefined;
+};
+
+/** Takes the cart away; ends the part where that cannot be done. */
+const clear = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
+  if (!isOurs(cart)) scenario.stop(notOurs);
+  if (!(await removeCart(scenario, cart.id)))
+    scenario.stop('the cart could be neither deleted nor submitted');
+};
+
+/** Takes the cart away and asks for it: alone first, then several times by two calls at the same moment. */
+const askWithoutCart = async (scenario: Scenario, first: RequisitionSnapshot): Promise<void> => {
+  await clear(scenario, first);
+  const answer = await askCart(scenario);
+  await judgeMade(scenario, first.id, answer);
+  let cart = isSnapshot(answer) && answer.id !== first.id ? answer : undefined;
+  for (let round = 0; round < meetings && cart !== undefined; round++) {
+    await clear(scenario, cart);
+    cart = await askTogether(scenario, round);
   }
 };
 
-const useCart = async (context: Context, cart: RequisitionSnapshot): Promise<void> => {
-  const { judge } = context;
-  await judgeCart(context, cart);
-  const same = await askAgain(context, cart);
+/** How often two lines are sent at the same moment. */
+const rounds = 3;
+
+/** Lines that are in the cart, and the way that they took. */
+interface Start {
+  readonly form: PutForm;
+  readonly cart: RequisitionSnapshot;
+  readonly texts: readonly string[];
+}
+
+/** Judges what the cart shows of lines that were put into it. */
+const judgeInside = (
+  { finds }: Scenario,
+  puts: readonly CartAddition[],
+  { inside, seen }: { readonly inside: Inside; readonly seen: string },
+): void => {
+  const isLost = inside.kind === 'some';
+  finds(adds, inside.kind === 'all' || (isLost ? false : undefined), [...puts, inside], {
+    seen: isLost ? seen : 'the cart does not show which lines it holds',
+    because: seen,
+  });
+};
+
+/** Ends the part: a line was put into the cart in no way. */
+const judgeRefused = (scenario: Scenario, refused: readonly CartAddition[]): never => {
+  const answers = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
+  const isNowhere = refused.every(({ answer }) => isAbsent(answer));
+  if (pinnedForm(scenario) !== undefined && !isNowhere)
+    scenario.judge.blocked(adds, `the dialect in the profile is refused: ${answers}`);
+  else judgeUnaccepted(scenario, adds, { operation: 'add_to_cart', tries: refused, isNowhere: isAbsent });
+  return scenario.stop(`no form of the request was accepted: ${answers}`);
+};
+
+/** Puts a first line into the cart by the first way that does. */
+const begin = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<Start> => {
+  const refused: CartAddition[] = [];
+  const accepted: { readonly put: CartAddition; readonly inside: Inside }[] = [];
+  for (const form of formsOf(scenario)) {
+    const put = await putLine(scenario, form);
+    if (put.outcome === 'accepted') {
+      const inside = await findInCart(scenario, { cart, texts: [put.text], fresh: 1 });
+      accepted.push({ put, inside });
+      if (inside.kind === 'all') break;
+    } else refused.push(put);
+  }
+  const last = accepted.at(-1);
+  const told =
+    last?.inside.kind === 'all'
+      ? last
+      : (accepted.find(({ inside }) => inside.kind !== 'some') ?? accepted[0]);
+  if (told === undefined) return judgeRefused(scenario, refused);
+  const { put, inside } = told;
+  judgeInside(scenario, [put], { inside, seen: 'the line is not in the cart' });
+  const now = scenario.need(inside.kind === 'all' ? inside.cart : undefined);
+  return { form: put.form, cart: now, texts: [put.text] };
+};
+
+/** Puts one more line, or two at the same moment, into the cart. */
+const addMore = async (scenario: Scenario, start: Start, count: 1 | 2): Promise<Start> => {
+  const { form, cart } = start;
+  const puts = await Promise.all(Array.from({ length: count }, () => putLine(scenario, form)));
+  if (puts.some(({ outcome }) => outcome !== 'accepted')) return start;
+  const texts = [...start.texts, ...puts.map(({ text }) => text)];
+  const inside = await findInCart(scenario, { cart, texts, fresh: count });
+  const which = inside.missing.some((text) => start.texts.includes(text)) ? 'an earlier line' : 'a line';
+  const how = count === 1 ? 'a line was added' : 'two lines were added at the same moment';
+  judgeInside(scenario, puts, { inside, seen: `${which} is lost when ${how}` });
+  return { form, cart: scenario.need(inside.kind === 'all' ? inside.cart : undefined), texts };
+};
+
+/** Puts lines into a cart that the suites may touch: one, one more, and two at the same moment. */
+const addLines = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
+  if (!isOurs(cart)) scenario.stop(notOurs);
+  let start = await addMore(scenario, await begin(scenario, cart), 1);
+  for (let round = 0; round < rounds; round++) start = await addMore(scenario, start, 2);
+};
+
+const tidy = async (scenario: Scenario): Promise<void> => {
+  const left = await askCart(scenario);
+  if (!isSnapshot(left)) return;
+  if (!(await mayTouch(scenario, left)) || !(await removeCart(scenario, left.id)))
+    scenario.judge.leftBehind(`requisition ${left.id}, the cart of the user`);
+};
+
+const tellOfCart = async (scenario: Scenario): Promise<void> => {
+  const { judge } = scenario;
+  const found = await findCart(scenario);
+  await judgeCart(scenario, found);
+  const same = await askAgain(scenario, found);
   if (same === undefined)
     return judge.unmet([isMade, adds], 'calls of current_cart did not answer one cart, which this needs');
-  if (!(await mayTouch(context, same))) {
-    judge.inconclusive([isMade, adds], notOurs);
-    return;
-  }
-  await askWithoutCart(context, same);
-  const now = await askCart(context);
-  if (now.kind === 'cart') await addLines(context, now.snapshot);
-  else judge.unmet(adds, `no cart was there to add lines to: ${now.seen}`);
-  await tidy(context);
+  if (!(await mayTouch(scenario, same))) return judge.inconclusive([isMade, adds], notOurs);
+  await scenario.part(isMade, () => askWithoutCart(scenario, same));
+  const now = await askCart(scenario);
+  if (isSnapshot(now)) await scenario.part(adds, () => addLines(scenario, now));
+  else judge.unmet(adds, `no cart was there to add lines to: ${now.unread}`);
+  await tidy(scenario);
 };
 
-/** All that there is to say of carts, in one check: a user has one. */
-export const cart = drawnStory({
+/** All that there is to say of carts, in one check and one unit of work: a user has one. */
+export const cart = scenarioCheck({
   id: 'requisitions/cart',
   title: 'The user has one cart, which is created where there is none and accepts lines',
   claims: cartRules,
   observes: [withoutUser],
   exclusive: 'cart',
-  run: async (context) => {
-    const { judge } = context;
-    judge.planned(1);
-    const first = await askCart(context);
-    if (first.kind === 'undecided') inconclusive(context, `current_cart: ${first.seen}`);
-    else if (first.kind === 'cart') {
-      judge.observe(withoutUser, 'account', first.exchange);
-      await useCart(context, first.snapshot);
-    } else {
-      const later = await judgeNone(context, first);
-      if (later !== undefined) await useCart(context, later);
-    }
-    judge.executed();
-  },
+  draws: true,
+  run: (scenario) => scenario.each([scenario], cartRules, tellOfCart),
 });

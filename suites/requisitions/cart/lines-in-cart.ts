@@ -1,19 +1,23 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { isLater } from '../../harness/meaning.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { changingCheck } from '../changing-check.ts';
-import { compareLines } from '../compare-lines.ts';
-import { findingOf } from '../content/creation.ts';
-import { itemDescriptions, judgeDescriptionBy, noItem } from '../lines/items.ts';
-import { judgeSourceTypeBy, sourceTypes } from '../lines/line-members.ts';
-import { judgeUnknownItemBy, unknownItems } from '../lines/unknown-items.ts';
+import { compareLines, findingOf } from '../compare.ts';
+import {
+  itemDescriptions,
+  judgeDescription,
+  judgeUnknownItem,
+  lackingItem,
+  unknownItems,
+} from '../lines/items.ts';
+import { judgeSourceType, sourceTypes } from '../lines/line-members.ts';
 import { attempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
-import { judgeBehind } from '../prices/price-beside.ts';
-import { givenPrices } from '../prices/unit-prices.ts';
-import { accountExemption, accounts, judgeAccountsBy } from '../references/accounts.ts';
-import { judgeLinesBy } from '../references/references-exist.ts';
+import { givenPrices, judgeGivenPrice } from '../prices/unit-prices.ts';
+import { accountExemption, accounts, judgeAccounts } from '../references/accounts.ts';
+import { judgeLineReferences } from '../references/references-exist.ts';
 import { attemptBy } from '../ways.ts';
 import { adds, countLines } from './cart-answer.ts';
 
@@ -24,40 +28,32 @@ interface Rule {
   readonly claims: readonly RequirementId[];
   /** Why it does not apply to a target; undefined where it does. */
   readonly exempt?: (context: Context, claim: RequirementId) => string | undefined;
-  readonly ask: (context: Context, claims: readonly RequirementId[]) => Promise<void>;
+  readonly judge: (scenario: Scenario, claims: readonly RequirementId[]) => Promise<void>;
 }
 
-const withoutItem = ({ profile }: Context) => (profile.requisitions.item === undefined ? noItem : undefined);
-
-const itemOf = ({ profile }: Context) => profile.requisitions.item ?? 0;
-
 /** A line that a creation takes, and the cart accepts, is in it then, as it was sent. */
-const judgeAddition = async (context: Context, line: LineInput): Promise<void> => {
-  const created = await attempt(context, { lines: [line] });
-  const added = await attemptBy(context, way, { lines: [line] });
+const judgeAddition = async (scenario: Scenario, line: LineInput): Promise<void> => {
+  const { judge, finds, profile } = scenario;
+  const created = await attempt(scenario, { lines: [line] });
+  const added = await attemptBy(scenario, way, { lines: [line] });
   const count = added.snapshot && countLines(added.snapshot);
   if (created.outcome !== 'accepted' || count === undefined || isLater(added.answer)) return;
-  if (count > 0 && added.snapshot !== undefined) {
-    const compared = compareLines(context.profile, [line], added.snapshot);
-    judgeFindings(context.judge, findingOf(adds, compared, added.exchanges));
-    return context.judge.holds(adds, added.answer.exchange);
-  }
-  context.judge.violated(adds, {
-    expected: 'a line that was accepted in the cart',
+  if (count > 0 && added.snapshot !== undefined)
+    judgeFindings(judge, findingOf(adds, compareLines(profile, [line], added.snapshot), added.exchanges));
+  finds(adds, count > 0, [added], {
     seen: 'no line in the cart',
-    exchanges: added.exchanges,
-    explanation: 'a line that was accepted is in no cart',
+    because: 'a line that was accepted is in no cart',
   });
 };
 
 const rules: readonly Rule[] = [
   {
     claims: [adds],
-    ask: async (context) => {
-      const { item, supplier } = context.profile.requisitions;
-      await judgeAddition(context, freeLine('in part', { quantity: '2.5', unitPrice: '4.35' }));
-      if (supplier !== undefined) await judgeAddition(context, freeLine('with a supplier', { supplier }));
-      if (item !== undefined) await judgeAddition(context, itemLine(item));
+    judge: async (scenario) => {
+      const { item, supplier } = scenario.profile.requisitions;
+      await judgeAddition(scenario, freeLine('in part', { quantity: '2.5', unitPrice: '4.35' }));
+      if (supplier !== undefined) await judgeAddition(scenario, freeLine('with a supplier', { supplier }));
+      if (item !== undefined) await judgeAddition(scenario, itemLine(item));
     },
   },
   {
@@ -67,31 +63,28 @@ const rules: readonly Rule[] = [
       'requisitions/supplier-exists',
       'requisitions/supplier-is-active',
     ],
-    ask: (context) => judgeLinesBy(context, way),
-  },
-  {
-    claims: unknownItems.claims,
-    exempt: withoutItem,
-    ask: (context) => judgeUnknownItemBy(context, itemOf(context), way),
+    judge: (scenario) => judgeLineReferences(scenario, way),
   },
   {
     claims: accounts.claims,
     exempt: accountExemption,
-    ask: (context, claims) => judgeAccountsBy(context, claims, way),
+    judge: (scenario, claims) => judgeAccounts(scenario, claims, way),
   },
-  { claims: sourceTypes.claims, ask: (context) => judgeSourceTypeBy(context, way) },
+  { claims: sourceTypes.claims, judge: (scenario) => judgeSourceType(scenario, way) },
+  {
+    claims: unknownItems.claims,
+    exempt: lackingItem,
+    judge: (scenario) => judgeUnknownItem(scenario, way),
+  },
   {
     claims: itemDescriptions.claims,
-    exempt: withoutItem,
-    ask: (context) => judgeDescriptionBy(context, itemOf(context), way),
+    exempt: lackingItem,
+    judge: (scenario) => judgeDescription(scenario, way),
   },
   {
     claims: givenPrices.claims,
-    exempt: withoutItem,
-    ask: async (context) => {
-      const line = itemLine(itemOf(context), { unitPrice: '1000003' });
-      await judgeBehind(context, 'requisitions/unit-price-overrides', { line, by: way });
-    },
+    exempt: lackingItem,
+    judge: (scenario) => judgeGivenPrice(scenario, way, { unitPrice: '1000003' }),
   },
 ];
 
@@ -101,13 +94,13 @@ export const linesInCart = changingCheck({
   title: 'A line in the cart obeys the rules for lines of requisitions',
   claims: [...new Set(rules.flatMap(({ claims }) => claims))],
   exclusive: 'cart',
+  otherwise: 'no read of a cart shows whether the line is in it',
   exempt: (context, claim) => rules.find(({ claims }) => claims.includes(claim))?.exempt?.(context, claim),
-  parts: (context, claims) =>
-    rules.map((rule) => async () => {
+  parts: (scenario, claims) =>
+    rules.flatMap(({ judge, ...rule }) => {
       const own = rule.claims.filter((claim) => claims.includes(claim));
-      if (own.length === 0) return;
-      await rule.ask(context, own);
-      // It holds where it was seen to.
-      context.judge.inconclusive(own, 'no read of a cart shows whether the line is in it');
+      return own.length === 0
+        ? []
+        : [async () => void (await scenario.part(own, () => judge(scenario, own)))];
     }),
 });

@@ -1,7 +1,5 @@
-import type { Members } from '../../../models/members.ts';
 import { requisition, requisitionLine } from '../../../models/resources/requisition.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
-import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
+import { writeBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
@@ -9,6 +7,7 @@ import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { act, readAfter } from '../../harness/resources/act.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { skipReason } from '../../harness/scenario/scenario.ts';
 import { eventuallyByCheck, openEventually } from '../../harness/time/eventually.ts';
 import { addToCartRequest, cartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { formOf } from '../form.ts';
@@ -17,19 +16,11 @@ import { bodyOf, freeLine, type LineInput, lineMembersOf, type RequisitionInput 
 import type { Reached } from '../reach-state.ts';
 import { askCart, countLines, mayTouch, notOurs, removeCart } from './cart-answer.ts';
 
-/** Ways to put a line into a cart: a list of lines, the members of one, or one below its name. */
-const cartForms = ['lines', 'line', 'wrapped'] as const;
-
-type CartForm = (typeof cartForms)[number];
-
-/** One line for the cart, of its members by the target's names. */
-const cartBodyOf = (members: Members, form: CartForm, format: Format = 'json'): SentBody =>
-  form === 'lines'
-    ? writeBody(requisition, { 'requisition-lines': [members] }, { format })
-    : writeBody(requisitionLine, members, { format, below: form === 'wrapped' });
-
-/** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
-const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;
+/**
+ * Ways to put a line into the cart; the documentation shows none: a list of lines, a whole requisition, the members of a
+ * line, or these below its name.
+ */
+const putForms = ['lines', 'requisition', 'line', 'wrapped'] as const;
 
 export type PutForm = (typeof putForms)[number];
 
@@ -49,11 +40,13 @@ const requestFor = async (context: Context, line: LineInput, form: PutForm): Pro
   const { profile } = context;
   const format = ownFormat(profile);
   const ownForm = await formOf(context);
-  const body =
-    form === 'requisition'
-      ? bodyOf(profile, ownForm, { lines: [line] }, format)
-      : cartBodyOf(lineMembersOf(profile, ownForm, line), form, format);
-  return addToCartRequest(body);
+  if (form === 'requisition') return addToCartRequest(bodyOf(profile, ownForm, { lines: [line] }, format));
+  const members = lineMembersOf(profile, ownForm, line);
+  return addToCartRequest(
+    form === 'lines'
+      ? writeBody(requisition, { 'requisition-lines': [members] }, { format })
+      : writeBody(requisitionLine, members, { format, below: form === 'wrapped' }),
+  );
 };
 
 /** A line on its way into the cart, and the way that it takes. */
@@ -66,7 +59,7 @@ export interface CartAddition extends Changed {
 export const putLine = async (
   context: Context,
   form: PutForm,
-  line = freeLine('cart'),
+  line: LineInput = freeLine('cart'),
 ): Promise<CartAddition> => {
   const request = await requestFor(context, line, form);
   return { text: line.description ?? '', form, ...(await act(context, request)) };
@@ -91,11 +84,9 @@ interface Before {
 }
 
 const lookInCart = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
-  const answer = await askCart(context);
-  const { exchange } = answer;
-  if (answer.kind !== 'cart' || answer.snapshot.id !== cart.id)
-    return { kind: 'undecided', missing: [], exchange };
-  const { snapshot } = answer;
+  const snapshot = await askCart(context);
+  const { exchange } = snapshot;
+  if (!isSnapshot(snapshot) || snapshot.id !== cart.id) return { kind: 'undecided', missing: [], exchange };
   const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
   // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
   const shown = others.length === 0 ? undefined : await read(context, cart.id);
@@ -116,13 +107,11 @@ export const findInCart = (context: Context, before: Before): Promise<Inside> =>
   );
 
 /** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
-export const ownCart = async (context: Context, line = freeLine('cart')): Promise<Reached> => {
-  const answer = await askCart(context);
-  if (answer.kind !== 'cart') return { reason: `current_cart: ${answer.seen}` };
-  if (!(await mayTouch(context, answer.snapshot))) {
-    return { reason: notOurs };
-  }
-  const exchanges: Exchange[] = [answer.exchange];
+export const ownCart = async (context: Context, line: LineInput = freeLine('cart')): Promise<Reached> => {
+  const cart = await askCart(context);
+  if (!isSnapshot(cart)) return skipReason(`current_cart: ${cart.unread}`);
+  if (!(await mayTouch(context, cart))) return skipReason(notOurs);
+  const exchanges: Exchange[] = [cart.exchange];
   const eventually = openEventually(context.clock);
   for (const form of formsOf(context)) {
     const put = await putLine(context, form, line);
@@ -130,24 +119,24 @@ export const ownCart = async (context: Context, line = freeLine('cart')): Promis
     if (put.outcome !== 'accepted') continue;
     const isThere = (one: Awaited<ReturnType<typeof read>>) =>
       isSnapshot(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
-    const snapshot = await eventually(() => read(context, answer.snapshot.id), isThere);
+    const snapshot = await eventually(() => read(context, cart.id), isThere);
     exchanges.push(snapshot.exchange);
     if (isSnapshot(snapshot) && isThere(snapshot)) {
       context.judge.leftBehind(`requisition ${snapshot.id}, which was the cart of the user`);
       return { snapshot, exchanges };
     }
   }
-  return { reason: 'no read shows a new line in the cart' };
+  return skipReason('no read shows a new line in the cart');
 };
 
 /** A cart of the user with nothing in it; undefined where there is none that the suites may use. */
 const emptyCart = async (context: Context): Promise<RequisitionSnapshot | undefined> => {
   const first = await askCart(context);
-  if (first.kind !== 'cart' || !(await mayTouch(context, first.snapshot))) return undefined;
-  if (countLines(first.snapshot) === 0) return first.snapshot;
-  if (!(await removeCart(context, first.snapshot.id))) return undefined;
+  if (!isSnapshot(first) || !(await mayTouch(context, first))) return undefined;
+  if (countLines(first) === 0) return first;
+  if (!(await removeCart(context, first.id))) return undefined;
   const next = await askCart(context);
-  return next.kind === 'cart' && countLines(next.snapshot) === 0 ? next.snapshot : undefined;
+  return isSnapshot(next) && countLines(next) === 0 ? next : undefined;
 };
 
 /** The way to put a line into the cart that was seen to do that; undefined where none was. */

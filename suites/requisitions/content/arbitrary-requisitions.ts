@@ -9,34 +9,20 @@ import { isLater } from '../../harness/meaning.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { createdIsKept } from '../../laws/created-is-kept.ts';
-import { compareHeader, soundData } from '../compare.ts';
-import { compareLines } from '../compare-lines.ts';
+import { compareHeader, compareLines, findingOf, soundData } from '../compare.ts';
 import { blockWithoutForm, type CreatedRequisition } from '../form.ts';
 import { change, make, readCreated } from '../operations.ts';
 import type { LineInput, RequisitionInput } from '../payload.ts';
-import { findingOf } from './creation.ts';
 
 /** Amounts that binary fractions cannot hold, with and without a superfluous zero. */
 const awkward = ['0.1', '0.10', '0.2', '0.3', '0.07', '1.1', '1.15', '4.35', '8.50', '33.33', '1999999.99'];
 const whole = ['1', '3', '10', '99', '4711', '1999999'];
 
-const known = new Map<string, number>();
-
 /** How many decimals an amount in a currency has; two where the runtime does not know it. */
-const decimalsOf = (currency: string | undefined): number => {
-  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return 2;
-  const decimals = known.get(currency) ?? formattedDecimals(currency);
-  known.set(currency, decimals);
-  return decimals;
-};
-
-/** A formatter takes longer to make than a whole requisition, and each line of each asks. */
-const formattedDecimals = (currency: string): number => {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+const decimalsOf = (currency = ''): number => {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 };
 
 /** Prices that a currency can hold. */
@@ -65,20 +51,14 @@ const texts = (): fc.Arbitrary<Readonly<Record<string, string>>> =>
 
 const quantity = fc.integer({ min: 1, max: 99 }).map(String);
 
-const freeLines = ({ currency, supplier }: RequisitionReferences): fc.Arbitrary<LineInput> => {
-  const bare = { description: awkwardText(120), quantity, unitPrice: awkwardPrice(currency) };
-  if (supplier === undefined) return fc.record(bare);
-  return fc.record(
-    { ...bare, supplier: fc.constant(supplier) },
-    { requiredKeys: ['description', 'quantity', 'unitPrice'] },
-  );
-};
-
-const linesOf = (references: RequisitionReferences): fc.Arbitrary<LineInput> => {
-  const { item } = references;
-  const free = { weight: 4, arbitrary: freeLines(references) };
-  if (item === undefined) return free.arbitrary;
-  return fc.oneof(free, { weight: 1, arbitrary: fc.record({ item: fc.constant(item), quantity }) });
+const linesOf = ({ currency, supplier, item }: RequisitionReferences): fc.Arbitrary<LineInput> => {
+  const free = fc.record({
+    ...{ description: awkwardText(120), quantity, unitPrice: awkwardPrice(currency) },
+    supplier: fc.constantFrom(supplier, undefined),
+  });
+  if (item === undefined) return free;
+  const ofItem = fc.record({ item: fc.constant(item), quantity });
+  return fc.oneof({ weight: 4, arbitrary: free }, { weight: 1, arbitrary: ofItem });
 };
 
 /** Requisitions of 1 to 30 lines of either kind, with awkward texts and prices, and what they are changed to. */

@@ -2,71 +2,52 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Context } from '../../harness/check.ts';
 import { codeOf, isNothing } from '../../harness/resources/snapshot.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import { compareHeader, soundData } from '../compare.ts';
+import { compareHeader, findingOf, soundData } from '../compare.ts';
 import { describes, pricesIn, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { findingOf } from './creation.ts';
 
 const own = 'requisitions/total-is-in-own-currency';
 const keeps = 'requisitions/create-keeps-what-was-sent';
 
-/** What a requisition of one line comes to; undefined where no read shows that line and total are in its currency. */
-interface Total {
-  readonly total: number;
-  readonly exchange: Exchange;
-}
-
-/** Asks for a requisition in a currency, with one line at a price in the same, and judges that it is kept in that. */
-const totalIn = async (context: Context, currency: string, unitPrice: string): Promise<Total | undefined> => {
-  const line = freeLine('in its own currency', { unitPrice, further: { currency } });
-  const { snapshot, exchanges } = await attempt(context, { lines: [line], header: { currency } });
-  if (snapshot === undefined) return undefined;
-  judgeFindings(context.judge, findingOf(keeps, compareHeader({ currency }, soundData(snapshot)), exchanges));
-  const [shown] = snapshot.lines;
-  if (shown === undefined) return undefined;
-  const { unitPrice: price, total } = pricesIn(snapshot);
-  const areOwn = [snapshot.data, shown].every((one) => codeOf(one['currency']) === currency);
-  if (!areOwn || total === undefined || Number(price) !== Number(unitPrice)) return undefined;
-  return { total: Number(total), exchange: snapshot.exchange };
-};
-
 /** Two prices: what is added to a total whatever the price falls out of their difference. */
 const prices = ['40.00', '90.00'] as const;
 
-/** By how much a total grows with the price; undefined where reads do not tell. */
-const growthIn = async (
-  context: Context,
-  currency: string,
-): Promise<{ readonly by: string; readonly exchanges: readonly Exchange[] } | undefined> => {
-  const totals: Total[] = [];
-  for (const price of prices) {
-    const one = await totalIn(context, currency, price);
-    if (one === undefined) return undefined;
-    totals.push(one);
+/** Requisitions in a currency, each with one line at a price in the same: by how much their totals grow with the price. */
+const growthIn = async (scenario: Scenario, currency: string) => {
+  const totals: { readonly total: number; readonly exchange: Exchange }[] = [];
+  for (const unitPrice of prices) {
+    const line = freeLine('in its own currency', { unitPrice, further: { currency } });
+    const made = await attempt(scenario, { lines: [line], header: { currency } });
+    const why = 'no read shows a total and a line in the same currency';
+    const snapshot = scenario.need(made.snapshot, why);
+    const isKept = compareHeader({ currency }, soundData(snapshot));
+    judgeFindings(scenario.judge, findingOf(keeps, isKept, made.exchanges));
+    const { unitPrice: price, total } = pricesIn(snapshot);
+    const areOwn = [snapshot.data, snapshot.lines[0] ?? {}].every(
+      (one) => codeOf(one['currency']) === currency,
+    );
+    const isTold = areOwn && total !== undefined && Number(price) === Number(unitPrice);
+    totals.push(
+      scenario.need(isTold ? { total: Number(total), exchange: snapshot.exchange } : undefined, why),
+    );
   }
   const [low, high] = totals.map(({ total }) => total);
   return { by: ((high ?? 0) - (low ?? 0)).toFixed(2), exchanges: totals.map(({ exchange }) => exchange) };
 };
 
 /** The totals of two requisitions grow with their prices as they do in another currency: neither is converted. */
-const judgeTotals = async (context: Context): Promise<void> => {
-  const { judge, profile } = context;
-  const { currency = '', otherCurrency = '' } = profile.requisitions;
-  const [usual, other] = [await growthIn(context, currency), await growthIn(context, otherCurrency)];
-  if (usual === undefined || other === undefined)
-    return judge.inconclusive(own, 'no read shows a total and a line in the same currency');
-  if (usual.by === other.by) return judge.holds(own, other.exchanges[0]);
-  judge.violated(own, {
-    expected: `the total of a requisition in ${otherCurrency} to grow with a price by ${usual.by}, as it does in ${currency}`,
-    seen: `the total grows by ${other.by}`,
-    exchanges: [...usual.exchanges, ...other.exchanges],
-    explanation: 'the total is not in the currency of the requisition',
+const judgeTotals = async (scenario: Scenario): Promise<void> => {
+  const { currency = '', otherCurrency = '' } = scenario.profile.requisitions;
+  const [usual, other] = [await growthIn(scenario, currency), await growthIn(scenario, otherCurrency)];
+  scenario.finds(own, usual.by === other.by, [usual, other], {
+    seen: `a total in ${otherCurrency} grows by ${other.by} with a price, and by ${usual.by} in ${currency}`,
+    because: 'the total is not in the currency of the requisition',
   });
 };
 
@@ -83,7 +64,7 @@ export const totals = changingCheck({
           'requisitions.other-currency',
         )
       : undefined,
-  parts: (context) => [() => judgeTotals(context)],
+  parts: (scenario) => [() => judgeTotals(scenario)],
 });
 
 const defaults = 'requisitions/defaults-come-from-the-system';
@@ -97,32 +78,26 @@ const namesTerm = (shown: Value, term: string): boolean =>
 const lineIn = ({ lines }: RequisitionSnapshot, description: string): Data | undefined =>
   describes(lines) ? textIn(lines, description) : lines[0];
 
-const judgeTerms = async (context: Context): Promise<void> => {
-  const { judge, profile } = context;
+const judgeTerms = async (scenario: Scenario): Promise<void> => {
+  const { finds, profile } = scenario;
   const { supplier, paymentTerm, shippingTerm } = profile.requisitions.supplierTerms ?? {};
-  const line = freeLine('terms of the supplier', supplier === undefined ? {} : { supplier });
+  const line = freeLine('terms of the supplier', { supplier });
   // Behind a line without that supplier, where that is taken and told apart.
-  const behind = await attempt(context, { lines: [freeLine('terms of nobody'), line] });
+  const behind = await attempt(scenario, { lines: [freeLine('terms of nobody'), line] });
   const isTold = behind.snapshot !== undefined && describes(behind.snapshot.lines);
-  const { snapshot } = isTold ? behind : await attempt(context, { lines: [line] });
-  const shown = snapshot && lineIn(snapshot, line.description ?? '');
-  for (const [member, term] of Object.entries({
-    'payment-term': paymentTerm,
-    'shipping-term': shippingTerm,
-  })) {
+  const { snapshot } = isTold ? behind : await attempt(scenario, { lines: [line] });
+  const shown = snapshot && lineIn(snapshot, line.description);
+  const terms = { 'payment-term': paymentTerm, 'shipping-term': shippingTerm };
+  for (const [member, term] of Object.entries(terms)) {
     const value = shown?.[member];
     // Which members a line shows is open.
-    if (snapshot === undefined || term === undefined || value === undefined) continue;
-    if (!isNothing(value) && namesTerm(value, term)) judge.holds(defaults, snapshot.exchange);
-    else
-      judge.violated(defaults, {
-        expected: `a line that names no ${member} to have that of its supplier ${supplier}: ${term}`,
-        seen: `it shows ${jsonText(value)}`,
-        exchanges: [snapshot.exchange],
-        explanation: `${member} does not come from the supplier`,
-      });
+    if (term === undefined || value === undefined) continue;
+    finds(defaults, !isNothing(value) && namesTerm(value, term), [snapshot], {
+      expected: `a line that names no ${member} to have that of its supplier ${supplier}: ${term}`,
+      seen: `it shows ${jsonText(value)}`,
+      because: `${member} does not come from the supplier`,
+    });
   }
-  judge.inconclusive(defaults, 'no read of a line shows its terms');
 };
 
 /** Creates a line that names no terms. */
@@ -130,9 +105,10 @@ export const defaultTerms = changingCheck({
   id: 'requisitions/default-terms',
   title: 'A line without terms gets those of its supplier',
   claims: [defaults],
+  otherwise: 'no read of a line shows its terms',
   exempt: ({ profile: { requisitions } }) =>
     requisitions.supplierTerms === undefined
       ? whyLacking('the profile does not tell the terms of a supplier', 'requisitions.supplier-terms')
       : undefined,
-  parts: (context) => [() => judgeTerms(context)],
+  parts: (scenario) => [() => judgeTerms(scenario)],
 });

@@ -1,33 +1,23 @@
 import type { Members } from '../../../models/members.ts';
 import { type Data, isData } from '../../../models/resources/resource.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { holdsText, marker } from '../../harness/generate/marker.ts';
+import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
-import { showsReference } from '../compare.ts';
 import { describes, pricesIn, snapshotIn, textIn } from '../descriptor.ts';
-import { blockWithoutForm, findForm, makeIn } from '../form.ts';
-import { type Attempt, attempt, change, readCreated } from '../operations.ts';
-import {
-  envelopes,
-  type Form,
-  freeLine,
-  type LineInput,
-  type RequisitionInput,
-  userKeys,
-} from '../payload.ts';
-
-const cents = (price: string): bigint => {
-  const [whole = '0', fraction = ''] = price.split('.');
-  return BigInt(whole + fraction.padEnd(2, '0'));
-};
+import { blockWithoutForm, findForm, isTaken, knownKeys, makeIn } from '../form.ts';
+import { type Attempt, attempt, change } from '../operations.ts';
+import { envelopes, type Form, freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 
 /** Whole quantities by prices of at most two decimals. */
 const sumOf = (lines: readonly LineInput[]): string => {
-  const all = lines.map(({ quantity = '1', unitPrice = '0' }) => BigInt(quantity) * cents(unitPrice));
-  const digits = String(all.reduce((sum, one) => sum + one, 0n)).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const cents = lines.map(
+    ({ quantity = 1, unitPrice = 0 }) => Number(quantity) * Math.round(Number(unitPrice) * 100),
+  );
+  return (cents.reduce((sum, one) => sum + one, 0) / 100).toFixed(2);
 };
 
 const totalHolds = (total: string, lines: readonly LineInput[]): string => {
@@ -67,48 +57,30 @@ export const observeCreation = (context: Context, one: Attempt): void => {
   }
 };
 
-/** Whether a requisition in some form is taken, with the line that was sent. */
-const isTaken = async (context: Context, form: Form): Promise<boolean> => {
-  const input: RequisitionInput = { lines: [freeLine('envelope')] };
-  const { outcome, snapshot } = await readCreated(
-    context,
-    await makeIn(context, form, input, { format: 'json' }),
-  );
-  if (outcome !== 'accepted') return false;
-  const lines = snapshot?.lines ?? [];
-  return lines.length === 0 || textIn(lines, input.lines[0]?.description ?? '') !== undefined;
+/** Observes which of several forms are taken, each by the word of the silence. */
+const observeForms = async (
+  context: Context,
+  silence: SilenceId,
+  forms: readonly (readonly [word: string, form: Form, user?: UserReference])[],
+): Promise<void> => {
+  const taken: string[] = [];
+  for (const [word, form, user] of forms) if (await isTaken(context, form, user)) taken.push(word);
+  const seen = taken.length === forms.length ? 'any' : taken.join(', ') || 'none';
+  context.judge.observe(silence, seen, context.client.exchanges.at(-1));
 };
 
 const observeEnvelopes = async (context: Context, form: Form): Promise<void> => {
   if (!context.profile.capabilities.json) return;
-  const taken: string[] = [];
-  for (const envelope of envelopes) {
-    if (await isTaken(context, { ...form, envelope })) taken.push(envelope);
-  }
-  const seen = taken.length === envelopes.length ? 'any' : taken.join(', ') || 'none';
-  context.judge.observe('requisitions/json-body', seen, context.client.exchanges.at(-1));
-};
-
-/** Whether a requester who is named by one key alone is taken. */
-const isNamed = async (context: Context, form: Form, key: Form['users']): Promise<boolean> => {
-  const known = context.profile.requisitions.user?.[key];
-  const input = { header: { 'requested-by': { [key]: known } }, lines: [freeLine('requester')] };
-  const { outcome, snapshot } = await readCreated(
-    context,
-    await makeIn(context, { ...form, users: key }, input),
-  );
-  if (outcome !== 'accepted') return false;
-  return showsReference(snapshot?.data['requested-by'], context.profile.requisitions.user) !== false;
+  const forms = envelopes.map((envelope) => [envelope, { ...form, envelope }] as const);
+  await observeForms(context, 'requisitions/json-body', forms);
 };
 
 const observeUsers = async (context: Context, form: Form): Promise<void> => {
-  const known = userKeys.filter((key) => context.profile.requisitions.user?.[key] !== undefined);
-  const taken: string[] = [];
-  for (const key of known) if (await isNamed(context, form, key)) taken.push(key);
+  const { user = {} } = context.profile.requisitions;
+  const known = knownKeys(user);
+  const forms = known.map((key) => [key, { ...form, users: key }, { [key]: user[key] }] as const);
   // With one key it cannot be told whether others are taken too.
-  if (known.length < 2) return;
-  const seen = taken.length === known.length ? 'any' : taken.join(', ') || 'none';
-  context.judge.observe('requisitions/user-reference', seen, context.client.exchanges.at(-1));
+  if (known.length > 1) await observeForms(context, 'requisitions/user-reference', forms);
 };
 
 /** Whether a requisition is taken as XML where the same is taken as JSON. */

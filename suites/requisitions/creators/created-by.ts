@@ -4,6 +4,7 @@ import { capabilityText } from '../../harness/dialect/declared.ts';
 import { judgeForbidden, judgeHonoured } from '../../harness/pairs.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type MakingEndpoint, namesCreator } from '../descriptor.ts';
@@ -70,27 +71,23 @@ const requestersFor = ({ profile }: Context): readonly (UserReference | undefine
   return [...named, undefined];
 };
 
-const judgeDefault = async (context: Context, endpoint: MakingEndpoint): Promise<void> => {
-  const { judge, profile } = context;
-  const { apiUser } = profile.requisitions;
+const judgeDefault = async (scenario: Scenario, endpoint: MakingEndpoint): Promise<void> => {
+  const { apiUser } = scenario.profile.requisitions;
   const drafts: ReadDraft[] = [];
-  for (const requester of requestersFor(context)) {
-    const draft = await draftBy(context, { requester }, endpoint);
+  for (const requester of requestersFor(scenario)) {
+    const draft = await draftBy(scenario, { requester }, endpoint);
     if (draft.outcome !== 'accepted') continue;
-    const findings = apiUser
+    const verdicts = apiUser
       ? [sameRecord(draft.createdBy, apiUser)]
       : drafts.map((one) => isByUnknown(one, draft));
     drafts.push(draft);
-    const isRight = findings.find((one) => one !== undefined);
-    if (isRight === true) return judge.holds(requirement, draft.exchanges.at(-1));
-    if (isRight === undefined) continue;
-    return judge.violated(requirement, {
-      expected: 'a requisition without created-by to be created by the user of the API, whoever requests it',
-      seen: 'the requisition is created by another user',
-      exchanges: drafts.flatMap(({ exchanges }) => exchanges),
-    });
+    const isRight = verdicts.find((one) => one !== undefined);
+    if (isRight !== undefined)
+      return scenario.finds(requirement, isRight, drafts, {
+        seen: 'the requisition is created by another user',
+      });
   }
-  judge.inconclusive(requirement, 'No read shows who created a requisition that names no creator.');
+  scenario.stop('no read shows who created a requisition that names no creator');
 };
 
 /** Who created a requisition that does not say so. */
@@ -106,20 +103,16 @@ export const createdByDefault = changingCheck({
       ? undefined
       : whyLacking('the profile does not say who the client acts as', 'requisitions.api-user');
   },
-  parts: (context) => makingEndpoints.map((endpoint) => () => judgeDefault(context, endpoint)),
+  parts: (scenario) => makingEndpoints.map((endpoint) => () => judgeDefault(scenario, endpoint)),
 });
 
 const allowed = 'requisitions/created-by-may-be-overridden';
 const forbidden = 'requisitions/created-by-stays-without-permission';
 const silence = 'requisitions/created-by-not-permitted';
 
-const allowedRow = {
-  requirement: allowed,
-  what: 'a requisition that names its creator, as the customer has permitted',
-} as const;
-const forbiddenRow = {
-  requirement: forbidden,
-  what: 'created-by, which the customer has not permitted to name,',
+const rows = {
+  [allowed]: 'a requisition that names its creator, as the customer has permitted',
+  [forbidden]: 'created-by, which the customer has not permitted to name,',
 } as const;
 
 /** A draft that names a creator, beside one that names the same user as its requester only. */
@@ -145,37 +138,32 @@ const creatorsFor = ({ profile }: Context, may: boolean): readonly UserReference
 };
 
 /** The first pair whose creator is not the user of the API anyway. */
-const pairFor = async (
-  context: Context,
-  may: boolean,
-  endpoint: MakingEndpoint,
-): Promise<Pair | undefined> => {
+const pairFor = async (scenario: Scenario, may: boolean, endpoint: MakingEndpoint): Promise<Pair> => {
   let last: Pair | undefined;
-  for (const creator of creatorsFor(context, may)) {
-    const control = await draftBy(context, { requester: creator }, endpoint);
+  for (const creator of creatorsFor(scenario, may)) {
+    const control = await draftBy(scenario, { requester: creator }, endpoint);
     if (sameRecord(control.createdBy, creator) === true) continue;
-    last = { creator, control, draft: await draftBy(context, { requester: creator, creator }, endpoint) };
-    if (control.outcome === 'accepted') return last;
+    last = { creator, control, draft: await draftBy(scenario, { requester: creator, creator }, endpoint) };
+    if (control.outcome === 'accepted') break;
   }
-  return last;
+  return scenario.need(last, 'the creator whom the profile names is the user of the API');
 };
 
 const judgeOverride = async (
-  context: Context,
-  claim: typeof allowed | typeof forbidden,
+  scenario: Scenario,
+  requirement: typeof allowed | typeof forbidden,
   endpoint: MakingEndpoint,
 ): Promise<void> => {
-  const { judge } = context;
-  const pair = await pairFor(context, claim === allowed, endpoint);
-  if (pair === undefined)
-    return judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
+  const { judge } = scenario;
+  const pair = await pairFor(scenario, requirement === allowed, endpoint);
   const { creator, draft: sent, control } = pair;
-  if (claim === allowed) {
+  const row = { requirement, what: rows[requirement] };
+  if (requirement === allowed) {
     // The target is seen to know the user by the name that is sent for them.
     const known = sameRecord(control.requestedBy, creator) === true ? control : undefined;
-    return judgeHonoured(judge, allowedRow, { sent, control: known, isKept: isKept(pair) });
+    return judgeHonoured(judge, row, { sent, control: known, isKept: isKept(pair) });
   }
-  const rejected = judgeForbidden(judge, forbiddenRow, { sent, control, isKept: isKept(pair) });
+  const rejected = judgeForbidden(judge, row, { sent, control, isKept: isKept(pair) });
   if (rejected !== undefined)
     judge.observe(silence, rejected === 'refused' ? rejected : 'ignored', sent.exchanges[0]);
 };
@@ -202,8 +190,8 @@ export const createdByOverride = changingCheck({
       ? undefined
       : whyLacking('the profile names no other creator than every requisition has', 'requisitions.creators');
   },
-  parts: (context, claims) =>
+  parts: (scenario, claims) =>
     claims.flatMap((claim) =>
-      makingEndpoints.map((endpoint) => () => judgeOverride(context, claim, endpoint)),
+      makingEndpoints.map((endpoint) => () => judgeOverride(scenario, claim, endpoint)),
     ),
 });

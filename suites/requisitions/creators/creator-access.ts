@@ -27,11 +27,6 @@ const requestersFor = (
   return outside === undefined ? [user] : [user, outside];
 };
 
-interface Creators {
-  readonly withAccess?: UserReference;
-  readonly withoutAccess?: UserReference;
-}
-
 /** The same requester without a creator, and the creator as a requester: both users are known to be taken. */
 const controlOf = async (
   context: Context,
@@ -53,27 +48,11 @@ const judgeCreated = async (
   const { judge, profile } = context;
   const sent = await draftBy(context, { requester, creator });
   const mayOverride = capabilityText(profile, 'created-by-override') === 'true';
-  const control = sent.outcome === 'refused' ? await controlOf(context, { requester, creator }) : undefined;
-  judgeHonoured(
-    judge,
-    { requirement, what: 'a requisition that names its creator' },
-    { sent, control: mayOverride ? control : undefined, isKept: true },
-  );
+  const isRefused = mayOverride && sent.outcome === 'refused';
+  const control = isRefused ? await controlOf(context, { requester, creator }) : undefined;
+  const row = { requirement, what: 'a requisition that names its creator' };
+  judgeHonoured(judge, row, { sent, control, isKept: true });
   return sent;
-};
-
-const judgeValidated = async (context: Context, creators: Creators): Promise<void> => {
-  const { withAccess: creator, withoutAccess: barred } = creators;
-  if (creator === undefined) return;
-  const requesters = requestersFor(context, creator);
-  const drafts: ReadDraft[] = [];
-  for (const requester of requesters)
-    drafts.push(await judgeCreated(context, withAccess, { requester, creator }));
-  if (barred === undefined) return;
-  await judgeBarred(context, { requester: requesters[0], creator: barred }, drafts[0]);
-  // Who requests it makes no difference, not even where that is the creator.
-  const own = { requester: barred, creator: barred };
-  await judgeBarred(context, own, await draftBy(context, { requester: barred, creator }));
 };
 
 /** A creation that has to be refused by each operation; `control` has the same requester, and a creator with access. */
@@ -85,6 +64,19 @@ const judgeBarred = async (context: Context, users: Required<DraftUsers>, contro
     const row = { requirement: withoutAccess, what: 'a requisition of a creator without access' } as const;
     judgeForbidden(context.judge, row, { sent, control, isKept });
   }
+};
+
+const judgeValidated = async (context: Context): Promise<void> => {
+  const { withAccess: creator, withoutAccess: barred } = context.profile.requisitions.creators;
+  const requesters = requestersFor(context, creator);
+  const drafts: ReadDraft[] = [];
+  for (const requester of requesters)
+    drafts.push(await judgeCreated(context, withAccess, { requester, creator }));
+  if (barred === undefined) return;
+  await judgeBarred(context, { requester: requesters[0], creator: barred }, drafts[0]);
+  // Who requests it makes no difference, not even where that is the creator.
+  const own = { requester: barred, creator: barred };
+  await judgeBarred(context, own, await draftBy(context, { requester: barred, creator }));
 };
 
 /** Why a claim does not apply to this target; undefined where it does. */
@@ -117,13 +109,12 @@ export const creatorAccess = changingCheck({
   title: 'Whether the access of a named creator to the content group is validated',
   claims,
   exempt,
-  parts: (context, requested) => [
+  parts: (scenario, requested) => [
     async () => {
-      const { creators } = context.profile.requisitions;
-      if (requested.includes(withAccess)) return judgeValidated(context, creators);
-      const creator = creators.withoutAccess;
-      const [requester] = requestersFor(context, creator);
-      await judgeCreated(context, unchecked, { requester, creator });
+      if (requested.includes(withAccess)) return judgeValidated(scenario);
+      const creator = scenario.profile.requisitions.creators.withoutAccess;
+      const [requester] = requestersFor(scenario, creator);
+      await judgeCreated(scenario, unchecked, { requester, creator });
     },
   ],
 });

@@ -1,10 +1,19 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Context } from '../../harness/check.ts';
-import { isLater } from '../../harness/meaning.ts';
-import { lineOf, type Scheduled } from './schedule.ts';
-import { type Day, dateShown, isoOf, monthFirst, retryShown, type ShownDate } from './shown.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { isDone, lineOf, type Scheduled } from './schedule.ts';
+import {
+  type Day,
+  dateShown,
+  isBare,
+  isOther,
+  isoOf,
+  isSet,
+  leavesOf,
+  retryShown,
+  type ShownValue,
+} from './shown.ts';
 
 /** The rules of issuance, which are judged together. */
 export const issuance = {
@@ -20,99 +29,171 @@ export const issuance = {
 
 export const issuanceRules = Object.values(issuance);
 
-const undecided: ShownDate = { kind: 'undecided' };
-
 const shownBy = (
-  { before, snapshot: after }: Scheduled,
+  { before, snapshot }: Scheduled,
   id: Id,
-  describeLine: (before: Data, after: Data) => ShownDate,
-): ShownDate => {
-  const [old, now] = [lineOf(before, id), after && lineOf(after, id)];
-  return old === undefined || now === undefined ? undecided : describeLine(old, now);
+  describeLine: (before: Data, after: Data) => ShownValue,
+): ShownValue => {
+  const [old, now] = [lineOf(before, id), lineOf(snapshot, id)];
+  return old && now && describeLine(old, now);
 };
 
-/** What the line with an id tells of the date that it was scheduled for. */
-export const dateOf = (scheduled: Scheduled, id: Id, day: Day): ShownDate =>
+/** What the line with an id shows of the date that it was scheduled for. */
+export const dateOf = (scheduled: Scheduled, id: Id, day: Day): ShownValue =>
   shownBy(scheduled, id, (before, after) => dateShown(before, after, day));
 
-/** What the line with an id tells of its retry interval. */
-export const retryOf = (scheduled: Scheduled, id: Id, days: number): ShownDate =>
+const retryOf = (scheduled: Scheduled, id: Id, days: number): ShownValue =>
   shownBy(scheduled, id, (before, after) => retryShown(before, after, days));
 
-/** Whether a date was set, the right one or one read day first. */
-export const isSet = ({ kind }: ShownDate): boolean =>
-  kind === 'same' || kind === 'ambiguous' || kind === 'swapped';
-
-const describe = (shown: ShownDate): string => {
-  if (shown.kind === 'unset') return `${shown.member} holds nothing`;
-  return shown.kind === 'other' ? `${shown.member} holds ${jsonText(shown.value)}` : shown.kind;
+/** The member of a line that shows the date which it was scheduled for; undefined where none does. */
+export const dateMemberOf = (scheduled: Scheduled, id: Id, day: Day): string | undefined => {
+  const shown = dateOf(scheduled, id, day);
+  return isSet(shown) ? shown.member : undefined;
 };
 
-/** What may be judged red: what answers 202 may not be done yet. */
-const isDone = ({ answer }: Scheduled): boolean => !isLater(answer);
+const describe = (shown: ShownValue, unshown: string): string => {
+  if (!isOther(shown)) return unshown;
+  return `${shown.member} holds ${shown.kind === 'unset' ? 'nothing' : jsonText(shown.value)}`;
+};
+
+/** Wrong where it is seen to be; else undefined. */
+const falseIf = (isWrong: boolean): false | undefined => (isWrong ? false : undefined);
+
+/** What lines are scheduled for. */
+interface Target {
+  readonly ids: readonly Id[];
+  readonly day: Day;
+}
 
 /** Judges whether the lines of a schedule show its date, and that it was read month first. */
-export const judgeDates = (
-  { judge }: Context,
-  scheduled: Scheduled,
-  { ids, day }: { readonly ids: readonly Id[]; readonly day: Day },
-): void => {
+export const judgeDates = ({ finds }: Scenario, scheduled: Scheduled, { ids, day }: Target): void => {
   const shown = ids.map((id) => dateOf(scheduled, id, day));
-  const exchanges = scheduled.exchanges;
-  const expected = `a line scheduled for ${monthFirst(day)} has ${isoOf(day)} as its issuance date`;
-  const wrong = shown.find(({ kind }) => kind === 'other' || kind === 'unset');
-  if (shown.some(isSet)) judge.holds(issuance.date, scheduled.answer.exchange);
-  else if (wrong !== undefined && isDone(scheduled)) {
-    judge.violated(issuance.date, { expected, seen: describe(wrong), exchanges });
-  } else judge.inconclusive(issuance.date, 'reads of lines show no issuance date');
-
-  if (shown.some(({ kind }) => kind === 'swapped')) {
-    const seen = 'it has the date that this is for who reads the day first';
-    judge.violated(issuance.monthFirst, { expected, seen, exchanges });
-  } else if (shown.some(({ kind }) => kind === 'same')) judge.holds(issuance.monthFirst);
-  else judge.inconclusive(issuance.monthFirst, 'reads of lines do not show which date was set');
+  const expected = `a line scheduled month first for ${isoOf(day)} has that as its issuance date`;
+  const wrong = shown.find(isOther);
+  const isRight = shown.some(isSet) || falseIf(wrong !== undefined && isDone(scheduled));
+  const seen = describe(wrong, 'reads of lines show no issuance date');
+  finds(issuance.date, isRight, [scheduled], { expected, seen });
+  const isSwapped = shown.some((one) => one?.kind === 'swapped');
+  const isSame = shown.some((one) => one?.kind === 'same') || undefined;
+  finds(issuance.monthFirst, isSwapped ? false : isSame, [scheduled], {
+    expected,
+    seen: isSwapped
+      ? 'it has the date that this is for who reads the day first'
+      : 'reads of lines do not show which date was set',
+  });
 };
 
-/** Judges a schedule of two lines of three: each of the two is scheduled, and no other. */
-export const judgeSeveral = (
-  { judge }: Context,
-  scheduled: Scheduled,
-  { ids, day }: { readonly ids: readonly Id[]; readonly day: Day },
+/** What became of three lines of which a request named the first two; undefined where that is not told. */
+interface TwoOfThree {
+  readonly rule: 'several' | 'severalOff';
+  readonly were: readonly (boolean | undefined)[];
+  readonly what: 'scheduled' | 'unscheduled';
+}
+
+/** Judges that it is done to each line that a request named, and to no other. */
+const judgeNamed = (
+  { finds }: Scenario,
+  { rule, were: [first, second, third], what }: TwoOfThree,
+  [...all]: readonly [Scheduled, ...Scheduled[]],
 ): void => {
-  const [first, second, third] = ids.map((id) => dateOf(scheduled, id, day)) as [
-    ShownDate,
-    ShownDate,
-    ShownDate,
-  ];
-  const rule = issuance.several;
-  const exchanges = scheduled.exchanges;
-  const expected = 'of three lines the two that are named are scheduled';
-  const { snapshot } = scheduled;
-  const isThere = ids.every((id) => snapshot && lineOf(snapshot, id) !== undefined);
-  if (!isThere || (!isSet(first) && !isSet(second))) {
-    judge.inconclusive(rule, 'reads of lines show no issuance date');
-  } else if (isSet(third)) {
-    judge.violated(rule, { expected, seen: 'the third one is scheduled too', exchanges });
-  } else if (isSet(first) && isSet(second)) judge.holds(rule);
-  else if (isDone(scheduled)) {
-    const which = isSet(first) ? 'first' : 'second';
-    judge.violated(rule, { expected, seen: `the ${which} one alone is scheduled`, exchanges });
-  } else judge.inconclusive(rule, 'the target answered 202, and a read at once shows one line scheduled');
+  const isTold = first === true || second === true;
+  const isMissed = isTold && (first === false || second === false) && all.every(isDone);
+  const isRight = third === true ? false : (first && second) || falseIf(isMissed);
+  const untold = `reads of lines do not show which of them are ${what}`;
+  const one = isMissed ? `one of the two that are named is not ${what}` : untold;
+  finds(issuance[rule], isTold ? isRight : undefined, all, {
+    seen: isTold && third === true ? `a third line is ${what} too` : one,
+  });
+};
+
+/** Judges a schedule of two lines of three. */
+export const judgeSeveral = (scenario: Scenario, scheduled: Scheduled, { ids, day }: Target): void => {
+  const were = ids.map((id) => lineOf(scheduled.snapshot, id) && isSet(dateOf(scheduled, id, day)));
+  judgeNamed(scenario, { rule: 'several', were, what: 'scheduled' }, [scheduled]);
 };
 
 /** Judges whether a line shows the retry interval that it was scheduled with. */
 export const judgeRetry = (
-  { judge }: Context,
+  { finds }: Scenario,
   scheduled: Scheduled,
   { id, days }: { readonly id: Id; readonly days: number },
 ): void => {
   const shown = retryOf(scheduled, id, days);
-  if (shown.kind === 'same') judge.holds(issuance.retry);
-  else if ((shown.kind === 'other' || shown.kind === 'unset') && isDone(scheduled)) {
-    judge.violated(issuance.retry, {
-      expected: `a line scheduled with schedule_retry_interval ${days} has it`,
-      seen: describe(shown),
-      exchanges: scheduled.exchanges,
+  finds(issuance.retry, isSet(shown) || falseIf(isOther(shown) && isDone(scheduled)), [scheduled], {
+    expected: `a line scheduled with schedule_retry_interval ${days} has it`,
+    seen: describe(shown, 'reads of lines show no retry interval'),
+  });
+};
+
+/** Three scheduled lines of which the first two were unscheduled. */
+export interface Unscheduled extends Target {
+  readonly scheduled: Scheduled;
+  readonly unscheduled: Scheduled;
+  readonly retry: number | undefined;
+}
+
+/** Whether lines still show what they were scheduled with: undefined where one showed nothing, or shows another now. */
+type Retained = readonly (boolean | undefined)[];
+
+const retainedIn = (
+  { scheduled, unscheduled, ids }: Unscheduled,
+  shownOf: (id: Id) => ShownValue,
+): Retained =>
+  ids.map((id) => {
+    const [old, now] = [lineOf(scheduled.snapshot, id), lineOf(unscheduled.snapshot, id)];
+    const shown = shownOf(id);
+    if (old === undefined || now === undefined || !isSet(shown)) return undefined;
+    const { member } = shown;
+    return isBare(now, member) ? false : leavesOf(now).get(member) === leavesOf(old).get(member) || undefined;
+  });
+
+/** One of the two tells whether a value is taken off at all; that it is off both is for the rule about lists. */
+const judgeOff = (
+  { finds }: Scenario,
+  { scheduled, unscheduled }: Unscheduled,
+  {
+    rule,
+    retained,
+    what,
+  }: { readonly rule: 'dateOff' | 'retryOff'; readonly retained: Retained; readonly what: string },
+): void => {
+  const [first, second] = retained;
+  const isOn = first === true && second !== false;
+  const isOff = first === false || second === false;
+  finds(issuance[rule], isOff || falseIf(isOn && isDone(unscheduled)), [scheduled, unscheduled], {
+    seen: isOn
+      ? 'the line still has the value that it was scheduled with'
+      : `reads of lines do not show the ${what}`,
+    because: `unscheduling leaves the ${what}`,
+  });
+};
+
+/** Whether there are fewer lines after two of them were unscheduled, and one of these two is not among them. */
+const isAnyGone = ({ scheduled, unscheduled, ids }: Unscheduled): boolean => {
+  const [before = 0, after = 0] = [scheduled.snapshot?.lines.length, unscheduled.snapshot?.lines.length];
+  const isGone = (id: Id): boolean => lineOf(unscheduled.snapshot, id) === undefined;
+  return isDone(unscheduled) && after > 0 && after < before && ids.slice(0, 2).some(isGone);
+};
+
+/** Judges whether two of three scheduled lines are unscheduled, and no other. */
+export const judgeUnscheduled = (scenario: Scenario, all: Unscheduled): void => {
+  const { finds, judge } = scenario;
+  if (isAnyGone(all)) {
+    finds(issuance.dateOff, false, [all.scheduled, all.unscheduled], {
+      seen: 'the line is no longer in the requisition',
+      because: 'unscheduling removes lines',
     });
-  } else judge.inconclusive(issuance.retry, 'reads of lines show no retry interval');
+    judge.inconclusive(
+      [issuance.retryOff, issuance.severalOff],
+      'lines that were unscheduled are no longer there',
+    );
+    return;
+  }
+  const { scheduled, day, retry } = all;
+  const dates = retainedIn(all, (id) => dateOf(scheduled, id, day));
+  const retries = retainedIn(all, (id) => (retry === undefined ? undefined : retryOf(scheduled, id, retry)));
+  judgeOff(scenario, all, { rule: 'dateOff', retained: dates, what: 'issuance date' });
+  judgeOff(scenario, all, { rule: 'retryOff', retained: retries, what: 'retry interval' });
+  const were = dates.map((date) => (date === undefined ? undefined : !date));
+  judgeNamed(scenario, { rule: 'severalOff', were, what: 'unscheduled' }, [scheduled, all.unscheduled]);
 };

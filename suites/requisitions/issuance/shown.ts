@@ -72,14 +72,28 @@ const changedLeaves = (before: Data, after: Data): readonly (readonly [string, L
   return [...leavesOf(after)].filter(([path, value]) => value !== null && old.get(path) !== value);
 };
 
+interface SetValue {
+  readonly kind: 'same' | 'ambiguous' | 'swapped';
+  readonly member: string;
+}
+
+interface OtherValue {
+  readonly kind: 'other' | 'unset';
+  readonly member: string;
+  readonly value: Leaf;
+}
+
 /**
- * What a line shows of a value that was set on it. `undecided`: no member shows it. `ambiguous`: it shows a text that
+ * What a line shows of a value that was set on it; undefined where no member shows it. `ambiguous`: it shows a text that
  * is right whether read month first or day first.
  */
-export type ShownDate =
-  | { readonly kind: 'same' | 'ambiguous' | 'swapped'; readonly member: string }
-  | { readonly kind: 'other' | 'unset'; readonly member: string; readonly value: Leaf }
-  | { readonly kind: 'undecided' };
+export type ShownValue = SetValue | OtherValue | undefined;
+
+/** Whether a value was set, the right one or a date that is one read day first. */
+export const isSet = (shown: ShownValue): shown is SetValue => shown !== undefined && !('value' in shown);
+
+/** Whether the member that is to show it holds nothing, or something else. */
+export const isOther = (shown: ShownValue): shown is OtherValue => shown !== undefined && 'value' in shown;
 
 const hour = 3_600_000;
 /** The farthest that any place is from Greenwich. */
@@ -106,50 +120,44 @@ const isOnDay = (text: string, day: Day): boolean => {
 };
 
 /** Whether a text with slashes is that day, the month first or the day first. */
-const isWritten = (text: string, day: Day): 'plain' | 'ambiguous' | 'no' => {
+const compareWritten = (text: string, day: Day): 'same' | 'ambiguous' | undefined => {
   const [, first, second, year] = slashes.exec(text.trim()) ?? [];
-  if (first === undefined || Number(year) !== day.year) return 'no';
+  if (first === undefined || Number(year) !== day.year) return undefined;
   const [a, b] = [Number(first), Number(second)];
   const isEither = (a === day.month && b === day.day) || (a === day.day && b === day.month);
-  if (!isEither) return 'no';
-  return day.day > 12 ? 'plain' : 'ambiguous';
+  return isEither ? (day.day > 12 ? 'same' : 'ambiguous') : undefined;
 };
 
-const compareDay = (value: Leaf, day: Day): 'same' | 'ambiguous' | 'swapped' | undefined => {
+const compareDay = (value: Leaf, day: Day): SetValue['kind'] | undefined => {
   if (typeof value !== 'string') return undefined;
   if (isOnDay(value, day)) return 'same';
-  const written = isWritten(value, day);
-  if (written !== 'no') return written === 'plain' ? 'same' : 'ambiguous';
   const other = swapDay(day);
-  return other !== undefined && isOnDay(value, other) ? 'swapped' : undefined;
+  return compareWritten(value, day) ?? (other && isOnDay(value, other) ? 'swapped' : undefined);
 };
 
 /** Names that leave no doubt of what they hold: those of the parameters and of what the documentation calls it. */
 const dateNames = ['issuancedate', 'scheduleissuancedate', 'scheduledissuancedate'];
 const retryNames = ['issuanceretryinterval', 'scheduleretryinterval', 'retryinterval'];
 
-const namedLeaf = (line: Data, names: readonly string[]): readonly [string, Leaf] | undefined =>
-  [...leavesOf(line)].find(([path]) => names.includes(fold(path.split('.').at(-1) ?? '')));
-
 /** A member whose name leaves no doubt, and that does not hold what was set. */
-const misfit = (
+const findOther = (
   [before, after]: readonly [Data, Data],
   names: readonly string[],
   isKnown: (value: Leaf) => boolean,
-): ShownDate => {
-  const named = namedLeaf(after, names);
-  if (named === undefined) return { kind: 'undecided' };
+): ShownValue => {
+  const named = [...leavesOf(after)].find(([path]) => names.includes(fold(path.split('.').at(-1) ?? '')));
+  if (named === undefined) return undefined;
   const [member, value] = named;
   if (value === null || value === '') return { kind: 'unset', member, value };
   const isNew = leavesOf(before).get(member) !== value;
-  return isNew && isKnown(value) ? { kind: 'other', member, value } : { kind: 'undecided' };
+  return isNew && isKnown(value) ? { kind: 'other', member, value } : undefined;
 };
 
 const isDate = (value: Leaf): boolean =>
   typeof value === 'string' && (readDatetime(value.trim()) !== undefined || slashes.test(value.trim()));
 
-/** Whether a line shows, in any of its members, the date that was set on it. */
-export const dateShown = (before: Data, after: Data, day: Day): ShownDate => {
+/** What a line shows, in any of its members, of the date that was set on it. */
+export const dateShown = (before: Data, after: Data, day: Day): ShownValue => {
   const rank = ['same', 'ambiguous', 'swapped'];
   const [result] = changedLeaves(before, after)
     .flatMap(([member, value]) => {
@@ -157,28 +165,24 @@ export const dateShown = (before: Data, after: Data, day: Day): ShownDate => {
       return kind === undefined ? [] : [{ kind, member }];
     })
     .sort((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind));
-  return result ?? misfit([before, after], dateNames, isDate);
+  return result ?? findOther([before, after], dateNames, isDate);
 };
 
 const isCount = (value: Leaf): boolean => /^-?\d+$/.test(String(value));
 
-/** Whether a line shows, in any of its members, the retry interval that was set on it. */
-export const retryShown = (before: Data, after: Data, days: number): ShownDate => {
+/** The same of the retry interval. */
+export const retryShown = (before: Data, after: Data, days: number): ShownValue => {
   const match = changedLeaves(before, after).find(
     ([member, value]) =>
       String(value) === String(days) ||
       (/retry/i.test(member) && new RegExp(`\\b${days}\\b`).test(String(value))),
   );
-  return match === undefined
-    ? misfit([before, after], retryNames, isCount)
-    : { kind: 'same', member: match[0] };
+  return match ? { kind: 'same', member: match[0] } : findOther([before, after], retryNames, isCount);
 };
 
 /** Whether a member of a line still holds a day. */
-export const stillOnDay = (line: Data, member: string, day: Day): boolean => {
-  const value = leavesOf(line).get(member);
-  return value !== undefined && compareDay(value, day) !== undefined;
-};
+export const isStillOn = (line: Data, member: string, day: Day): boolean =>
+  compareDay(leavesOf(line).get(member) ?? null, day) !== undefined;
 
 /** Whether a member of a line holds nothing. */
 export const isBare = (line: Data, member: string): boolean => isNothing(leavesOf(line).get(member));

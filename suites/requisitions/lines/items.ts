@@ -1,20 +1,28 @@
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { drawnStory } from '../../harness/generate/draw-units.ts';
-import { marker } from '../../harness/generate/marker.ts';
-import { judgeHonoured } from '../../harness/pairs.ts';
+import { marker, unusedId } from '../../harness/generate/marker.ts';
+import { judgeForbidden, judgeHonoured } from '../../harness/pairs.ts';
+import { describeOutcome } from '../../harness/resources/create.ts';
+import { idText, isNothing, recordsIn } from '../../harness/resources/snapshot.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import { describes, textIn } from '../descriptor.ts';
-import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
+import { lineMember, textIn } from '../descriptor.ts';
+import { blockWithoutForm, type CreatedRequisition, findForm, formOf, makeIn } from '../form.ts';
 import { type Attempt, attempt, completeInput } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
-import { attemptBy, type LineWay, lineWays } from '../ways.ts';
+import { attemptBy, isChange, isCreation, type LineWay, lineWays } from '../ways.ts';
 
 const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';
-export const noItem = whyLacking('the profile names no item', 'requisitions.item');
+const noItem = whyLacking('the profile names no item', 'requisitions.item');
+
+/** Why rules about items do not apply; undefined where they do. */
+export const lackingItem = ({ profile }: Pick<Context, 'profile'>): string | undefined =>
+  profile.requisitions.item === undefined ? noItem : undefined;
 
 /** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
 const freeLineOf = async (
@@ -27,114 +35,71 @@ const freeLineOf = async (
   return full.outcome === 'accepted' ? full : plain;
 };
 
+const kinds = [byDescription, byItem] as const;
+
 /** Creates a requisition with a line of either kind. */
-export const kindsOfLines: Check = drawnStory({
+export const kindsOfLines = drawnStory({
   id: 'requisitions/kinds-of-lines',
   title: 'A line is accepted as free-form text or with a catalog item',
-  claims: [byDescription, byItem],
+  claims: kinds,
   run: async (context) => {
     const { judge, profile } = context;
-    const { item } = profile.requisitions;
-    judge.planned(1);
+    const { item, lineMembers } = profile.requisitions;
     const result = await findForm(context);
     const form = result ?? presetForm;
-    const header = () => ({ 'req-title': marker('one line') });
-    const plain = await makeIn(context, form, { lines: [freeLine('free')], header: header() });
-    const ofItem =
-      item === undefined
-        ? undefined
-        : await makeIn(context, form, { lines: [itemLine(item)], header: header() });
-    judge.executed();
-    if (result === undefined && ofItem?.outcome !== 'accepted') {
-      await blockWithoutForm(context, kindsOfLines.claims);
-      return;
-    }
-    const own = ofItem?.outcome === 'accepted' ? await freeLineOf(context, form, plain) : plain;
+    const create = (line: LineInput) =>
+      makeIn(context, form, { lines: [line], header: { 'req-title': marker('one line') } });
+    const plain = await create(freeLine('free'));
+    const ofItem = item === undefined ? undefined : await create(itemLine(item));
+    const isTaken = ofItem?.outcome === 'accepted';
+    if (result === undefined && !isTaken) return void (await blockWithoutForm(context, kinds));
+    const sent = isTaken ? await freeLineOf(context, form, plain) : plain;
     const free = { requirement: byDescription, what: 'a line with a description' } as const;
-    judgeHonoured(judge, free, { sent: own, control: ofItem, isKept: true });
-    const what = `a line with ${profile.requisitions.lineMembers.item} ${item}`;
+    judgeHonoured(judge, free, { sent, control: ofItem, isKept: true });
+    const what = `a line with ${lineMembers.item} ${item}`;
     if (ofItem === undefined) judge.notApplicable(byItem, noItem);
     else judgeHonoured(judge, { requirement: byItem, what }, { sent: ofItem, control: plain, isKept: true });
   },
 });
 
-const row = 'requisitions/item-description-wins';
+const wins = 'requisitions/item-description-wins';
 
 const descriptionsIn = ({ snapshot }: Attempt): readonly string[] =>
   (snapshot?.lines ?? []).flatMap(({ description }) =>
     typeof description === 'string' ? [description] : [],
   );
 
-const judgeItem = async (
-  context: Context,
-  item: Id,
+/** A line with an item and a description of its own: it has the words of the item, as far as reads show lines. */
+export const judgeDescription = async (
+  scenario: Scenario,
+  way: LineWay,
   more: Pick<LineInput, 'unitPrice'> = {},
 ): Promise<void> => {
-  const { judge } = context;
-  const own = marker('described by the client');
-  const line = { ...itemLine(item, more), description: own };
-  const one = await attempt(context, { lines: [line, freeLine('beside')] });
-  if (one.outcome === 'refused') {
-    const control = await attempt(context, { lines: [itemLine(item, more), freeLine('beside')] });
-    return judgeHonoured(
-      judge,
-      { requirement: row, what: 'an item together with a description' },
-      { sent: one, control, isKept: true },
-    );
-  }
-  const shown = descriptionsIn(one);
-  const isOwn = shown.some((description) => description.includes(own));
-  if (!isOwn && shown.length < 2) return judge.inconclusive(row, 'no read shows a description of the line');
-  const control = await attempt(context, { lines: [itemLine(item, more)] });
-  if (isOwn) {
-    // A target that passes the item over knows no description of it.
-    if (!describes(control.snapshot?.lines ?? [])) {
-      return judge.inconclusive(
-        row,
-        'nothing shows that the target takes item under the name in line-members',
-      );
-    }
-    return judge.violated(row, {
-      expected: 'the description of the item',
-      seen: `that of the request: ${jsonText(own)}`,
-      exchanges: [...control.exchanges, ...one.exchanges],
-      explanation: 'the description of the request is kept for a line with an item',
-    });
-  }
-  const [described] = descriptionsIn(control);
-  if (described === undefined)
-    return judge.inconclusive(row, 'no read shows the description of the item alone');
-  if (shown.includes(described)) return judge.holds(row);
-  judge.violated(row, {
-    expected: `the description of the item, as a line with the item alone shows it: ${jsonText(described)}`,
-    seen: shown.map((each) => jsonText(each)).join(' and '),
-    exchanges: [...control.exchanges, ...one.exchanges],
-    explanation: 'a line with an item and a description gets another description than that of the item',
-  });
-};
-
-/** The same by another way, where reads show that it takes lines: the item's own words are not those of a client. */
-export const judgeDescriptionBy = async (context: Context, item: Id, way: LineWay): Promise<void> => {
-  const { judge } = context;
+  const { judge, need, finds } = scenario;
+  const line = itemLine(need(scenario.profile.requisitions.item), more);
   const [own, beside] = [marker('described by the client'), freeLine('beside')];
-  const one = await attemptBy(context, way, {
-    lines: [{ ...itemLine(item), description: own }, beside],
-  });
-  const lines = one.snapshot?.lines ?? [];
-  if (textIn(lines, beside.description ?? '') === undefined) return;
-  const control = await attempt(context, { lines: [itemLine(item)] });
-  const [described] = descriptionsIn(control);
-  if (described === undefined) return;
-  const shown = descriptionsIn(one);
-  if (textIn(lines, own) === undefined) {
-    if (shown.includes(described)) judge.holds(row, one.answer.exchange);
-    return;
+  const one = await attemptBy(scenario, way, { lines: [{ ...line, description: own }, beside] });
+  if (one.outcome === 'refused' && isCreation(way)) {
+    const control = await attemptBy(scenario, way, { lines: [line, beside] });
+    const row = { requirement: wins, what: 'an item together with a description' } as const;
+    return judgeHonoured(judge, row, { sent: one, control, isKept: true });
   }
-  judge.violated(row, {
-    expected: `the description of the item, as a line with the item alone shows it: ${jsonText(described)}`,
-    seen: `that of the request: ${jsonText(own)}`,
-    exchanges: [...control.exchanges, ...one.exchanges],
-    explanation: 'the description of the request is kept for a line with an item',
+  const lines = one.snapshot?.lines ?? [];
+  need(textIn(lines, beside.description), 'no read shows a description of the line');
+  // A target that passes the item over knows no description of it.
+  const control = await attempt(scenario, { lines: [line] });
+  const [described] = descriptionsIn(control);
+  const expected = need(described, 'no read shows the description of the item alone');
+  const shown = descriptionsIn(one);
+  const isOwn = textIn(lines, own) !== undefined;
+  // A line that is changed may keep the words that it had.
+  const isOther = !isOwn && !shown.includes(expected);
+  finds(wins, isOther && !isCreation(way) ? undefined : !isOwn && !isOther, [control, one], {
+    expected: `the description of the item, as a line with the item alone shows it: ${jsonText(expected)}`,
+    seen: shown.map((each) => jsonText(each)).join(' and '),
+    because: isOwn
+      ? 'the description of the request is kept for a line with an item'
+      : 'a line with an item and a description gets another description than that of the item',
   });
 };
 
@@ -142,15 +107,83 @@ export const judgeDescriptionBy = async (context: Context, item: Id, way: LineWa
 export const itemDescriptions = changingCheck({
   id: 'requisitions/item-descriptions',
   title: 'A line with an item and a description has the description of the item',
-  claims: [row],
-  exempt: ({ profile }) => (profile.requisitions.item === undefined ? noItem : undefined),
-  parts: (context) => {
-    const { item = 0 } = context.profile.requisitions;
-    // A price of its own does not make it another item.
+  claims: [wins],
+  exempt: lackingItem,
+  parts: (scenario) => {
+    const format = ownFormat(scenario.profile);
     return [
-      () => judgeItem(context, item),
-      () => judgeItem(context, item, { unitPrice: '3' }),
-      ...lineWays.map((way) => () => judgeDescriptionBy(context, item, way)),
+      // A price of its own does not make it another item.
+      () => judgeDescription(scenario, format, { unitPrice: '3' }),
+      ...[format, ...lineWays].map((way) => () => judgeDescription(scenario, way)),
     ];
   },
+});
+
+const exists = 'requisitions/item-exists';
+const submit = 'requisitions.submit-for-approval';
+
+/** Whether a read shows that the item of the control was understood: its id, its words or its price. */
+const showsItem = ({ profile }: Scenario, { snapshot }: Attempt): boolean =>
+  (snapshot?.lines ?? []).some((line) =>
+    [lineMember(profile, line, 'item'), line['description'], lineMember(profile, line, 'unitPrice')].some(
+      (value) => !isNothing(value),
+    ),
+  );
+
+const inputWith = (...lines: readonly LineInput[]) => ({ header: { 'req-title': marker('item') }, lines });
+
+/** Whether a line with neither item nor description is refused; it is what a target sees that passes items over. */
+const refusesEmptyLine = async (scenario: Scenario): Promise<boolean> =>
+  (await makeIn(scenario, await formOf(scenario), inputWith({ quantity: '1' }))).outcome === 'refused';
+
+/**
+ * What an update does with a line that it does not take is open: only a line that is kept tells of an error that was
+ * not made, and of one that is changed only the item.
+ */
+const isLineKept = ({ profile }: Scenario, way: LineWay, { input, snapshot }: Attempt): boolean => {
+  const texts = isChange(way) ? [] : input.lines.flatMap(({ description }) => description ?? []);
+  return (snapshot?.lines ?? []).some((line) => {
+    const item = lineMember(profile, line, 'item');
+    const isItem = item === unusedId || recordsIn(item).some((one) => idText(one) === String(unusedId));
+    return isItem || texts.some((text) => textIn([line], text) !== undefined);
+  });
+};
+
+/** Lines for an item that does not exist, beside one for an item that does, by a way that lines take. */
+export const judgeUnknownItem = async (scenario: Scenario, way: LineWay): Promise<void> => {
+  const { need, stop, profile, judge, formats } = scenario;
+  const isNew = isCreation(way);
+  const lineOf = (item: Id) => ({ ...(isNew ? {} : freeLine('in an update')), ...itemLine(item) });
+  const control = await attemptBy(scenario, way, inputWith(lineOf(need(profile.requisitions.item))));
+  if (isNew && control.outcome !== 'accepted')
+    stop(`an item that exists is not accepted: ${describeOutcome(control)}`);
+  // Of a target that passes items over nothing is told. Whether it does in another format is seen there.
+  const isOther = formats.slice(1).some((format) => format === way);
+  const isUnderstood = showsItem(scenario, control) || (!isOther && (await refusesEmptyLine(scenario)));
+  const line = lineOf(unusedId);
+  // With a description beside it, behind a line that is fine, and submitted.
+  const further = [
+    [way, { ...freeLine('unknown item'), ...line }],
+    [way, freeLine('beside'), line],
+    [submit, line],
+  ] as const;
+  for (const [by, ...lines] of [[way, line] as const, ...(way === ownFormat(profile) ? further : [])]) {
+    const sent = await attemptBy(scenario, by, inputWith(...lines));
+    const isKept = isNew ? isUnderstood && sent.outcome === 'accepted' : isLineKept(scenario, way, sent);
+    if (!isNew && !isKept && sent.outcome !== 'refused') continue;
+    const row = { requirement: exists, what: 'an item that does not exist' } as const;
+    judgeForbidden(judge, row, { sent, control, isKept: isKept || undefined });
+  }
+};
+
+/** Orders an item that does not exist, with and without a description beside it. */
+export const unknownItems = changingCheck({
+  id: 'requisitions/unknown-items',
+  title: 'An item of a line has to exist',
+  claims: [exists],
+  exempt: lackingItem,
+  parts: (scenario) =>
+    [...scenario.formats, ...lineWays.filter((way) => way !== submit)].map(
+      (way) => () => judgeUnknownItem(scenario, way),
+    ),
 });

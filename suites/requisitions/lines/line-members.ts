@@ -1,17 +1,18 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Context } from '../../harness/check.ts';
+import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { changingCheck } from '../changing-check.ts';
 import { describes, pricesIn, textIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
-import { freeLine, itemLine, type LineInput, type RequisitionInput } from '../payload.ts';
+import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 
 const counts = 'requisitions/line-num-counts-by-one';
 const repeats = 'requisitions/repeated-line-num-is-ignored';
-const gap = 'requisitions/line-num-gap';
 const leavesNoGap = 'requisitions/line-num-leaves-no-gap';
+const gap = 'requisitions/line-num-gap';
 
 const numberedLines = (numbers: readonly number[]): readonly LineInput[] =>
   numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
@@ -25,73 +26,72 @@ const placesShown = ({ input, snapshot }: Attempt): readonly number[] | undefine
   );
 };
 
-interface Expected {
-  readonly row: typeof counts | typeof repeats;
-  readonly places: readonly number[];
-  readonly words: string;
-  readonly twin: Attempt;
-}
-
-const endpoint = 'requisitions.submit-for-approval';
-const changingWays = ['requisitions.update', 'requisitions.update-and-submit'] as const;
-
-const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twin }: Expected): void => {
-  const exchanges = [...twin.exchanges, ...one.exchanges];
-  const { outcome } = one;
-  const shown = placesShown(one);
-  // Where plain lines are lost too, it is not for their numbers.
-  const keepsAll = placesShown(twin)?.length === twin.input.lines.length;
-  if (outcome === 'refused' && twin.outcome === 'accepted') {
-    judge.violated(row, { expected: words, seen: describeOutcome(one), exchanges });
-  } else if (outcome !== 'accepted') judge.inconclusive(row, describeOutcome(one));
-  else if (shown === undefined || !keepsAll)
-    judge.inconclusive(row, 'no read shows all lines that were sent');
-  else if (shown.join() === places.join()) judge.holds(row);
-  else {
-    const kept = shown.map((at) => at + 1).join(', ') || 'none';
-    const seen = `of ${one.input.lines.length} lines these were kept: ${kept}`;
-    judge.violated(row, { expected: words, seen, exchanges });
-  }
-};
-
-/** Judges that the lines of a request that counts by one are shown with numbers that do. */
-const judgeNumbers = ({ judge }: Context, { input, snapshot, outcome, exchanges }: Attempt): void => {
-  const shown = snapshot?.lines ?? [];
-  const numbers = input.lines.map(({ description = '' }) => textIn(shown, description)?.['line-num']);
-  const isShown = numbers.every((one) => typeof one === 'number');
-  if (outcome !== 'accepted' || !isShown) return;
-  const isCounted = numbers.every((one, at) => at === 0 || one - Number(numbers[at - 1]) === 1);
-  if (isCounted) judge.holds(leavesNoGap, exchanges.at(-1));
-  else
-    judge.violated(leavesNoGap, {
-      expected: `lines that were sent with the numbers ${input.lines.map(({ lineNum }) => lineNum).join(', ')} to be one apart`,
-      seen: `the numbers ${numbers.join(', ')}`,
-      exchanges,
-      explanation: 'lines that were sent one apart are shown with other distances',
-    });
-};
-
-const observeGap = async (context: Context): Promise<void> => {
-  const one = await attempt(context, { lines: numberedLines([1, 3]) });
-  const observe = (seen: string) => context.judge.observe(gap, seen, one.answer.exchange);
-  if (one.outcome === 'refused') {
-    const twin = await attempt(context, { lines: numberedLines([1, 2]) });
-    return twin.outcome === 'accepted' ? observe('refused') : undefined;
-  }
-  const [before, after] = one.input.lines.map(({ description = '' }) => {
-    const line = textIn(one.snapshot?.lines ?? [], description);
-    return line?.['line-num'];
+/** The numbers with which a read shows the sent lines. */
+const numbersShown = ({ input, snapshot }: Attempt): readonly number[] =>
+  input.lines.flatMap(({ description = '' }) => {
+    const number = textIn(snapshot?.lines ?? [], description)?.['line-num'];
+    return typeof number === 'number' ? [number] : [];
   });
-  if (typeof before !== 'number' || typeof after !== 'number') return;
+
+/** Judges that the first line of each number is kept, and no other; where plain lines are lost too, it is not for that. */
+const judgePlaces = (
+  { finds }: Scenario,
+  row: typeof counts | typeof repeats,
+  { one, control }: Readonly<Record<'one' | 'control', Attempt>>,
+): void => {
+  const numbers = one.input.lines.map(({ lineNum }) => lineNum);
+  const places = numbers.flatMap((number, at) => (numbers.indexOf(number) === at ? [at] : []));
+  const shown = placesShown(one);
+  const isTold = shown !== undefined && placesShown(control)?.length === control.input.lines.length;
+  const isKept = isTold ? shown.join() === places.join() : undefined;
+  const isRefused = one.outcome === 'refused' && control.outcome === 'accepted';
+  const kept = shown?.map((at) => at + 1).join(', ') || 'none';
+  const seen = isTold
+    ? `of lines with the numbers ${numbers.join(', ')} these were kept: ${kept}`
+    : 'no read shows all lines that were sent';
+  finds(row, isRefused ? false : one.outcome === 'accepted' ? isKept : undefined, [control, one], {
+    seen: one.outcome === 'accepted' ? seen : describeOutcome(one),
+  });
+};
+
+/** Judges that lines which were sent with numbers that count by one are shown so. */
+const judgeNumbers = ({ finds }: Scenario, one: Attempt): void => {
+  const numbers = numbersShown(one);
+  if (one.outcome !== 'accepted' || numbers.length < one.input.lines.length) return;
+  const isCounted = numbers.every((number, at) => at === 0 || number - (numbers[at - 1] ?? 0) === 1);
+  finds(leavesNoGap, isCounted, [one], {
+    seen: `the numbers ${numbers.join(', ')}`,
+    because: 'lines that were sent one apart are shown with other distances',
+  });
+};
+
+const observeGap = async (scenario: Scenario): Promise<void> => {
+  const one = await attempt(scenario, { lines: numberedLines([1, 3]) });
+  const observe = (seen: string) => scenario.judge.observe(gap, seen, one.answer.exchange);
+  if (one.outcome === 'refused') {
+    const control = await attempt(scenario, { lines: numberedLines([1, 2]) });
+    return control.outcome === 'accepted' ? observe('refused') : undefined;
+  }
+  const [before, after, ...none] = numbersShown(one);
+  if (before === undefined || after === undefined || none.length > 0) return;
   if (after - before === 1) return observe('renumbered');
   observe(before === 1 && after === 3 ? 'kept' : `counted as ${before} and ${after}`);
 };
 
-/** Numbers, and the places of the lines that count. */
+/** Numbers that repeat one, by the ways that take them; to an update the number of a line that is there may name it. */
 const repeated = [
-  { numbers: [1, 1, 1, 2], places: [0, 3] },
-  { numbers: [1, 2, 1], places: [0, 1] },
-];
+  {
+    way: undefined,
+    start: 1,
+    all: [
+      [1, 1, 1, 2],
+      [1, 2, 1],
+    ],
+  },
+  { way: 'requisitions.submit-for-approval', start: 1, all: [[1, 1, 1, 2]] },
+  { way: 'requisitions.update', start: 2, all: [[2, 2, 3]] },
+  { way: 'requisitions.update-and-submit', start: 2, all: [[2, 2, 3]] },
+] as const;
 
 /** Sends lines that count by one, that repeat numbers, and that leave one out. */
 export const lineNumbers = changingCheck({
@@ -99,44 +99,19 @@ export const lineNumbers = changingCheck({
   title: 'Line numbers count by one, and of lines with the same number the first is kept',
   claims: [counts, repeats, leavesNoGap],
   observes: [gap],
-  parts: (context) => [
-    async () => {
-      const plain = await attempt(context, { lines: [1, 2, 3].map((at) => freeLine(`line ${at}`)) });
-      const counted = await attempt(context, { lines: numberedLines([1, 2, 3]) });
-      judgePlaces(context, counted, {
-        ...{ row: counts, places: [0, 1, 2], twin: plain },
-        words: 'three lines with the numbers 1, 2 and 3 are all accepted',
-      });
-      judgeNumbers(context, counted);
-      for (const { numbers, places } of repeated) {
-        judgePlaces(context, await attempt(context, { lines: numberedLines(numbers) }), {
-          ...{ row: repeats, places, twin: counted },
-          words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not stored`,
-        });
+  parts: (scenario) => [
+    ...repeated.map(({ way = ownFormat(scenario.profile), start, all }) => async () => {
+      const send = (lines: readonly LineInput[]) => attemptBy(scenario, way, { lines });
+      const control = await send(numberedLines([start, start + 1, start + 2]));
+      if (way === ownFormat(scenario.profile)) {
+        const plain = await send([1, 2, 3].map((at) => freeLine(`line ${at}`)));
+        judgePlaces(scenario, counts, { one: control, control: plain });
+        judgeNumbers(scenario, control);
       }
-    },
-    async () => {
-      const counted = await attempt(context, { lines: numberedLines([1, 2, 3]) }, { endpoint });
-      for (const { numbers, places } of repeated.slice(0, 1)) {
-        judgePlaces(context, await attempt(context, { lines: numberedLines(numbers) }, { endpoint }), {
-          ...{ row: repeats, places, twin: counted },
-          words: `of submitted lines with the numbers ${numbers.join(', ')} those that repeat one are not stored`,
-        });
-      }
-    },
-    // Lines that an update adds: the number of a line that is there may name it.
-    ...changingWays.map((way) => async () => {
-      const [counted, twice] = [
-        [2, 3, 4],
-        [2, 2, 3],
-      ].map(numberedLines);
-      const twin = await attemptBy(context, way, { lines: counted ?? [] });
-      judgePlaces(context, await attemptBy(context, way, { lines: twice ?? [] }), {
-        ...{ row: repeats, places: [0, 2], twin },
-        words: `of lines with the numbers 2, 2, 3 that ${way} adds the one that repeats a number is not taken`,
-      });
+      for (const numbers of all)
+        judgePlaces(scenario, repeats, { one: await send(numberedLines(numbers)), control });
     }),
-    () => observeGap(context),
+    () => observeGap(scenario),
   ],
 });
 
@@ -144,11 +119,6 @@ const row = 'requisitions/source-type-is-ignored';
 
 /** Some that a platform may know, and one that none does. */
 const values = ['Catalog', 'Non-Catalog', 'SupplierItem', 'no such source type'];
-
-interface Twin {
-  readonly name: string;
-  readonly line: () => LineInput;
-}
 
 /** What a line is like, as far as a read shows it. Descriptions that were sent differ by their markers. */
 const traits = ({ input, snapshot }: Attempt): Readonly<Record<string, string>> => {
@@ -169,64 +139,49 @@ const difference = (one: Attempt, other: Attempt): string | undefined => {
   return name === undefined ? undefined : `${name} ${left[name]} without and ${right[name]} with it`;
 };
 
-/** Sends it by one operation, without a source type and with each of some. */
-const judgeTwin = async (
-  context: Context,
-  { name, line }: Twin,
-  {
-    send,
-    types,
-  }: { readonly send: (input: RequisitionInput) => Promise<Attempt>; readonly types: readonly string[] },
+/** Sends a line by one way, without a source type and with each of some. */
+const judgeLine = async (
+  scenario: Scenario,
+  way: LineWay,
+  { line, types }: { readonly line: () => LineInput; readonly types: readonly string[] },
 ): Promise<void> => {
-  const { judge } = context;
-  const inputWith = (sourceType?: string) => ({
-    header: { justification: marker('source type') },
-    lines: [{ ...line(), ...(sourceType !== undefined && { sourceType }) }],
-  });
-  const twin = await send(inputWith());
-  if (twin.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${describeOutcome(twin)}`);
-  for (const value of types) {
-    const one = await send(inputWith(value));
-    const refused = one.outcome === 'refused' ? describeOutcome(one) : undefined;
-    const seen = refused ?? difference(twin, one);
-    if (seen === undefined) {
-      if (one.snapshot === undefined || twin.snapshot === undefined) {
-        judge.inconclusive(row, `${name}: ${describeOutcome(one)}, and nothing could be read`);
-      } else judge.holds(row);
-    } else {
-      judge.violated(row, {
-        expected: `${name} with source-type ${jsonText(value)} is stored like the same line without one`,
-        seen,
-        exchanges: [...twin.exchanges, ...one.exchanges],
-        explanation: 'source-type makes a difference',
-      });
-    }
+  const send = (more: Pick<LineInput, 'sourceType'>) =>
+    attemptBy(scenario, way, {
+      header: { justification: marker('source type') },
+      lines: [{ ...line(), ...more }],
+    });
+  const control = await send({});
+  if (control.outcome !== 'accepted') scenario.stop(describeOutcome(control));
+  for (const sourceType of types) {
+    const one = await send({ sourceType });
+    const seen = one.outcome === 'refused' ? describeOutcome(one) : difference(control, one);
+    const isTold = seen !== undefined || (one.snapshot !== undefined && control.snapshot !== undefined);
+    scenario.finds(row, isTold ? seen === undefined : undefined, [control, one], {
+      expected: `a line with source-type ${jsonText(sourceType)} is stored like the same line without one`,
+      seen: seen ?? `${describeOutcome(one)}, and nothing could be read`,
+      because: 'source-type makes a difference',
+    });
   }
 };
 
-const free: Twin = { name: 'a free-form line', line: () => freeLine('source type') };
+const freeLineOfType = () => freeLine('source type');
 
-/** The same by another way that lines take. */
-export const judgeSourceTypeBy = (context: Context, way: LineWay): Promise<void> => {
-  const send = (input: RequisitionInput) => attemptBy(context, way, input);
-  return judgeTwin(context, free, { send, types: values.slice(-1) });
-};
+/** A source type that no platform knows, by a way that lines take. */
+export const judgeSourceType = (scenario: Scenario, way: LineWay): Promise<void> =>
+  judgeLine(scenario, way, { line: freeLineOfType, types: values.slice(-1) });
 
 /** Sends lines of either kind with and without a source type. */
 export const sourceTypes = changingCheck({
   id: 'requisitions/source-types',
   title: 'The source type of a line makes no difference',
   claims: [row],
-  parts: (context) => {
-    const { item } = context.profile.requisitions;
-    const twins =
-      item === undefined ? [free] : [free, { name: 'a line with an item', line: () => itemLine(item) }];
+  parts: (scenario) => {
+    const { item } = scenario.profile.requisitions;
+    const lines = [freeLineOfType, ...(item === undefined ? [] : [() => itemLine(item)])];
+    const way = ownFormat(scenario.profile);
     return [
-      ...twins.map((twin) => () => {
-        const send = (input: RequisitionInput) => attempt(context, input);
-        return judgeTwin(context, twin, { send, types: values });
-      }),
-      ...lineWays.map((way) => () => judgeSourceTypeBy(context, way)),
+      ...lines.map((line) => () => judgeLine(scenario, way, { line, types: values })),
+      ...lineWays.map((other) => () => judgeSourceType(scenario, other)),
     ];
   },
 });

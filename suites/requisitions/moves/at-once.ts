@@ -20,10 +20,9 @@ import { deleteRequest, read } from '../descriptor.ts';
 import { blockWithoutForm } from '../form.ts';
 import { actAnyhow, change, completeInput, make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { reachDraft, reachPendingApproval, type There } from '../reach-state.ts';
+import { reachDraft, reachPendingApproval } from '../reach-state.ts';
 import { presenceBy } from './deletion.ts';
-import { move } from './lifecycle-walks.ts';
-import type { RequisitionWalk } from './walk-starts.ts';
+import { move, type RequisitionWalk } from './lifecycle-walks.ts';
 
 const rule = 'requisitions/simultaneous-writes-fit-an-order';
 
@@ -33,7 +32,7 @@ const startIn = (state: 'draft' | 'pending_approval'): Start<RequisitionWalk> =>
   world: { complete: false, steps: 0 },
 });
 
-/** A write, and the members that reads show otherwise after it. */
+/** Sends a write to a requisition, and the members that reads show otherwise after it. */
 const write = (
   name: string,
   event: RequisitionEvent,
@@ -48,25 +47,39 @@ const write = (
   },
 });
 
+type Write = (context: Context, id: Id) => ReturnType<typeof write>;
+
 const texts = ['req-title', 'justification'] as const;
 
-type Text = (typeof texts)[number];
-
 /** An update of one text of a draft. */
-const updateWrite = (context: Context, id: Id, member: Text) => {
-  const sets = { [member]: marker('at once') };
-  const send = async () => (await change(context, id, sets, { reads: false })).answer;
-  return write(`update ${member}`, { type: 'update' }, { sets, send });
-};
+const update =
+  (member: (typeof texts)[number]): Write =>
+  (context, id) => {
+    const sets = { [member]: marker('at once') };
+    const send = async () => (await change(context, id, sets, { reads: false })).answer;
+    return write(`update ${member}`, { type: 'update' }, { sets, send });
+  };
 
-const deleteWrite = (context: Context, id: Id) =>
+const remove: Write = (context, id) =>
   write(
     'delete',
     { type: 'delete' },
     { sets: { there: 'no' }, send: () => context.client.send(deleteRequest(id)) },
   );
 
-type Drafted = (context: Context, id: Id) => ReturnType<typeof write>;
+const addApprover =
+  (user: Id): Write =>
+  (context, id) => {
+    const parameters = { approver_id: user, position: 'end_of_list' };
+    return write(
+      `add approver ${user}`,
+      { type: 'add_approver', approverId: user, approvalId: user },
+      {
+        sets: { [`approver ${user}`]: 'added' },
+        send: () => actAnyhow(context, id, { endpoint: 'requisitions.add-approver', parameters }),
+      },
+    );
+  };
 
 /** Where it is not told that the draft is there its status tells nothing: which one a deleted requisition has is open. */
 const lookAtDraft = async (context: Context, id: Id): Promise<SharedSnapshot> => {
@@ -78,42 +91,6 @@ const lookAtDraft = async (context: Context, id: Id): Promise<SharedSnapshot> =>
   const known = texts.map((name) => [name, typeof data[name] === 'string' ? data[name] : undefined]);
   return { state, shows: { there: 'yes', ...Object.fromEntries(known) }, exchange };
 };
-
-/** A new draft with texts of its own; undefined where none can be made. */
-const draftWith = async (
-  context: Context,
-  ...writes: readonly Drafted[]
-): Promise<SharedDocument | undefined> => {
-  const header = Object.fromEntries(texts.map((name) => [name, marker('before')]));
-  const draft = await reachDraft(context, { lines: [freeLine('at once')], header });
-  if (!('snapshot' in draft)) return undefined;
-  const { id } = draft.snapshot;
-  return sharedDocument<RequisitionWalk>({
-    space: { lifecycle: requisitionLifecycle },
-    start: startIn('draft'),
-    writes: writes.map((one) => one(context, id)),
-    look: () => lookAtDraft(context, id),
-  });
-};
-
-const update =
-  (member: Text): Drafted =>
-  (context, id) =>
-    updateWrite(context, id, member);
-
-const addingApprover = (context: Context, id: Id, user: Id) =>
-  write(
-    `add approver ${user}`,
-    { type: 'add_approver', approverId: user, approvalId: user },
-    {
-      sets: { [`approver ${user}`]: 'added' },
-      send: () =>
-        actAnyhow(context, id, {
-          endpoint: 'requisitions.add-approver',
-          parameters: { approver_id: user, position: 'end_of_list' },
-        }),
-    },
-  );
 
 /** A list of one may show the current step alone. */
 const lookAtApprovers = async (context: Context, id: Id, users: readonly Id[]): Promise<SharedSnapshot> => {
@@ -128,43 +105,53 @@ const lookAtApprovers = async (context: Context, id: Id, users: readonly Id[]): 
   return { state: shown.state, shows, exchange };
 };
 
-const pendingWith = (context: Context, { snapshot }: There): SharedDocument | undefined => {
-  const { id } = snapshot;
-  const users = freeApprovers(context, snapshot).slice(0, 2);
-  if (users.length < 2) return undefined;
-  return sharedDocument<RequisitionWalk>({
+const share = (
+  state: 'draft' | 'pending_approval',
+  { writes, look }: Pick<SharedDocument, 'look'> & { readonly writes: readonly ReturnType<typeof write>[] },
+): SharedDocument =>
+  sharedDocument<RequisitionWalk>({
     space: { lifecycle: requisitionLifecycle },
-    start: startIn('pending_approval'),
-    writes: users.map((user) => addingApprover(context, id, user)),
-    look: () => lookAtApprovers(context, id, users),
+    start: startIn(state),
+    ...{ writes, look },
   });
+
+/** New drafts with texts of their own, each with its writes; none where one cannot be made. */
+const openDrafts =
+  (context: Context, ...all: readonly (readonly Write[])[]) =>
+  async (): Promise<readonly SharedDocument[]> => {
+    const documents: SharedDocument[] = [];
+    for (const writes of all) {
+      const header = Object.fromEntries(texts.map((name) => [name, marker('before')]));
+      const draft = await reachDraft(context, { lines: [freeLine('at once')], header });
+      if (!('snapshot' in draft)) return [];
+      const { id } = draft.snapshot;
+      const look = () => lookAtDraft(context, id);
+      documents.push(share('draft', { writes: writes.map((one) => one(context, id)), look }));
+    }
+    return documents;
+  };
+
+/** One that is pending approval, and two approvers to be added to it. */
+const openPending = (context: Context) => async (): Promise<readonly SharedDocument[]> => {
+  if (context.profile.requisitions.approverIds.length < 2) return [];
+  const there = await reachPendingApproval(context, await completeInput(context, 'at once'));
+  if (!('snapshot' in there)) return [];
+  const { id } = there.snapshot;
+  const users = freeApprovers(context, there.snapshot).slice(0, 2);
+  const writes = users.map((user) => addApprover(user)(context, id));
+  const look = () => lookAtApprovers(context, id, users);
+  return users.length < 2 ? [] : [share('pending_approval', { writes, look })];
 };
 
-const all = (...documents: readonly (SharedDocument | undefined)[]): readonly SharedDocument[] =>
-  documents.every((one) => one !== undefined) ? documents : [];
-
-const meetingsOf = (context: Context): readonly Meeting[] => [
-  {
-    open: async () => all(await draftWith(context, update('req-title'), update('justification'))),
-  },
-  {
-    open: async () => all(await draftWith(context, update('justification'), deleteWrite)),
-  },
-  {
-    open: async () =>
-      all(
-        await draftWith(context, update('justification')),
-        await draftWith(context, update('justification')),
-      ),
-  },
-  {
-    open: async () => {
-      if (context.profile.requisitions.approverIds.length < 2) return [];
-      const there = await reachPendingApproval(context, await completeInput(context, 'at once'));
-      return 'snapshot' in there ? all(pendingWith(context, there)) : [];
-    },
-  },
-];
+const meetingsOf = (context: Context): readonly Meeting[] => {
+  const justify = update('justification');
+  return [
+    { open: openDrafts(context, [update('req-title'), justify]) },
+    { open: openDrafts(context, [justify, remove]) },
+    { open: openDrafts(context, [justify], [justify]) },
+    { open: openPending(context) },
+  ];
+};
 
 /** Two clients write to one requisition at the same moment, or to two. */
 export const writesAtOnce = atOnce({
@@ -185,7 +172,7 @@ export const draftsAtOnce = createdAtOnce({
     return {
       make: async () => {
         const line = freeLine('at once');
-        return { ...(await make(context, { lines: [line] })), words: line.description ?? '' };
+        return { ...(await make(context, { lines: [line] })), words: line.description };
       },
       read: (id) => read(context, idFrom(id) ?? Number.NaN),
     };

@@ -7,8 +7,8 @@ import { isClientError, isDone, isGone, outcomeOf, tellsNothing } from '../../ha
 import { collectRecords, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { openEventually } from '../../harness/time/eventually.ts';
-import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { judgeRemoved, type RemovalTrace } from '../../laws/removed.ts';
 import { changingCheck } from '../changing-check.ts';
 import {
   deleteRequest,
@@ -17,17 +17,16 @@ import {
   read,
   requisitionState,
 } from '../descriptor.ts';
-import { freeLine } from '../payload.ts';
-import { type Reached, reachDraft, reachTowards, statesBehindSubmit, type There } from '../reach-state.ts';
+import { freeLine, type LineInput } from '../payload.ts';
+import { type Reached, reachDraft, reachEachState, type There } from '../reach-state.ts';
 
 const deletes = 'requisitions/delete-deletes';
 
 /** A draft with the title of others: a deletion names one of them by its id alone. */
-const reachNamesake = (context: Context): Promise<Reached> =>
-  reachDraft(context, {
-    header: { 'req-title': 'one of several alike' },
-    lines: [freeLine('to be deleted')],
-  });
+const reachNamesake = (context: Context): Promise<Reached> => {
+  const header = { 'req-title': 'one of several alike' };
+  return reachDraft(context, { header, lines: [freeLine('to be deleted')] });
+};
 
 /** What a read of the draft that was deleted tells: which status a deleted requisition has is open. */
 const presenceIn = (state: string | undefined): boolean | undefined =>
@@ -38,15 +37,6 @@ export const presenceBy = (snapshot: RequisitionSnapshot | Unread): boolean | un
   if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
   return isClientError(snapshot) && !tellsNothing(snapshot) ? false : undefined;
-};
-
-const traceRead = async (context: Context, { id }: RequisitionSnapshot) => {
-  const snapshot = await read(context, id);
-  const isThere = presenceBy(snapshot);
-  const seen = isSnapshot(snapshot)
-    ? `a read shows it as ${snapshot.state}`
-    : `a read of it: ${snapshot.unread}`;
-  return { snapshot, isThere, seen, exchanges: [snapshot.exchange] };
 };
 
 /** So many pages of a list that ignores the id filter are looked through. */
@@ -71,8 +61,16 @@ const searchList = async ({ client }: Pick<Context, 'client'>, id: Id) => {
   return last;
 };
 
+type Trace = Pick<RemovalTrace, 'isThere' | 'seen' | 'exchanges'>;
+
+const traceIn = (snapshot: RequisitionSnapshot | Unread): Trace => ({
+  isThere: presenceBy(snapshot),
+  seen: isSnapshot(snapshot) ? `a read shows it as ${snapshot.state}` : `a read of it: ${snapshot.unread}`,
+  exchanges: [snapshot.exchange],
+});
+
 /** What the list shows of the one id: that it shows nothing there does not tell. */
-const traceList = async ({ client, profile }: Context, { id }: RequisitionSnapshot) => {
+const traceList = async ({ client, profile }: Context, id: Id): Promise<Trace> => {
   const { list, one } = await searchList({ client }, id);
   const isThere = one !== undefined && presenceIn(requisitionState(one.data['status'], profile));
   return {
@@ -83,90 +81,67 @@ const traceList = async ({ client, profile }: Context, { id }: RequisitionSnapsh
 };
 
 /** Whether a draft that was there is not any more; undefined where it is, or where that is not told. */
-const traceBeside = async (context: Context, { id, state }: RequisitionSnapshot) => {
+const traceOther = async (context: Context, { id, state }: RequisitionSnapshot): Promise<Trace> => {
   const now = await read(context, id);
   const isTaken = isSnapshot(now) ? now.state === 'abandoned' && state !== now.state : isGone(now);
-  const [isThere, seen] = isTaken
-    ? [false, 'it is gone as well']
-    : [undefined, 'nothing shows it to be gone'];
-  return { isThere, seen, exchanges: [now.exchange] };
+  const seen = isTaken ? 'it is gone as well' : 'nothing shows it to be gone';
+  return { isThere: isTaken ? false : undefined, seen, exchanges: [now.exchange] };
 };
 
-const traceOf = ({ id }: RequisitionSnapshot) =>
-  ({ requirement: deletes, subject: `requisition ${id}` }) as const;
+const traceOf = ({ id }: RequisitionSnapshot, trace: Trace): RemovalTrace => ({
+  ...{ requirement: deletes, subject: `requisition ${id}`, ...trace },
+});
 
-/** Looks for the draft that was deleted, and for those beside it. */
-const lookAfter = async (
-  context: Context,
-  draft: RequisitionSnapshot,
-  beside: readonly Reached[],
-): Promise<Remains & { readonly snapshot: RequisitionSnapshot | Unread }> => {
-  const { snapshot, ...shown } = await traceRead(context, draft);
-  const listed = await traceList(context, draft);
-  const others: RemovalTrace[] = [];
-  for (const one of beside)
-    if ('snapshot' in one)
-      others.push({ ...traceOf(one.snapshot), ...(await traceBeside(context, one.snapshot)) });
-  const deleted = [shown, listed].map((trace) => ({ ...traceOf(draft), ...trace }));
-  return { deleted, others, snapshot };
-};
-
-const deleteDraft = async (context: Context): Promise<void> => {
-  const { judge } = context;
-  const older = await reachNamesake(context);
-  const draft = await reachNamesake(context);
-  if (!('snapshot' in draft)) return judge.inconclusive(deletes, draft.reason);
-  const beside = [older, await reachNamesake(context)];
-  let after: RequisitionSnapshot | Unread = draft.snapshot;
-  const { result } = await judgeRemoved(context, {
-    ...{ requirement: deletes, noun: 'requisition', status: 'formats/delete-status' },
-    place: placeOf('requisitions.delete', {}, { id: draft.snapshot.id }),
-    exchanges: draft.exchanges,
+const deleteDraft = async (scenario: Scenario): Promise<void> => {
+  const older = await reachNamesake(scenario);
+  const { snapshot: draft, exchanges } = scenario.need(await reachNamesake(scenario));
+  const others = [older, await reachNamesake(scenario)].flatMap((one) =>
+    'snapshot' in one ? [one.snapshot] : [],
+  );
+  let after: RequisitionSnapshot | Unread = draft;
+  const { result } = await judgeRemoved(scenario, {
+    ...{ requirement: deletes, noun: 'requisition', status: 'formats/delete-status', exchanges },
+    place: placeOf('requisitions.delete', {}, { id: draft.id }),
     look: async () => {
-      const { snapshot, ...remains } = await lookAfter(context, draft.snapshot, beside);
-      after = snapshot;
-      return remains;
+      after = await read(scenario, draft.id);
+      const deleted = [traceIn(after), await traceList(scenario, draft.id)];
+      const left: RemovalTrace[] = [];
+      for (const one of others) left.push(traceOf(one, await traceOther(scenario, one)));
+      return { deleted: deleted.map((trace) => traceOf(draft, trace)), others: left };
     },
   });
   if (result !== 'gone' || presenceBy(after) !== false) return;
   const word = isSnapshot(after) ? 'abandoned' : 'gone';
-  judge.observe('requisitions/deleted-requisition', word, after.exchange);
+  scenario.judge.observe('requisitions/deleted-requisition', word, after.exchange);
 };
 
 /** Whatever a deletion is to a requisition that was submitted: it is something, unless it may be deleted already. */
-const deleteElsewhere = async (context: Context, { snapshot }: There): Promise<Answer> => {
-  const { client, judge, clock } = context;
-  const { id, state, exchange } = snapshot;
-  const answer = await client.send(deleteRequest(id));
-  if (!isDone(answer)) return answer;
-  const isOther = (one: RequisitionSnapshot | Unread) =>
-    presenceIn(state) !== true || !isSnapshot(one) || one.state !== state;
-  const later = await openEventually(clock)(() => read(context, id), isOther);
-  if (isOther(later)) return answer;
-  judge.violated(deletes, {
-    expected: 'a submitted requisition whose deletion was accepted is not there as before',
-    seen: `a read shows it as ${state}, as before`,
-    exchanges: [exchange, answer.exchange, later.exchange],
-    explanation: 'a deletion of a submitted requisition is accepted and deletes nothing',
-  });
+const deleteSubmitted = async (scenario: Scenario, { snapshot }: There): Promise<Answer> => {
+  const { id, state } = snapshot;
+  const answer = await scenario.client.send(deleteRequest(id));
+  if (!isDone(answer) || presenceIn(state) !== true) return answer;
+  const isOther = (one: RequisitionSnapshot | Unread) => !isSnapshot(one) || one.state !== state;
+  const later = await scenario.eventually(() => read(scenario, id), isOther);
+  if (!isOther(later))
+    scenario.finds(deletes, false, [snapshot, answer, later], {
+      seen: `a read shows it as ${state}, as before`,
+      because: 'a deletion of a submitted requisition is accepted and deletes nothing',
+    });
   return answer;
 };
 
-/** One in each state that a submit and a hook lead to; a supplier may spare the buyer. */
-const deleteSubmitted = async (context: Context): Promise<void> => {
-  const { supplier } = context.profile.requisitions;
-  const states = new Set<string | undefined>(['draft']);
-  for (const wanted of statesBehindSubmit(context)) {
-    if (states.has(wanted)) continue;
-    const line = freeLine('submitted, then deleted', supplier === undefined ? {} : { supplier });
-    const there = await reachTowards(context, { lines: [line] }, wanted);
-    if (!('snapshot' in there) || states.has(there.snapshot.state)) continue;
-    const answer = await deleteElsewhere(context, there);
+const deleteInEachState = async (scenario: Scenario): Promise<void> => {
+  const inputWith = (more: Pick<LineInput, 'supplier'>) => ({
+    lines: [freeLine('submitted, then deleted', more)],
+  });
+  let isFirst = true;
+  for await (const there of reachEachState(scenario, inputWith, ['draft'])) {
+    const answer = await deleteSubmitted(scenario, there);
     const { outcome } = outcomeOf(answer);
     // The silence is about the first that was submitted.
-    if (states.size === 1 && outcome !== 'unclear')
-      context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
-    states.add(there.snapshot.state);
+    if (isFirst && outcome !== 'unclear')
+      scenario.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
+    isFirst = false;
   }
 };
 
@@ -176,11 +151,11 @@ export const deletion = changingCheck({
   title: 'A requisition is gone once its deletion was accepted',
   claims: [deletes],
   observes: ['formats/delete-status', 'requisitions/deleted-requisition', 'requisitions/delete-elsewhere'],
-  parts: (context) => [
+  parts: (scenario) => [
     // The draft first: of the others the deletion may be refused.
     async () => {
-      await deleteDraft(context);
-      await deleteSubmitted(context);
+      await scenario.part(deletes, () => deleteDraft(scenario));
+      await deleteInEachState(scenario);
     },
   ],
 });

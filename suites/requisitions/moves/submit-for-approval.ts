@@ -6,20 +6,37 @@ import { type Data, isData } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { formatsOf } from '../../harness/dialect/formats-of.ts';
-import { markersIn } from '../../harness/generate/marker.ts';
-import { isAbsent, isGone, isLater } from '../../harness/meaning.ts';
+import { ownFormat } from '../../harness/dialect/formats-of.ts';
+import { marker, markersIn } from '../../harness/generate/marker.ts';
+import { isAbsent, isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { act } from '../../harness/resources/act.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
-import { openEventually } from '../../harness/time/eventually.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { silenceObserver } from '../../laws/unspecified.ts';
+import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
-import { type RequisitionSnapshot, read, snapshotIn, textIn } from '../descriptor.ts';
-import { type Attempt, attempt, type Changed, completeInput, copyInput, isComplete } from '../operations.ts';
-import { freeLine, type RequisitionInput } from '../payload.ts';
+import { type RequisitionSnapshot, read, snapshotIn, textIn, updateRequest } from '../descriptor.ts';
+import { formOf } from '../form.ts';
+import {
+  type Attempt,
+  attempt,
+  type Changed,
+  change,
+  completeInput,
+  copyInput,
+  isComplete,
+  isMissing,
+  judgeUnaccepted,
+  make,
+  readAgain,
+} from '../operations.ts';
+import { bodyOf, freeLine, type RequisitionInput } from '../payload.ts';
 
 /** An answer to a submit, and the read that follows. */
 interface Submit extends Pick<Changed, 'answer' | 'after'> {
@@ -27,22 +44,17 @@ interface Submit extends Pick<Changed, 'answer' | 'after'> {
   readonly complete: boolean;
 }
 
-/** What the place of a submitted requisition tells of the rule. */
-type Assessment =
-  | { readonly kind: 'holds' }
-  | { readonly kind: 'violated'; readonly seen: string }
-  | { readonly kind: 'unknown'; readonly reason: string };
+/** Whether a submitted requisition is where the rule says; undefined where that is not told. */
+interface Assessment {
+  readonly isRight: boolean | undefined;
+  readonly seen: string;
+}
 
 export const isSubmitted = (state: string | undefined): boolean =>
   state !== undefined && (submittedStates as readonly string[]).includes(state);
 
 const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
-  /^(?:errors?|warnings?|messages?|notices?)$/.test(name) &&
-  value !== null &&
-  value !== '' &&
-  !(Array.isArray(value) && value.length === 0);
-
-const unknown = (reason: string): Assessment => ({ kind: 'unknown', reason });
+  /^(?:errors?|warnings?|messages?|notices?)$/.test(name) && !isNothing(value);
 
 /** The states of a requisition whose attempt to submit failed. */
 const isUnsubmitted = (state: string | undefined): boolean => state === 'draft' || state === 'cart';
@@ -52,23 +64,29 @@ const furtherOn: readonly string[] = requisitionStates.filter(
   (state) => !isSubmitted(state) && !isUnsubmitted(state),
 );
 
-/** What the read after a submit tells, where its answer shows no status that does. */
-const assessRead = (
+/** Whether a requisition bears traces of a rejection: then it was submitted, and somebody was quick. */
+const bearsRejection = ({ approvals, 'reject-reason-comment': reason }: Data): boolean => {
+  const listed = Array.isArray(approvals) ? approvals.filter(isData) : [];
+  return !isNothing(reason) || listed.some(({ status }) => /reject/i.test(String(status)));
+};
+
+/** Why the read after a submit does not tell where that led; undefined where it does. */
+const whyUntold = (
   { answer, after, complete }: Submit,
   answered: RequisitionSnapshot | undefined,
-): Assessment => {
-  if (!isSnapshot(after)) return unknown(`a read afterwards showed ${after?.unread}`);
+): string | undefined => {
+  if (!isSnapshot(after)) return `a read afterwards showed ${after?.unread}`;
   const { state, data } = after;
-  if (isNothing(data['status'])) return unknown('a read afterwards shows no status');
+  if (isNothing(data['status'])) return 'a read afterwards shows no status';
   if (state !== undefined && furtherOn.includes(state))
-    return unknown(`a read afterwards shows it ${state}: others may have moved it on`);
-  if (isLater(answer)) return unknown(`the target answered 202, and a read at once shows it ${state}`);
+    return `a read afterwards shows it ${state}: others may have moved it on`;
+  if (isLater(answer)) return `the target answered 202, and a read at once shows it ${state}`;
   if (Object.entries(answered?.data ?? {}).some(isComplaint))
-    return unknown('the answer lists errors: the submission may have failed');
-  if (bearsRejection(data)) return unknown('it was rejected before it could be read');
+    return 'the answer lists errors: the submission may have failed';
+  if (bearsRejection(data)) return 'it was rejected before it could be read';
   if (!complete && isUnsubmitted(state))
-    return unknown(`a read afterwards shows it ${state}, and it may be incomplete: such an attempt may fail`);
-  return { kind: 'violated', seen: `a read afterwards shows it as ${jsonText(data['status'] ?? null)}` };
+    return `a read afterwards shows it ${state}, and it may be incomplete: such an attempt may fail`;
+  return undefined;
 };
 
 /** The requisition that the answer of a submit itself shows. */
@@ -78,48 +96,35 @@ const answeredBy = (profile: Profile, answer: Answer): RequisitionSnapshot | und
 };
 
 /**
- * Judges where an accepted submit led. Approvers may be quick: a status further on counts against the target only
+ * Tells where an accepted submit led. Approvers may be quick: a status further on counts against the target only
  * where the answer of the submit itself shows it.
  */
 export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   const answered = answeredBy(profile, submit.answer);
   const inAnswer = answered?.state;
-  if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
-    return { kind: 'violated', seen: `the answer shows it as ${inAnswer}` };
-  }
-  const state = isSnapshot(submit.after) ? submit.after.state : undefined;
-  const isOpen = state === undefined || furtherOn.includes(state);
-  if (isSubmitted(state) || (isOpen && isSubmitted(inAnswer))) return { kind: 'holds' };
-  return assessRead(submit, answered);
+  if (inAnswer !== undefined && furtherOn.includes(inAnswer))
+    return { isRight: false, seen: `the answer shows it as ${inAnswer}` };
+  const after = isSnapshot(submit.after) ? submit.after : undefined;
+  const isOpen = after?.state === undefined || furtherOn.includes(after.state);
+  if (isSubmitted(after?.state) || (isOpen && isSubmitted(inAnswer)))
+    return { isRight: true, seen: 'it is submitted' };
+  const reason = whyUntold(submit, answered);
+  if (reason !== undefined) return { isRight: undefined, seen: reason };
+  return { isRight: false, seen: `a read afterwards shows it as ${jsonText(after?.data['status'] ?? null)}` };
 };
 
-/** Whether a requisition bears traces of a rejection: then it was submitted, and somebody was quick. */
-const bearsRejection = (data: Data): boolean => {
-  const { approvals } = data;
-  const listed = Array.isArray(approvals) ? approvals.filter(isData) : [];
-  return (
-    !isNothing(data['reject-reason-comment']) || listed.some(({ status }) => /reject/i.test(String(status)))
-  );
-};
-
-/** Records where an accepted submit led; `what` is it in words: `a submit of a new requisition`. */
+/** Judges where an accepted submit led; `what` is it in words: `a submit of a new requisition`. */
 export const judgeSubmit = (
-  { judge, profile }: Context,
+  { finds, profile }: Scenario,
   { requirement, what }: { readonly requirement: RequirementId; readonly what: string },
   submit: Submit & Pick<Changed, 'exchanges'>,
 ): void => {
-  const came = assessSubmit(profile, submit);
-  if (came.kind === 'holds') judge.holds(requirement);
-  else if (came.kind === 'unknown') judge.inconclusive(requirement, `after ${what}: ${came.reason}`);
-  else {
-    judge.violated(requirement, {
-      expected: `after ${what} it is pending_approval or pending_buyer_action`,
-      seen: came.seen,
-      exchanges: submit.exchanges,
-      explanation: `${what} leads elsewhere: ${came.seen}`,
-      subject: isSnapshot(submit.after) ? statusSubject(requisition, submit.after) : undefined,
-    });
-  }
+  const { isRight, seen } = assessSubmit(profile, submit);
+  finds(requirement, isRight, [submit], {
+    seen: `after ${what}: ${seen}`,
+    because: `${what} leads elsewhere: ${seen}`,
+    subject: isSnapshot(submit.after) ? statusSubject(requisition, submit.after) : undefined,
+  });
 };
 
 const makes = 'requisitions/submit-makes-a-requisition';
@@ -128,99 +133,59 @@ const claims = [makes, leads] as const;
 
 const what = 'a submit of a new requisition';
 
-const showsLines = ({ input, snapshot }: Attempt): boolean =>
-  markersIn(input.lines).every((text) => textIn(snapshot?.lines ?? [], text) !== undefined);
+type TextsOf = (input: RequisitionInput) => readonly string[];
 
-/** Whether each line shows its description as it was sent. */
-const showsDescriptions = ({ input, snapshot }: Attempt): boolean =>
-  input.lines.every(
-    ({ description }) =>
-      description === undefined || textIn(snapshot?.lines ?? [], description) !== undefined,
-  );
+/** What tells the lines that were sent from others, and their whole descriptions. */
+const marks: TextsOf = ({ lines }) => markersIn(lines);
+const descriptions: TextsOf = ({ lines }) => lines.flatMap(({ description }) => description ?? []);
+
+const showsAll = ({ input, snapshot }: Attempt, textsOf: TextsOf): boolean =>
+  textsOf(input).every((text) => textIn(snapshot?.lines ?? [], text) !== undefined);
 
 /** Words of descriptions, some letters of which are beyond ASCII. */
-const [words, otherWords] = ['submitted à 緑', 'twin à 緑'];
+const [words, otherWords] = ['submitted à 緑', 'control à 緑'];
 
 /** A draft that differs in nothing but its endpoint. */
-const twinOf = (context: Context, { input }: Attempt, format: Format): Promise<Attempt> =>
-  attempt(context, copyInput(input, otherWords), { format });
+const attemptControl = (scenario: Scenario, { input }: Attempt, format: Format): Promise<Attempt> =>
+  attempt(scenario, copyInput(input, otherWords), { format });
 
 /** Judges whether what was accepted is there. */
-const judgeStored = async (context: Context, one: Attempt, format: Format): Promise<void> => {
-  const { judge } = context;
-  const { answer, after, exchanges } = one;
-  const expected = 'a requisition that was accepted is there, with the lines that were sent';
-  if (isSnapshot(after)) {
-    const isThere = showsLines(one);
-    if (isThere && showsDescriptions(one)) return judge.holds(makes);
-    const twin = await twinOf(context, one, format);
-    const seen = `not every line is there${isThere ? ' as it was sent' : ''}, unlike those of a draft`;
-    if (twin.snapshot !== undefined && (isThere ? showsDescriptions : showsLines)(twin))
-      return judge.violated(makes, { expected, seen, exchanges });
-    return isThere
-      ? judge.holds(makes)
-      : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
+const judgeStored = async (scenario: Scenario, one: Attempt, format: Format): Promise<void> => {
+  const { finds } = scenario;
+  const { answer, after } = one;
+  if (!isSnapshot(after)) {
+    const isLost = isMissing(after) && !isLater(answer);
+    return finds(makes, isLost ? false : undefined, [one], { seen: `a read of it: ${after?.unread}` });
   }
-  if (wasLost(after) && !isLater(answer))
-    judge.violated(makes, { expected, seen: `a read of it answers ${after?.status}`, exchanges });
-  else judge.inconclusive(makes, `a read of it showed ${after?.unread}`);
-};
-
-const judgeNotAccepted = async (context: Context, one: Attempt, format: Format): Promise<void> => {
-  const { judge } = context;
-  const answered = describeAnswer(one.answer);
-  if (isAbsent(one.answer) && (await twinOf(context, one, format)).snapshot !== undefined) {
-    judge.violated(makes, {
-      expected: 'the operation submit_for_approval exists, as does the operation that creates drafts',
-      seen: answered,
-      exchanges: one.exchanges,
-    });
-  } else judge.inconclusive(makes, `the target did not accept ${what}: ${answered}`);
-  judge.inconclusive(leads, `the target did not accept ${what}: ${answered}`);
-};
-
-const wasLost = (after: Attempt['after']): boolean =>
-  after !== undefined && !isSnapshot(after) && isGone(after);
-
-/** Reads what was accepted again where it is not there yet: nothing says that it is at once. */
-const settleAttempt = async (context: Context, one: Attempt, id: Id): Promise<Attempt> => {
-  if (!wasLost(one.after)) return one;
-  const after = await openEventually(context.clock)(
-    () => read(context, id),
-    (now) => !wasLost(now),
-  );
-  const exchanges = [...one.exchanges, after.exchange];
-  return { ...one, after, exchanges, ...(isSnapshot(after) && { snapshot: after }) };
+  const lost = [marks, descriptions].find((texts) => !showsAll(one, texts));
+  const control = lost && (await attemptControl(scenario, one, format));
+  const isToBeShown = lost && control?.snapshot !== undefined && showsAll(control, lost);
+  const isRight = isToBeShown ? false : lost === marks ? undefined : true;
+  const how = lost === marks ? '' : ' as it was sent';
+  finds(makes, isRight, [one], { seen: `not every line is there${how}, unlike those of a draft` });
 };
 
 /** Submits a new requisition and judges it; the status that the answer or a read shows, or `refused`. */
 const submit = async (
-  context: Context,
+  scenario: Scenario,
   input: RequisitionInput,
   format: Format,
 ): Promise<string | undefined> => {
-  const sent = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval', format });
+  const { profile } = scenario;
+  const sent = await attempt(scenario, input, { endpoint: 'requisitions.submit-for-approval', format });
   if (sent.outcome !== 'accepted') {
-    await judgeNotAccepted(context, sent, format);
+    const control = isAbsent(sent.answer) ? await attemptControl(scenario, sent, format) : undefined;
+    const isNowhere = () => control?.snapshot !== undefined;
+    const operation = 'submit_for_approval of a new requisition';
+    judgeUnaccepted(scenario, makes, { operation, tries: [sent], isNowhere });
+    scenario.judge.inconclusive(leads, `it was not accepted: ${describeAnswer(sent.answer)}`);
     return sent.outcome === 'refused' ? sent.outcome : undefined;
   }
-  if (sent.id === undefined) {
-    context.judge.inconclusive(claims, 'neither the answer nor a list shows its id');
-  } else {
-    const one = await settleAttempt(context, sent, sent.id);
-    await judgeStored(context, one, format);
-    const complete = isComplete(context.profile, input);
-    judgeSubmit(context, { requirement: leads, what }, { ...one, complete });
-    return answeredBy(context.profile, one.answer)?.state ?? one.snapshot?.state;
-  }
-  return undefined;
-};
-
-/** Records what an attempt to submit an incomplete requisition led to, where a complete one was submitted. */
-const observeBare = ({ judge }: Context, complete: string | undefined, bare: string | undefined): void => {
-  if (bare === undefined || complete === undefined || !isSubmitted(complete)) return;
-  judge.observe('requisitions/attempt-fails', isSubmitted(bare) ? 'submitted' : bare);
-  if (isSubmitted(bare)) judge.observe('requisitions/submit-selects', selection(complete, bare));
+  if (sent.id === undefined) return scenario.stop('neither the answer nor a list shows its id');
+  const one = await readAgain(scenario, sent);
+  await judgeStored(scenario, one, format);
+  judgeSubmit(scenario, { requirement: leads, what }, { ...one, complete: isComplete(profile, input) });
+  return answeredBy(profile, one.answer)?.state ?? one.snapshot?.state;
 };
 
 /** In the words of the silence where they fit. */
@@ -229,10 +194,15 @@ const selection = (complete: string, bare: string): string => {
     const byContent = complete === 'pending_approval' && bare === 'pending_buyer_action';
     return byContent ? 'completeness' : `complete: ${complete}, incomplete: ${bare}`;
   }
-  return (
-    ownValue({ pending_approval: 'approval', pending_buyer_action: 'buyer' }, complete) ??
-    `always ${complete}`
-  );
+  const always = ownValue({ pending_approval: 'approval', pending_buyer_action: 'buyer' }, complete);
+  return always ?? `always ${complete}`;
+};
+
+/** Records what an attempt to submit an incomplete requisition led to, where a complete one was submitted. */
+const observeBare = ({ judge }: Scenario, complete: string | undefined, bare: string | undefined): void => {
+  if (bare === undefined || complete === undefined || !isSubmitted(complete)) return;
+  judge.observe('requisitions/attempt-fails', isSubmitted(bare) ? 'submitted' : bare);
+  if (isSubmitted(bare)) judge.observe('requisitions/submit-selects', selection(complete, bare));
 };
 
 /** A new requisition that is submitted at once. */
@@ -241,17 +211,93 @@ export const submitForApproval = changingCheck({
   title: 'submit_for_approval stores a requisition that is then with its approvers or a buyer',
   claims,
   observes: ['requisitions/submit-selects', 'requisitions/attempt-fails'],
-  parts: (context) => {
-    const [format = 'json', ...others] = formatsOf(context.profile);
-    return [
-      async () => {
-        const complete = await submit(context, await completeInput(context, words, 'beside'), format);
-        const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
-        observeBare(context, complete, bare);
-      },
-      ...others.map((other) => async () => {
-        await submit(context, await completeInput(context, words, 'beside'), other);
-      }),
-    ];
-  },
+  parts: (scenario) =>
+    scenario.formats.map((format, at) => async () => {
+      const complete = await submit(scenario, await completeInput(scenario, words, 'beside'), format);
+      if (at > 0) return;
+      const bare = await submit(scenario, { lines: [freeLine('submitted without more')] }, format);
+      observeBare(scenario, complete, bare);
+    }),
+});
+
+const updateLeads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
+const elsewhere = 'requisitions/submit-elsewhere';
+
+/** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted. */
+const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<Changed> => {
+  const { profile } = context;
+  const header = { ...input.header, justification: marker('submitted') };
+  const first = await change(context, id, header, { submit: true });
+  if (first.outcome !== 'refused') return first;
+  const body = bodyOf(profile, await formOf(context), { ...input, header }, ownFormat(profile));
+  const second = await act(context, updateRequest(id, body, true), () => read(context, id));
+  return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
+};
+
+/** Something that is to be submitted. */
+interface Unsubmitted {
+  readonly noun: string;
+  readonly id: Id;
+  readonly exchanges: readonly Exchange[];
+  readonly complete: boolean;
+}
+
+/** Submits it, and judges where that led. */
+const submitWithUpdate = async (
+  scenario: Scenario,
+  { noun, id, exchanges, complete }: Unsubmitted,
+  input: RequisitionInput,
+): Promise<void> => {
+  const sent = await updateAndSubmit(scenario, id, input);
+  const what = `update_and_submit_for_approval of ${noun}`;
+  if (sent.outcome !== 'accepted')
+    return scenario.stop(`${what} was not accepted: ${describeAnswer(sent.answer)}`);
+  const all = { ...sent, complete, exchanges: [...exchanges, ...sent.exchanges] };
+  judgeSubmit(scenario, { requirement: updateLeads, what }, all);
+};
+
+const submitDraft = async (scenario: Scenario, input: RequisitionInput): Promise<Id> => {
+  const { id: made, exchanges } = await make(scenario, input);
+  const id = scenario.need(made, 'there was no draft that could be submitted');
+  const complete = isComplete(scenario.profile, input);
+  await submitWithUpdate(scenario, { noun: 'a draft', id, exchanges, complete }, input);
+  return id;
+};
+
+/** A draft that is submitted with an update, and then once more. */
+export const updateAndSubmitDrafts = changingCheck({
+  id: 'requisitions/update-and-submit',
+  title: 'A draft that update_and_submit_for_approval accepted is with its approvers or a buyer',
+  claims: [updateLeads],
+  observes: [elsewhere],
+  parts: (scenario) => [
+    async () => {
+      const input = await completeInput(scenario, 'draft to submit');
+      const id = await submitDraft(scenario, input);
+      const send = () => updateAndSubmit(scenario, id, input);
+      await silenceObserver({ silence: elsewhere, send, accepted: 'again' }).look(scenario, undefined);
+    },
+    async () => {
+      await submitDraft(scenario, { lines: [freeLine('draft to submit without more')] });
+    },
+  ],
+});
+
+/** A cart that is submitted with an update. */
+export const cartSubmission = changingCheck({
+  id: 'requisitions/cart-submission',
+  title: 'A cart that update_and_submit_for_approval accepted is with its approvers or a buyer',
+  claims: [updateLeads],
+  exclusive: 'cart',
+  parts: (scenario) => [
+    async () => {
+      const input = await completeInput(scenario, 'submitted cart');
+      const cart = await ownCart(scenario, input.lines[0]);
+      if (!('snapshot' in cart)) return scenario.judge.unmet(updateLeads, cart.reason);
+      const { id, lines } = cart.snapshot;
+      // Lines that were in the cart before may be incomplete.
+      const complete = isComplete(scenario.profile, input) && lines.length === input.lines.length;
+      await submitWithUpdate(scenario, { noun: 'a cart', id, exchanges: cart.exchanges, complete }, input);
+    },
+  ],
 });

@@ -1,11 +1,11 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Context, Judge } from '../../harness/check.ts';
-import { marker } from '../../harness/generate/marker.ts';
-import { lineMember, pricesIn } from '../descriptor.ts';
+import type { Context } from '../../harness/check.ts';
+import { marker, markersIn } from '../../harness/generate/marker.ts';
+import { lineMember, pricesIn, textIn } from '../descriptor.ts';
 import { type Attempt, attempt } from '../operations.ts';
-import { itemLine } from '../payload.ts';
+import { freeLine, itemLine, type LineInput } from '../payload.ts';
+import { attemptBy, type LineWay } from '../ways.ts';
 import { allKeys, type SupplierItemKey } from './supplier-item-table.ts';
 
 /** A line with an item: its keys, and a price where one is given. */
@@ -17,21 +17,20 @@ export interface ItemOrder {
 
 /** Asks for a draft of one line with an item, and reads it. */
 export const order = (context: Context, { item, keys, unitPrice }: ItemOrder): Promise<Attempt> => {
-  const line = itemLine(item, { ...keys, ...(unitPrice !== undefined && { unitPrice }) });
-  return attempt(context, { lines: [line], header: { justification: marker('supplier item') } });
+  const lines = [itemLine(item, { ...keys, unitPrice })];
+  return attempt(context, { lines, header: { justification: marker('supplier item') } });
 };
 
 /** What a read shows of the price of its only line: the price itself, or totals to be compared with others. */
 interface ShownPrice {
-  readonly unitPrice?: string;
-  readonly sum?: string;
+  readonly unitPrice?: string | undefined;
+  readonly sum?: string | undefined;
 }
 
 export const shownPrice = ({ snapshot }: Attempt): ShownPrice => {
   if (snapshot === undefined || snapshot.lines.length > 1) return {};
   const { unitPrice, lineTotal, total } = pricesIn(snapshot);
-  const sum = lineTotal ?? total;
-  return { ...(unitPrice !== undefined && { unitPrice }), ...(sum !== undefined && { sum }) };
+  return { unitPrice, sum: lineTotal ?? total };
 };
 
 /** What the only line shows at each key; keys that it does not show are left out. */
@@ -66,7 +65,7 @@ export const describeOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
 /** What a platform asks for a line without a price. */
 export interface PricedOrder extends Attempt {
   /** Canonical; undefined where nothing that is shown tells it. */
-  readonly price?: string;
+  readonly price?: string | undefined;
   /** Whether sums had to be compared, which takes twins. */
   readonly bySums: boolean;
 }
@@ -101,36 +100,21 @@ export const askPrice = async (
     exchanges.push(...twin.exchanges);
     if (other !== undefined) twins.set(price, other);
   }
-  const price = priceBySum(sum, twins);
-  return { ...ordered, exchanges, bySums: true, ...(price !== undefined && { price }) };
+  return { ...ordered, exchanges, bySums: true, price: priceBySum(sum, twins) };
 };
 
-/** What the price of a line without a price may be. */
-interface PriceRule {
-  readonly requirement: RequirementId;
-  readonly asked: ItemOrder;
-  /** Canonical, as all prices. */
-  readonly allowed: readonly string[];
-  readonly wrong: readonly string[];
-  /** What a wrong one is, in words. */
-  readonly whose: string;
-}
-
-/** Judges the price that a line got; any other than those of the rule tells nothing. */
-export const judgeGot = (
-  judge: Judge,
-  { requirement, asked, allowed, wrong, whose }: PriceRule,
-  { outcome, price, exchanges }: PricedOrder,
-): void => {
-  if (price !== undefined && allowed.includes(price)) judge.holds(requirement, exchanges.at(-1));
-  else if (price !== undefined && wrong.includes(price)) {
-    judge.violated(requirement, {
-      expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
-      seen: `it got ${price}, ${whose}`,
-      exchanges,
-    });
-  } else {
-    const seen = outcome === 'accepted' ? `its price shows as ${price ?? 'nothing'}` : outcome;
-    judge.inconclusive(requirement, `A line with ${describeOrder(asked)}: ${seen}.`);
-  }
+/** A line with an item behind another line, by a way; its price where a read tells it of the only line without our text. */
+export const orderBehind = async (
+  context: Context,
+  line: LineInput,
+  by: LineWay,
+): Promise<Attempt & Pick<PricedOrder, 'price'>> => {
+  const first = freeLine('beside');
+  const ordered = await attemptBy(context, by, { lines: [first, line] });
+  const { snapshot } = ordered;
+  const lines = snapshot?.lines ?? [];
+  const [own, ...others] = lines.filter((one) => markersIn(one).length === 0);
+  const isBeside = markersIn(first).some((tail) => textIn(lines, tail) !== undefined);
+  const isTold = snapshot !== undefined && own !== undefined && others.length === 0 && isBeside;
+  return { ...ordered, price: isTold ? pricesIn(snapshot, lines.indexOf(own)).unitPrice : undefined };
 };

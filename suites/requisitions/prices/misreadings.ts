@@ -17,8 +17,6 @@ export interface PricedLine {
   readonly item: Id;
   readonly keys: SupplierItemKeys;
   readonly day: string;
-  /** Of the row with a price: the one that is given and must not matter. */
-  readonly price?: string;
 }
 
 /** The supplier items that a line may get, by the table. */
@@ -27,17 +25,6 @@ export const matchesOf = (all: readonly SupplierItem[], line: PricedLine): reado
 
 const omitKey = (keys: SupplierItemKeys, left: SupplierItemKey): SupplierItemKeys =>
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left));
-
-const byPrice = (all: readonly SupplierItem[], line: PricedLine): readonly Misreading[] => {
-  const { price } = line;
-  if (price === undefined) return [];
-  const matchAtPrice = (keys: SupplierItemKeys) =>
-    matchesOf(all, { ...line, keys }).filter((one) => priceOf(one) === price)[0];
-  return [
-    { name: 'matches the price', choice: matchAtPrice(line.keys) },
-    { name: 'matches the price alone', choice: matchAtPrice({}) },
-  ];
-};
 
 const cheapestFirst = (name: string): string => `${name}, the cheapest first`;
 
@@ -104,6 +91,5 @@ export const misreadings = (all: readonly SupplierItem[], line: PricedLine): rea
       right.filter((one) => one.preferred),
     ),
     ...misorderings(all, right),
-    ...byPrice(all, line),
   ];
 };

@@ -1,17 +1,19 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
 import type { Context } from '../../harness/check.ts';
-import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import { judgeHonoured } from '../../harness/pairs.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { changingCheck } from '../changing-check.ts';
 import type { Attempt } from '../operations.ts';
-import { chooseExcluded, type ExcludedCase } from './cases.ts';
-import { askPrice, describeOrder, judgeGot, order, type PricedOrder, shownKeys } from './item-order.ts';
-import { matchesOf, misreadings, type PricedLine } from './misreadings.ts';
+import { chooseExcluded } from './cases.ts';
+import { askPrice, describeOrder, order, shownKeys } from './item-order.ts';
+import { matchesOf, type PricedLine } from './misreadings.ts';
 import {
   allowedOf,
   forcedBeside,
   keysFrom,
+  lackingSupplierItems,
   priceOf,
   pricesOf,
   rowWithPrice,
@@ -24,15 +26,10 @@ import {
 /** A line with a price that must not matter for the choice of its supplier item. */
 interface PricedCase extends PricedLine {
   readonly price: string;
-  /** The prices of the supplier items that it may get. */
-  readonly allowed: readonly string[];
-  /** What these have at the keys that tell one supplier item from another. */
-  readonly right: ReadonlyMap<SupplierItemKey, ReadonlySet<string>>;
-  /** What the other supplier items of the item have there. */
-  readonly other: ReadonlyMap<SupplierItemKey, ReadonlySet<string>>;
-  /** A price that no supplier item of the item has. */
-  readonly oddPrice: string;
-  /** How many misreadings it tells. */
+  /** The supplier items that it may get, and the others of its item. */
+  readonly allowed: readonly SupplierItem[];
+  readonly others: readonly SupplierItem[];
+  /** How many keys tell a supplier item at that price from those that it may get. */
   readonly score: number;
 }
 
@@ -42,34 +39,16 @@ const tellingKeys = [
   'supplierAuxPartNumber',
 ] as const satisfies readonly SupplierItemKey[];
 
-const valuesOf = (some: readonly SupplierItem[]): Map<SupplierItemKey, Set<string>> =>
-  new Map(
-    tellingKeys.map((key) => {
-      const values = some.map((one) => valueAt(one, key)).filter((value) => value !== undefined);
-      return [key, new Set(values.map(String))];
-    }),
-  );
+const hasValue = (some: readonly SupplierItem[], key: SupplierItemKey, value: unknown): boolean =>
+  some.some((one) => String(valueAt(one, key)) === String(value));
 
-/** A whole number of cents above a price that is none of the listed ones. */
-const oddPriceOf = (near: string, listed: readonly string[]): string => {
+/** A whole number of cents above a price that none of some supplier items has. */
+const oddPriceOf = ({ allowed, others }: PricedCase): string => {
+  const listed = pricesOf([...allowed, ...others]);
+  const [near = '1'] = pricesOf(allowed);
   const cents = Math.round(Number(near) * 100);
   const steps = Array.from({ length: listed.length + 1 }, (_, at) => String((cents + 1 + at) / 100));
   return steps.find((price) => !listed.includes(price)) ?? near;
-};
-
-const pricedCases = (all: Sorted, line: PricedLine & { readonly price: string }): PricedCase[] => {
-  const matching = matchesOf(all.sure, line);
-  const allowed = allowedOf(matching);
-  if (matching.length === 0 || pricesOf(allowed).includes(line.price)) return [];
-  const ofItem = all.sure.filter((one) => one.item === line.item);
-  const right = valuesOf(allowed);
-  const isTold = (choice: SupplierItem | undefined): boolean =>
-    choice !== undefined && tellingKeys.some((key) => !right.get(key)?.has(String(valueAt(choice, key))));
-  const score = misreadings(all.sure, line).filter(({ choice }) => isTold(choice)).length;
-  const listed = pricesOf(ofItem);
-  const [near = '1'] = pricesOf(allowed);
-  const other = valuesOf(ofItem.filter((one) => !allowed.includes(one)));
-  return [{ ...line, right, allowed: pricesOf(allowed), other, oddPrice: oddPriceOf(near, listed), score }];
 };
 
 /**
@@ -79,10 +58,17 @@ const pricedCases = (all: Sorted, line: PricedLine & { readonly price: string })
 export const choosePriced = (all: Sorted, day: string): PricedCase | undefined => {
   const unsure = new Set(all.unsure.map(({ item }) => item));
   const candidates = all.sure.flatMap((one): PricedCase[] => {
+    const { item } = one;
     const keys = keysFrom(one, rowWithPrice.keys);
-    if (keys === undefined || unsure.has(one.item)) return [];
-    const others = matchesOf(all.sure, { item: one.item, keys: {}, day });
-    return others.flatMap((other) => pricedCases(all, { item: one.item, keys, day, price: priceOf(other) }));
+    if (keys === undefined || unsure.has(item)) return [];
+    const allowed = allowedOf(matchesOf(all.sure, { item, keys, day }));
+    const others = all.sure.filter((other) => other.item === item && !allowed.includes(other));
+    return matchesOf(all.sure, { item, keys: {}, day }).flatMap((priced) => {
+      const price = priceOf(priced);
+      if (allowed.length === 0 || pricesOf(allowed).includes(price)) return [];
+      const score = tellingKeys.filter((key) => !hasValue(allowed, key, valueAt(priced, key))).length;
+      return [{ item, keys, day, price, allowed, others, score }];
+    });
   });
   return candidates.toSorted((a, b) => b.score - a.score)[0];
 };
@@ -96,102 +82,101 @@ const claims = [
   'requisitions/supplier-item-contract-has-not-ended',
 ] as const satisfies readonly RequirementId[];
 
-const judgeExcluded = ({ judge }: Context, asked: ExcludedCase, order: PricedOrder): void => {
-  const whose = 'the price of a supplier item that does not count today';
-  judgeGot(judge, { ...asked, asked, wrong: [asked.excluded], whose }, order);
-};
-
 /** Whether supplier items count whose catalog or contract does not hold. */
-export const supplierItemsInForce = drawnCheck({
+export const supplierItemsInForce = changingCheck({
   id: 'requisitions/supplier-items-in-force',
   title:
     'A supplier item is used only while its catalog is accepted, its contract published, and both in date',
   claims,
-  run: async (context) => {
-    const { judge, profile } = context;
-    const table = await tableOf(context, claims);
-    if (table === undefined) return;
-    const hindered = forcedBeside(profile);
-    await context.drawUnits(claims, async (requirement) => {
-      const excludedCase = hindered ? undefined : chooseExcluded(requirement, table.all, table.day);
-      if (excludedCase === undefined) {
-        const words =
-          'the profile lists no supplier item that only this excludes and an item would take otherwise; an item with a catalog or contract that begins or ends within two days is left out';
-        return judge.notApplicable(requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
-      }
-      const candidates = [...excludedCase.allowed.slice(0, 1), excludedCase.excluded];
-      judgeExcluded(context, excludedCase, await askPrice(context, excludedCase, candidates));
-    });
-  },
+  draws: true,
+  exempt: (context) => lackingSupplierItems(context) ?? forcedBeside(context.profile),
+  parts: (scenario) => [
+    async () => {
+      const table = scenario.need(await tableOf(scenario));
+      await scenario.drawUnits(claims, async (requirement) => {
+        const asked = chooseExcluded(requirement, table.all, table.day);
+        if (asked === undefined) {
+          const words =
+            'the profile lists no supplier item that only this excludes and an item would take otherwise; an item with a catalog or contract that begins or ends within two days is left out';
+          return scenario.judge.notApplicable(requirement, whyLacking(words, 'requisitions.supplier-items'));
+        }
+        const { allowed, excluded } = asked;
+        const ordered = await askPrice(scenario, asked, [...allowed.slice(0, 1), excluded]);
+        const { outcome, price = 'nothing' } = ordered;
+        const shown = outcome === 'accepted' ? `its price shows as ${price}` : outcome;
+        // Any other price tells nothing.
+        const isRight = allowed.includes(price) || (price === excluded ? false : undefined);
+        scenario.finds(requirement, isRight, [ordered], {
+          expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
+          seen: price === excluded ? `it got ${price}, of a supplier item that does not count today` : shown,
+        });
+      });
+    },
+  ],
 });
 
 const { requirement, keys: given } = rowWithPrice;
 
 /** Whether a line with a price got the supplier item that it gets without one; undefined where nothing tells. */
-const sameChoice = (
+const isSameChoice = (
   context: Context,
-  pricedCase: PricedCase,
+  { allowed, others }: PricedCase,
   [plain, priced]: readonly [Attempt, Attempt],
 ): boolean | undefined => {
   const [before, after] = [shownKeys(context, plain), shownKeys(context, priced)];
   const decided = tellingKeys.flatMap((key) => {
     const [one, other] = [before.get(key), after.get(key)];
     // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
-    if (one === undefined || other === undefined || !pricedCase.right.get(key)?.has(one)) return [];
-    if (pricedCase.right.get(key)?.has(other)) return [true];
-    return pricedCase.other.get(key)?.has(other) ? [false] : [];
+    if (one === undefined || other === undefined || !hasValue(allowed, key, one)) return [];
+    if (hasValue(allowed, key, other)) return [true];
+    return hasValue(others, key, other) ? [false] : [];
   });
   return decided.length === 0 ? undefined : decided.every(Boolean);
 };
 
-const exchangesOf = (...all: readonly Attempt[]) => all.flatMap(({ exchanges }) => exchanges);
-
 /** Whether a price that no supplier item has is taken where one was that a supplier item has. */
-const judgeAcceptance = async (context: Context, pricedCase: PricedCase, control: Attempt): Promise<void> => {
-  const odd = { ...pricedCase, unitPrice: pricedCase.oddPrice };
+const judgeAcceptance = async (
+  scenario: Scenario,
+  pricedCase: PricedCase,
+  control: Attempt,
+): Promise<void> => {
+  const odd = { ...pricedCase, unitPrice: oddPriceOf(pricedCase) };
   const row = { requirement, what: `a line with ${describeOrder(odd)}` };
-  judgeHonoured(context.judge, row, { sent: await order(context, odd), control, isKept: true });
+  judgeHonoured(scenario.judge, row, { sent: await order(scenario, odd), control, isKept: true });
 };
 
-const judgePriced = async (context: Context, pricedCase: PricedCase): Promise<void> => {
-  const { judge } = context;
-  const { item, keys, price } = pricedCase;
-  const plain = await order(context, { item, keys });
-  if (plain.outcome !== 'accepted') {
-    judge.inconclusive(requirement, `A line with ${describeOrder({ item, keys })} was not accepted.`);
-    return;
-  }
-  const priced = await order(context, { item, keys, unitPrice: price });
-  const same = sameChoice(context, pricedCase, [plain, priced]);
-  if (same === true) await judgeAcceptance(context, pricedCase, priced);
-  else if (same === undefined) {
-    const [own = pricedCase.oddPrice] = pricedCase.allowed;
-    const control = await order(context, { item, keys, unitPrice: own });
-    await judgeAcceptance(context, pricedCase, control);
-  } else {
-    judge.violated(requirement, {
+const judgePriced = async (scenario: Scenario, pricedCase: PricedCase): Promise<void> => {
+  const { item, keys, price, allowed } = pricedCase;
+  const plain = await order(scenario, { item, keys });
+  if (plain.outcome !== 'accepted')
+    return scenario.judge.inconclusive(requirement, `${describeOrder({ item, keys })} was not accepted`);
+  const priced = await order(scenario, { item, keys, unitPrice: price });
+  const isSame = isSameChoice(scenario, pricedCase, [plain, priced]);
+  if (isSame === false)
+    return scenario.finds(requirement, false, [plain, priced], {
       expected: `a line with ${describeOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
       seen: 'it shows a part number of another supplier item',
-      exchanges: exchangesOf(plain, priced),
     });
-  }
+  const [own = price] = pricesOf(allowed);
+  const control = isSame ? priced : await order(scenario, { item, keys, unitPrice: own });
+  await judgeAcceptance(scenario, pricedCase, control);
 };
 
 /** The row of the table with a price, which is no key. */
-export const supplierItemWithPrice = drawnCheck({
+export const supplierItemWithPrice = changingCheck({
   id: 'requisitions/supplier-item-with-price',
   title: 'A price given with item, supplier and contract does not change which supplier item is used',
   claims: [requirement],
-  run: async (context) => {
-    const { judge, profile } = context;
-    const table = await tableOf(context, [requirement]);
-    if (table === undefined) return;
-    const pricedCase = choosePriced(table.all, table.day);
-    const hindered = forcedBeside(profile, given);
-    if (pricedCase === undefined || hindered !== undefined) {
+  draws: true,
+  exempt: (context) => lackingSupplierItems(context) ?? forcedBeside(context.profile, given),
+  parts: (scenario) => [
+    async () => {
+      const table = scenario.need(await tableOf(scenario));
+      const pricedCase = choosePriced(table.all, table.day);
       const words = 'the profile lists no item with two prices in force, one of them under a contract';
-      return judge.notApplicable(requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
-    }
-    await context.drawUnits([pricedCase], (one) => judgePriced(context, one));
-  },
+      if (pricedCase === undefined)
+        return scenario.judge.notApplicable(requirement, whyLacking(words, 'requisitions.supplier-items'));
+      await scenario.drawUnits([pricedCase], (one) => judgePriced(scenario, one));
+    },
+  ],
 });

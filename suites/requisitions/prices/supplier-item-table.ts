@@ -10,8 +10,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { type SkipReason, skipReason } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { blockWithoutForm } from '../form.ts';
 import { attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
@@ -91,33 +91,21 @@ export interface SupplierItemTable {
   readonly day: string;
 }
 
-/**
- * The supplier items that the profile lists, by what the target's day makes of them. Where there are none, or the
- * target takes no requisition or tells no day, the claims are answered and there is no table.
- */
-export const tableOf = async (
-  context: Context,
-  claims: readonly RequirementId[],
-): Promise<SupplierItemTable | undefined> => {
-  const { judge, profile } = context;
-  const { supplierItems } = profile.requisitions;
-  if (supplierItems.length === 0) {
-    judge.notApplicable(
-      claims,
-      whyLacking('the profile lists no supplier items', 'requisitions.supplier-items'),
-    );
-    return undefined;
-  }
-  if (await blockWithoutForm(context, claims)) return undefined;
+/** Why rules about supplier items do not apply; undefined where they do. */
+export const lackingSupplierItems = ({ profile }: Pick<Context, 'profile'>): string | undefined =>
+  profile.requisitions.supplierItems.length === 0
+    ? whyLacking('the profile lists no supplier items', 'requisitions.supplier-items')
+    : undefined;
+
+/** The supplier items that the profile lists, by what the target's day makes of them; or why that is not known. */
+export const tableOf = async (context: Context): Promise<SupplierItemTable | SkipReason> => {
+  const { supplierItems, inactiveSupplier } = context.profile.requisitions;
   const days = await targetDays(context);
   const [day] = days;
-  if (day === undefined) {
-    judge.inconclusive(claims, 'The target does not show its current date.');
-    return undefined;
-  }
+  if (day === undefined) return skipReason('the target does not show its current date');
   const { sure, unsure } = sortByDays(supplierItems, days);
   // Whether those of a supplier who is not active count is written nowhere.
-  const isOpen = ({ supplier }: SupplierItem): boolean => supplier === profile.requisitions.inactiveSupplier;
+  const isOpen = ({ supplier }: SupplierItem): boolean => supplier === inactiveSupplier;
   const all = { sure: sure.filter((one) => !isOpen(one)), unsure: [...unsure, ...sure.filter(isOpen)] };
   return { all, day };
 };

@@ -4,7 +4,7 @@ import type { SupplierItem } from '../../../models/supplier-items.ts';
 import { chooseCases, chooseExcluded, exclusionsOf } from './cases.ts';
 import { choosePriced } from './other-supplier-items.ts';
 import { allowedOf, pricedRows, pricesOf, sortByDays } from './supplier-item-table.ts';
-import { judgePrice, understoodKeys } from './supplier-items.ts';
+import { assessPrice, understoodKeys } from './supplier-items.ts';
 
 /** The day on which such a platform lives. */
 const today = '2031-05-14';
@@ -126,10 +126,10 @@ test('a key that nothing shows to be understood, nor the profile states, cannot 
   const [asked] = row === undefined ? [] : chooseCases(row, sorted, today);
   assert.ok(asked !== undefined && asked.wrong[0] !== undefined);
   const wrong = { asked, price: asked.wrong[0], keys: new Set<'supplier'>() };
-  assert.notEqual(judgePrice(wrong, understoodKeys([wrong])), 'violated');
-  assert.equal(judgePrice(wrong, understoodKeys([wrong], ['supplier'])), 'violated');
+  assert.equal(assessPrice(wrong, understoodKeys([wrong])).isRight, undefined);
+  assert.equal(assessPrice(wrong, understoodKeys([wrong], ['supplier'])).isRight, false);
   const shown = { ...wrong, keys: new Set(['supplier'] as const) };
-  assert.equal(judgePrice(shown, understoodKeys([shown])), 'violated');
-  assert.equal(judgePrice({ ...wrong, price: asked.allowed[0] ?? '' }, new Set()), 'holds');
-  assert.notEqual(judgePrice({ ...shown, price: '123456' }, understoodKeys([shown])), 'violated');
+  assert.equal(assessPrice(shown, understoodKeys([shown])).isRight, false);
+  assert.equal(assessPrice({ ...wrong, price: asked.allowed[0] ?? '' }, new Set()).isRight, true);
+  assert.equal(assessPrice({ ...shown, price: '123456' }, understoodKeys([shown])).isRight, undefined);
 });

@@ -1,16 +1,30 @@
-import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
-import type { Context } from '../../harness/check.ts';
-import { drawnCheck } from '../../harness/generate/draw-units.ts';
+import { isInForce, type SupplierItem, type SupplierItemKeys } from '../../../models/supplier-items.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { changingCheck } from '../changing-check.ts';
+import { itemLine } from '../payload.ts';
+import { furtherWrites } from '../ways.ts';
 import { chooseCases, type PriceCase } from './cases.ts';
-import { askPrice, describeOrder, order, type PricedOrder, shownKeys } from './item-order.ts';
+import {
+  askPrice,
+  describeOrder,
+  type ItemOrder,
+  order,
+  orderBehind,
+  type PricedOrder,
+  shownKeys,
+} from './item-order.ts';
 import { matchesOf, namesIgnoring } from './misreadings.ts';
 import {
   allKeys,
   forcedBeside,
+  lackingSupplierItems,
   pricedRows,
+  pricesOf,
   type SupplierItemKey,
   type SupplierItemTable,
+  type TableRow,
   tableOf,
 } from './supplier-item-table.ts';
 
@@ -18,7 +32,7 @@ import {
 interface PricedResult {
   readonly asked: PriceCase;
   /** Canonical; undefined where nothing tells. */
-  readonly price?: string;
+  readonly price?: string | undefined;
   /** Keys that the line shows a value for. */
   readonly keys: ReadonlySet<SupplierItemKey>;
 }
@@ -44,39 +58,41 @@ export const understoodKeys = (
   return new Set([...stated, ...separated]);
 };
 
-/** What the price that a line got says of its row. */
-export const judgePrice = (
+/** Whether the price that a line got is one that its row allows; undefined where that tells nothing. */
+export const assessPrice = (
   { asked, price }: PricedResult,
   understood: ReadonlySet<string>,
-): 'holds' | 'violated' | { readonly unclear: string } => {
-  if (price === undefined) return { unclear: 'no shown member says which price the line got' };
-  if (asked.allowed.includes(price)) return 'holds';
-  if (!asked.listed.includes(price)) {
-    return { unclear: `the line got ${price}, which the profile lists for no supplier item in force` };
-  }
+): { readonly isRight: boolean | undefined; readonly seen: string } => {
+  const describe = (seen: string, isRight?: boolean) => ({
+    isRight,
+    seen: `${describeOrder(asked)}: ${seen}`,
+  });
+  if (price === undefined) return describe('no shown member says which price the line got');
+  if (asked.allowed.includes(price)) return describe(price, true);
+  if (!asked.listed.includes(price))
+    return describe(`the line got ${price}, which the profile lists for no supplier item in force`);
   const unknown = givenKeys(asked).filter((key) => !understood.has(key));
-  if (unknown.length === 0) return 'violated';
-  return {
-    unclear: `nothing shows that the target takes ${unknown.join(', ')} under the name in line-members`,
-  };
+  return unknown.length === 0
+    ? describe(`it got ${price}, of one that is neither the preferred nor the lowest-priced`, false)
+    : describe(`nothing shows that the target takes ${unknown.join(', ')} under the name in line-members`);
 };
 
 interface Tried extends PricedResult {
   readonly ordered: PricedOrder;
 }
 
-const claims = pricedRows.map(({ requirement }) => requirement);
-
-const casesFor = (context: Context, { all, day }: SupplierItemTable): readonly PriceCase[] =>
-  pricedRows.flatMap((row) => {
-    const hindered = forcedBeside(context.profile, row.keys);
+/** The cases that tell rows of the table; rows without one do not apply. */
+const casesFor = (
+  { judge, profile }: Scenario,
+  rows: readonly TableRow[],
+  { all, day }: SupplierItemTable,
+): readonly PriceCase[] =>
+  rows.flatMap((row) => {
+    const hindered = forcedBeside(profile, row.keys);
     const cases = hindered === undefined ? chooseCases(row, all, day) : [];
     const words = `the profile lists no supplier item in force with ${row.keys.join(', ') || 'an item'}`;
     if (cases.length === 0)
-      context.judge.notApplicable(
-        row.requirement,
-        hindered ?? whyLacking(words, 'requisitions.supplier-items'),
-      );
+      judge.notApplicable(row.requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
     return cases;
   });
 
@@ -86,10 +102,17 @@ const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] 
   return [...new Set([...allowed.slice(0, 2), ...wrong, ...listed, another])].slice(0, 3);
 };
 
-const ask = async (context: Context, asked: PriceCase): Promise<Tried> => {
-  const ordered = await askPrice(context, asked, candidatesOf(asked));
-  const keys = new Set(shownKeys(context, ordered).keys());
-  return { asked, ordered, keys, ...(ordered.price !== undefined && { price: ordered.price }) };
+/** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */
+const askAll = async (scenario: Scenario, cases: readonly PriceCase[]): Promise<readonly Tried[]> => {
+  const all: Tried[] = [];
+  for (const asked of cases) {
+    const isAgain = all.some((one) => one.asked.row === asked.row);
+    if (isAgain && all.some(({ ordered }) => ordered.bySums)) continue;
+    const ordered = await askPrice(scenario, asked, candidatesOf(asked));
+    const keys = new Set(shownKeys(scenario, ordered).keys());
+    all.push({ asked, ordered, keys, price: ordered.price });
+  }
+  return all;
 };
 
 /** Other keys with which the same item has a price: none, or the supplier of a line that had none. */
@@ -100,86 +123,148 @@ const otherKeys = ({ item, keys, day }: PriceCase, { all }: SupplierItemTable): 
 
 /** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
 const judgeRefused = async (
-  context: Context,
+  scenario: Scenario,
   { asked, ordered }: Tried,
   table: SupplierItemTable,
 ): Promise<void> => {
-  const { judge } = context;
-  const { requirement } = asked.row;
   const { item, keys, allowed } = asked;
-  const priced = await order(context, { item, keys, unitPrice: allowed[0] ?? '1' });
-  const unpriced = await order(context, { item, keys: otherKeys(asked, table) });
-  if (priced.outcome === 'accepted' && unpriced.outcome === 'accepted') {
-    judge.violated(requirement, {
-      expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
-      seen: 'the line is refused, although it is accepted with a price, and its item without one',
-      exchanges: [ordered, priced, unpriced].flatMap(({ exchanges }) => exchanges),
-    });
-  } else {
-    judge.inconclusive(
-      requirement,
-      `A line with ${describeOrder(asked)} was refused, as was the line that it is compared with.`,
-    );
-  }
+  const priced = await order(scenario, { item, keys, unitPrice: allowed[0] ?? '1' });
+  const unpriced = await order(scenario, { item, keys: otherKeys(asked, table) });
+  const isWrong = [priced, unpriced].every(({ outcome }) => outcome === 'accepted');
+  scenario.finds(asked.row.requirement, isWrong ? false : undefined, [ordered, priced, unpriced], {
+    seen: isWrong
+      ? 'the line is refused, although it is accepted with a price, and its item without one'
+      : `${describeOrder(asked)} was refused, as was the line that it is compared with`,
+  });
 };
 
-const judgeShown = (
-  { judge }: Context,
-  tried: Tried,
-  understood: ReturnType<typeof understoodKeys>,
-): void => {
-  const { asked, ordered, price } = tried;
-  const { requirement } = asked.row;
-  const finding = judgePrice(tried, understood);
-  if (finding === 'holds') judge.holds(requirement, ordered.exchanges.at(-1));
-  else if (finding === 'violated') {
-    judge.violated(requirement, {
-      expected: `a line with ${describeOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
-      seen: `it got ${price}, the price of a supplier item that is not the preferred or lowest-priced one`,
-      exchanges: ordered.exchanges,
-    });
-  } else judge.inconclusive(requirement, `With ${describeOrder(asked)}, ${finding.unclear}.`);
-};
-
-/** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */
-const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<readonly Tried[]> => {
-  const all: Tried[] = [];
-  for (const priceCase of cases) {
-    const again = all.some((one) => one.asked.row === priceCase.row);
-    if (!again || !all.some(({ ordered }) => ordered.bySums)) all.push(await ask(context, priceCase));
+/** Orders the cases and judges the price of each. */
+const judgeCases = async (
+  scenario: Scenario,
+  cases: readonly PriceCase[],
+  table: SupplierItemTable,
+): Promise<readonly Tried[]> => {
+  const all = await askAll(scenario, cases);
+  const understood = understoodKeys(all, scenario.profile.requisitions.lineMembers.stated);
+  for (const tried of all) {
+    const { asked, ordered } = tried;
+    const { isRight, seen } = assessPrice(tried, understood);
+    if (ordered.outcome === 'refused') await judgeRefused(scenario, tried, table);
+    else
+      scenario.finds(asked.row.requirement, ordered.outcome === 'accepted' ? isRight : undefined, [ordered], {
+        expected: `a line with ${describeOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
+        seen,
+      });
   }
   return all;
 };
 
-const judgeCases = async (
-  context: Context,
-  cases: readonly PriceCase[],
-  table: SupplierItemTable,
+/** Which supplier item gives a line its price, by the keys that the line gives. */
+export const supplierItems = changingCheck({
+  id: 'requisitions/supplier-items',
+  title: 'An item without a price has the price of the supplier item that its keys select',
+  claims: pricedRows.map(({ requirement }) => requirement),
+  draws: true,
+  exempt: lackingSupplierItems,
+  parts: (scenario) => [
+    async () => {
+      const table = scenario.need(await tableOf(scenario));
+      const cases = casesFor(scenario, pricedRows, table);
+      await scenario.drawOrder(cases, async (some) => void (await judgeCases(scenario, some, table)));
+    },
+  ],
+});
+
+const preferredRow: TableRow = {
+  requirement: 'requisitions/preferred-supplier-gives-the-price',
+  keys: [],
+};
+const againstLowest = 'requisitions/preferred-against-lowest';
+
+/** What is known of items with a preferred supplier. */
+const preferredIn = ({ all, day }: SupplierItemTable): SupplierItemTable => {
+  const preferred = all.sure.filter((one) => one.preferred && isInForce(one, day));
+  const items = new Set(preferred.map(({ item }) => item));
+  const pick = (some: readonly SupplierItem[]) => some.filter(({ item }) => items.has(item));
+  return { day, all: { sure: pick(all.sure), unsure: pick(all.unsure) } };
+};
+
+/** Which of the two comes first, where the lowest-priced supplier is not a preferred one. */
+const observePreferred = (
+  { judge }: Scenario,
+  { asked, price, ordered }: Tried,
+  { all }: SupplierItemTable,
+): void => {
+  const preferred = pricesOf(matchesOf(all.sure, asked).filter((one) => one.preferred));
+  if (price === undefined || !asked.allowed.includes(price) || asked.allowed.length === preferred.length)
+    return;
+  judge.observe(againstLowest, preferred.includes(price) ? 'preferred' : 'lowest', ordered.exchanges[0]);
+};
+
+/** By the other operations a line has none of the prices that it must not have. One that is changed may keep its own. */
+const judgeByOthers = async (
+  { finds, ...scenario }: Scenario,
+  { item, allowed }: PriceCase,
+  { all }: SupplierItemTable,
 ): Promise<void> => {
-  const all = await askAll(context, cases);
-  const { stated } = context.profile.requisitions.lineMembers;
-  const understood = understoodKeys(all, stated);
-  for (const tried of all) {
-    const { outcome } = tried.ordered;
-    if (outcome === 'accepted') judgeShown(context, tried, understood);
-    else if (outcome === 'refused') await judgeRefused(context, tried, table);
-    else
-      context.judge.inconclusive(
-        tried.asked.row.requirement,
-        'No answer shows whether the line was accepted.',
-      );
+  const own = all.sure.filter((one) => one.item === item);
+  for (const by of furtherWrites) {
+    const ordered = await orderBehind(scenario, itemLine(item), by);
+    const isWrong = pricesOf(own).some((price) => price === ordered.price && !allowed.includes(price));
+    if (isWrong)
+      finds(preferredRow.requirement, false, [ordered], {
+        expected: `a line with item ${item} and no price to get the price ${allowed.join(' or ')}`,
+        seen: `it got ${ordered.price} by ${by}`,
+      });
   }
 };
 
-/** Which supplier item gives a line its price, by the keys that the line gives. */
-export const supplierItems = drawnCheck({
-  id: 'requisitions/supplier-items',
-  title: 'An item without a price has the price of the supplier item that its keys select',
-  claims,
-  run: async (context) => {
-    const table = await tableOf(context, claims);
-    if (table === undefined) return;
-    const cases = casesFor(context, table);
-    await context.drawOrder(cases, (some) => judgeCases(context, some, table));
-  },
+/** An item and an active supplier who does not offer it, at any time or under any terms. */
+const unmatchedOrder = ({ profile }: Scenario, { all }: SupplierItemTable): ItemOrder | undefined => {
+  const every = [...all.sure, ...all.unsure];
+  const { supplier: own, inactiveSupplier } = profile.requisitions;
+  const suppliers = new Set([own, ...every.map(({ supplier }) => supplier)]);
+  const isOffered = (item: Id, supplier: Id) =>
+    every.some((one) => one.item === item && one.supplier === supplier);
+  for (const { item } of every)
+    for (const supplier of suppliers)
+      if (supplier !== undefined && supplier !== inactiveSupplier && !isOffered(item, supplier))
+        return { item, keys: { supplier } };
+  return undefined;
+};
+
+const observeUnmatched = async (scenario: Scenario, table: SupplierItemTable): Promise<void> => {
+  const asked = unmatchedOrder(scenario, table);
+  if (asked === undefined) return;
+  const prices = table.all.sure.flatMap(({ item, price }) => (item === asked.item ? [price] : []));
+  const {
+    outcome,
+    price = '0',
+    exchanges,
+  } = await askPrice(scenario, asked, [...new Set(prices)].slice(0, 2));
+  if (outcome === 'unclear') return;
+  const seen = outcome === 'refused' ? 'refused' : price === '0' ? 'unpriced' : 'of-the-item';
+  scenario.judge.observe('requisitions/no-supplier-item', seen, exchanges[0]);
+};
+
+/** Orders items without a price. */
+export const defaultPrices = changingCheck({
+  id: 'requisitions/default-prices',
+  title: 'An item without a price has that of its preferred or lowest-priced supplier',
+  claims: [preferredRow.requirement],
+  observes: ['requisitions/no-supplier-item', againstLowest],
+  draws: true,
+  exempt: lackingSupplierItems,
+  parts: (scenario) => [
+    async () => {
+      const all = scenario.need(await tableOf(scenario));
+      const table = preferredIn(all);
+      await scenario.drawUnits(casesFor(scenario, [preferredRow], table), async (one) => {
+        for (const tried of await judgeCases(scenario, [one], table))
+          observePreferred(scenario, tried, table);
+        await judgeByOthers(scenario, one, table);
+      });
+      await observeUnmatched(scenario, all);
+    },
+  ],
 });

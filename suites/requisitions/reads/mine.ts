@@ -8,12 +8,12 @@ import type { UserReference } from '../../harness/profile/requisition-profile.ts
 import { type CollectedRecords, idsIn } from '../../harness/resources/collected.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
-import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { inUnits } from '../../harness/run/in-units.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { type AnsweredList, judgeAlone, judgeList, requestList } from '../../laws/lists.ts';
 import { draftBy } from '../creators/created-by.ts';
-import { namesCreator, read } from '../descriptor.ts';
+import { namesCreator } from '../descriptor.ts';
 import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
@@ -42,23 +42,15 @@ export const mine: Check = {
   },
 };
 
-const referenceOf = (value: Value | undefined): UserReference[] => {
-  if (!isData(value)) return [];
+const referenceOf = (value: Value | undefined): UserReference | undefined => {
+  if (!isData(value)) return undefined;
   const { id, login, email } = value;
   const reference: UserReference = {
     ...(isId(id) && { id }),
     ...(typeof login === 'string' && { login }),
     ...(typeof email === 'string' && { email }),
   };
-  return Object.keys(reference).length === 0 ? [] : [reference];
-};
-
-/** Who is shown as the creator of a draft that names none. */
-const creator = async (context: Context): Promise<UserReference[]> => {
-  if (namesCreator(context.profile)) return [];
-  const { id } = await make(context, { lines: [freeLine('creator')] });
-  const snapshot = id === undefined ? undefined : await read(context, id);
-  return snapshot !== undefined && isSnapshot(snapshot) ? referenceOf(snapshot.data['created-by']) : [];
+  return Object.keys(reference).length === 0 ? undefined : reference;
 };
 
 /**
@@ -67,8 +59,9 @@ const creator = async (context: Context): Promise<UserReference[]> => {
  */
 export const currentUsers = oncePerProfile(
   async (context: Context): Promise<readonly UserReference[]> => {
-    const { apiUser } = context.profile.requisitions;
-    return [...(apiUser === undefined ? [] : [apiUser]), ...(await creator(context))];
+    const { profile } = context;
+    const draft = namesCreator(profile) ? undefined : await draftBy(context, {});
+    return [profile.requisitions.apiUser, referenceOf(draft?.createdBy)].filter((one) => one !== undefined);
   },
   { isFinal: (users) => users.length > 0 },
 );

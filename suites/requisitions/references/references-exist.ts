@@ -1,219 +1,133 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { withArticle } from '../../../models/requirements/requirement.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/dialect/formats-of.ts';
-import { marker, unusedId } from '../../harness/generate/marker.ts';
-import { judgeForbidden, type PairRow } from '../../harness/pairs.ts';
+import { unusedId } from '../../harness/generate/marker.ts';
+import { judgeForbidden } from '../../harness/pairs.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { showsReference, soundData } from '../compare.ts';
 import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
-import { attemptBy, furtherWrites, type LineWay, lineWays } from '../ways.ts';
+import { attemptBy, furtherWrites, isCreation, type LineWay, lineWays } from '../ways.ts';
 
 /** A member that refers to a record which has to exist and be active. */
 interface ReferenceKind {
   readonly member: 'currency' | 'requested-by' | 'supplier';
   /** Whether it is a member of a line. */
   readonly ofLine: boolean;
+  /** What the profile names it, and one that is not active. */
+  readonly keys:
+    | readonly ['currency', 'inactiveCurrency']
+    | readonly ['user', 'inactiveUser']
+    | readonly ['supplier', 'inactiveSupplier'];
+  /** A reference to no record. */
+  readonly unknown: unknown;
   /** Where it is not about references of all kinds. */
   readonly silence?: SilenceId;
-  readonly exists: RequirementId;
-  readonly active: RequirementId;
-  /** What the profile names; undefined where it names none. */
-  readonly good: (profile: Profile) => unknown;
-  readonly inactive: (profile: Profile) => unknown;
-  /** Where it names one that is not active. */
-  readonly inactiveKey: string;
-  /** Of no record. */
-  readonly unknown: unknown;
-  readonly input: (value: unknown, profile: Profile) => RequisitionInput;
-  /** What a read shows in its place. */
-  readonly shownIn: (profile: Profile, snapshot: RequisitionSnapshot) => Value | undefined;
 }
 
-const ofHeader = (member: 'currency' | 'requested-by') => ({
-  member,
-  ofLine: false,
-  input: (value: unknown): RequisitionInput => ({ header: { [member]: value }, lines: [freeLine(member)] }),
-  shownIn: (_: Profile, snapshot: RequisitionSnapshot) => soundData(snapshot)[member],
-});
-
-/** Behind a line whose reference is fine: each line counts. */
-const ofLine = (
-  member: 'currency' | 'supplier',
-  {
-    fine,
-    further,
-    shown,
-  }: {
-    readonly fine: (profile: Profile) => Partial<LineInput>;
-    readonly further: (value: unknown) => Partial<LineInput>;
-    readonly shown: (profile: Profile, line: Data) => Value | undefined;
-  },
-) => ({
-  member,
-  ofLine: true,
-  input: (value: unknown, profile: Profile): RequisitionInput => ({
-    lines: [freeLine('first', fine(profile)), freeLine(`with ${withArticle(member)}`, further(value))],
-  }),
-  shownIn: (profile: Profile, { lines }: RequisitionSnapshot) => {
-    const line = textIn(lines, `procon with ${withArticle(member)} `);
-    return line && shown(profile, line);
-  },
-});
-
-const currency = {
-  exists: 'requisitions/currency-exists',
-  active: 'requisitions/currency-is-active',
-  good: ({ requisitions }: Profile) => requisitions.currency,
-  inactive: ({ requisitions }: Profile) => requisitions.inactiveCurrency,
-  inactiveKey: 'requisitions.inactive-currency',
-  // Three letters that ISO 4217 has never given out.
-  unknown: 'XQZ',
-} as const;
+// Three letters that ISO 4217 has never given out.
+const currency = { member: 'currency', keys: ['currency', 'inactiveCurrency'], unknown: 'XQZ' } as const;
 
 /** The members that rule 2 of requisitions is about. */
 const referenceKinds: readonly ReferenceKind[] = [
-  { ...ofHeader('currency'), ...currency },
+  { ...currency, ofLine: false },
+  { ...currency, ofLine: true, silence: 'requisitions/line-currency' },
   {
-    ...ofLine('currency', {
-      fine: () => ({}),
-      further: (value) => ({ further: { currency: value } }),
-      shown: (_, line) => line['currency'],
-    }),
-    ...currency,
-    silence: 'requisitions/line-currency',
-  },
-  {
-    ...ofHeader('requested-by'),
-    exists: 'requisitions/requested-by-exists',
-    active: 'requisitions/requested-by-is-active',
-    good: ({ requisitions }) => requisitions.user,
-    inactive: ({ requisitions }) => requisitions.inactiveUser,
-    inactiveKey: 'requisitions.inactive-user',
+    ...{ member: 'requested-by', ofLine: false, keys: ['user', 'inactiveUser'] },
     unknown: { id: unusedId, login: 'procon-nobody', email: 'procon-nobody@example.invalid' },
   },
-  {
-    ...ofLine('supplier', {
-      fine: ({ requisitions: { supplier } }) => (supplier === undefined ? {} : { supplier }),
-      further: (value) => ({ supplier: value as Id }),
-      shown: (profile, line) => lineMember(profile, line, 'supplier'),
-    }),
-    exists: 'requisitions/supplier-exists',
-    active: 'requisitions/supplier-is-active',
-    good: ({ requisitions }) => requisitions.supplier,
-    inactive: ({ requisitions }) => requisitions.inactiveSupplier,
-    inactiveKey: 'requisitions.inactive-supplier',
-    unknown: unusedId,
-  },
+  { member: 'supplier', ofLine: true, keys: ['supplier', 'inactiveSupplier'], unknown: unusedId },
 ];
+
+const rowsOf = ({ member }: ReferenceKind) =>
+  ({ exists: `requisitions/${member}-exists`, active: `requisitions/${member}-is-active` }) as const;
+
+/** A line's reference stands behind a line whose reference is fine: each line counts. */
+const inputWith = (
+  { member, ofLine }: ReferenceKind,
+  value: unknown,
+  { requisitions: { supplier } }: Profile,
+): RequisitionInput => {
+  if (!ofLine) return { header: { [member]: value }, lines: [freeLine(member)] };
+  const own: LineInput = member === 'supplier' ? { supplier: value as Id } : { further: { [member]: value } };
+  const fine = member === 'supplier' ? { supplier } : {};
+  return { lines: [freeLine('first', fine), freeLine(`with a ${member}`, own)] };
+};
+
+/** What a read shows in its place. */
+const shownIn = (
+  profile: Profile,
+  { member, ofLine }: ReferenceKind,
+  snapshot: RequisitionSnapshot,
+): Value | undefined => {
+  if (!ofLine) return soundData(snapshot)[member];
+  const line = textIn(snapshot.lines, `procon with a ${member} `);
+  return line && (member === 'supplier' ? lineMember(profile, line, member) : line[member]);
+};
 
 /** The rules of a kind with a reference that breaks each, where the profile knows one. */
 const brokenBy = (
   { judge, profile }: Context,
   kind: ReferenceKind,
-): readonly (PairRow & { readonly value: unknown })[] => {
-  const { exists, active, unknown, ofLine } = kind;
-  const member = ofLine ? `${kind.member} of a line` : kind.member;
-  const value = kind.inactive(profile);
-  const absent = { requirement: exists, what: `${withArticle(member)} that does not exist`, value: unknown };
+): readonly { readonly requirement: RequirementId; readonly what: string; readonly value: unknown }[] => {
+  const { exists, active } = rowsOf(kind);
+  const [noun, key] = kind.keys;
+  const member = kind.ofLine ? `${kind.member} of a line` : kind.member;
+  const value = profile.requisitions[key];
+  const absent = {
+    requirement: exists,
+    what: `${withArticle(member)} that does not exist`,
+    value: kind.unknown,
+  };
   if (value !== undefined)
     return [absent, { requirement: active, what: `${withArticle(member)} that is not active`, value }];
-  judge.notApplicable(active, whyLacking(`the profile names no inactive ${kind.member}`, kind.inactiveKey));
+  const words = `the profile names no inactive ${kind.member}`;
+  judge.notApplicable(active, whyLacking(words, `requisitions.inactive-${noun}`));
   return [absent];
 };
 
-/** A request with a reference in one member, beside one with another that is taken. */
-interface Trying {
-  readonly control: Changed | undefined;
-  readonly send: (value: unknown) => Promise<Changed>;
-  /** None where none is about it. */
-  readonly silence: SilenceId | undefined;
-  /** In the words of the silence. */
-  readonly leftOut: string;
-}
-
-const judgeKind = async (
-  context: Context,
-  kind: ReferenceKind,
-  { control, send, silence, leftOut }: Trying,
-): Promise<void> => {
+/** References of a kind that are wrong, each beside one that is taken, by a way. */
+const judgeKind = async (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
   const { judge, profile } = context;
+  const send = (value: unknown) => attemptBy(context, way, inputWith(kind, value, profile));
+  const good = profile.requisitions[kind.keys[0]];
+  const control = good === undefined ? undefined : await send(good);
+  const isNew = isCreation(way);
+  const silence = isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update';
   for (const { value, ...row } of brokenBy(context, kind)) {
     const sent = await send(value);
-    const isKept = showsReference(sent.snapshot && kind.shownIn(profile, sent.snapshot), value);
-    const kept = judgeForbidden(judge, row, { sent, control, isKept });
-    const otherwise = kind.silence === undefined ? leftOut : 'of-the-requisition';
-    if (kept !== undefined && silence !== undefined)
-      judge.observe(kind.silence ?? silence, kept === 'refused' ? kept : otherwise, sent.answer.exchange);
+    const isKept = showsReference(sent.snapshot && shownIn(profile, kind, sent.snapshot), value);
+    const rejected = judgeForbidden(judge, row, { sent, control, isKept });
+    if (rejected === undefined || way === 'requisitions.add-to-cart') continue;
+    const leftOut = kind.silence ? 'of-the-requisition' : isNew ? 'left-out' : 'unchanged';
+    const word = rejected === 'refused' ? rejected : leftOut;
+    judge.observe(kind.silence ?? silence, word, sent.answer.exchange);
   }
 };
 
-/** By a plain creation in a format, or by another way. */
-const whenWrittenBy = async (
-  context: Context,
-  kind: ReferenceKind,
-  way: LineWay | { readonly format: Format },
-): Promise<void> => {
-  const { profile } = context;
-  const good = kind.good(profile);
-  const send = (value: unknown) =>
-    typeof way === 'string'
-      ? attemptBy(context, way, kind.input(value, profile))
-      : attempt(context, kind.input(value, profile), way);
-  const control = good === undefined ? undefined : await send(good);
-  const isNew = typeof way !== 'string' || way === 'requisitions.submit-for-approval';
-  const silence = isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update';
-  await judgeKind(context, kind, {
-    ...{ control, send, leftOut: isNew ? 'left-out' : 'unchanged' },
-    silence: way === 'requisitions.add-to-cart' ? undefined : silence,
-  });
-};
-
-/** The rules about references of lines, by another way that lines take. */
-export const judgeLinesBy = async (context: Context, way: LineWay): Promise<void> => {
-  for (const kind of referenceKinds.filter(({ ofLine }) => ofLine)) await whenWrittenBy(context, kind, way);
-};
-
-/** Of the header of a draft with a requester of its own, which stays as it was. */
-const whenUpdated = async (context: Context): Promise<void> => {
-  const { user } = context.profile.requisitions;
-  const { id } = await attempt(context, {
-    header: { ...(user && { 'requested-by': user }) },
-    lines: [freeLine('update of references')],
-  });
-  if (id === undefined) return;
-  const control = await change(context, id, { 'req-title': marker('control') });
-  const silence = 'requisitions/wrong-reference-on-update';
-  for (const kind of referenceKinds.filter(({ ofLine }) => !ofLine)) {
-    const send = (value: unknown) => change(context, id, { [kind.member]: value });
-    await judgeKind(context, kind, { control, send, silence, leftOut: 'unchanged' });
-  }
+/** The rules about references of lines, by a way that lines take. */
+export const judgeLineReferences = async (context: Context, way: LineWay): Promise<void> => {
+  for (const kind of referenceKinds) if (kind.ofLine) await judgeKind(context, kind, way);
 };
 
 /** Sends currencies, requesters and suppliers that do not exist or are not active. */
 export const referencesExist = changingCheck({
   id: 'requisitions/references-exist',
   title: 'Currencies, requester and suppliers of a requisition exist and are active',
-  claims: [...new Set(referenceKinds.flatMap(({ exists, active }) => [exists, active]))],
+  claims: [...new Set(referenceKinds.flatMap((kind) => Object.values(rowsOf(kind))))],
   observes: [
     'requisitions/wrong-reference',
     'requisitions/wrong-reference-on-update',
     'requisitions/line-currency',
   ],
-  parts: (context) => [
-    ...referenceKinds.map((kind) => async () => {
-      const formats = formatsOf(context.profile).map((format) => ({ format }));
-      const ways = kind.ofLine ? lineWays : furtherWrites;
-      for (const way of [...formats, ...ways]) await whenWrittenBy(context, kind, way);
+  parts: (scenario) =>
+    referenceKinds.map((kind) => async () => {
+      const ways = [...scenario.formats, ...(kind.ofLine ? lineWays : furtherWrites)];
+      for (const way of ways) await judgeKind(scenario, kind, way);
     }),
-    () => whenUpdated(context),
-  ],
 });

@@ -1,0 +1,219 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { marker } from '../../harness/generate/marker.ts';
+import { isAbsent } from '../../harness/meaning.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { describeAnswer } from '../../harness/resources/unread.ts';
+import type { EvidencePart, Scenario } from '../../harness/scenario/scenario.ts';
+import { type RequisitionSnapshot, read } from '../descriptor.ts';
+import { change, judgeUnaccepted } from '../operations.ts';
+import { dateMemberOf, issuance, judgeDates, judgeRetry, judgeUnscheduled } from './judge-schedule.ts';
+import {
+  type FirstSchedule,
+  fewDays,
+  fixtureAt,
+  isDone,
+  lineOf,
+  type Scheduled,
+  schedule,
+  unschedule,
+} from './schedule.ts';
+import { type Day, type IssuanceDates, isBare, isoOf, isStillOn } from './shown.ts';
+
+/** The third line beside two that are scheduled, which keep their dates, and one of the two once more. */
+export const scheduleAgain = async (
+  scenario: Scenario,
+  { first, fixture, lines, retry }: FirstSchedule,
+  { twofold, plain, plainToo }: IssuanceDates,
+): Promise<void> => {
+  const { need, finds } = scenario;
+  const [one, two, third] = fixture.ids;
+  const start = need(lines === 2 ? first.snapshot : undefined);
+  const kept = need(dateMemberOf(first, two, twofold));
+  const beside = await schedule(scenario, start, { ids: [third], day: plain, retry });
+  const line = lineOf(beside.snapshot, two);
+  if (isDone(beside) && line !== undefined && isBare(line, kept))
+    finds(issuance.several, false, [beside], {
+      seen: `${kept} of a line that was scheduled before holds nothing`,
+      because: 'a schedule removes the date of other lines',
+    });
+  const member = need(dateMemberOf(first, one, twofold));
+  const again = await schedule(scenario, beside.snapshot ?? start, { ids: [one], day: plainToo, retry });
+  const now = lineOf(again.snapshot, one);
+  if (isDone(again) && now !== undefined && isStillOn(now, member, twofold))
+    finds(issuance.date, false, [again], {
+      expected: `a line that is scheduled once more, for ${isoOf(plainToo)}, has that date`,
+      seen: `${member} holds the date from before`,
+      because: 'a second schedule of a line is accepted and sets no date',
+    });
+};
+
+interface DatedLine {
+  readonly id: Id;
+  readonly line: Data | undefined;
+  /** Undefined where it shows no date, or another one. */
+  readonly member: string | undefined;
+}
+
+const datedLine = (scheduled: Scheduled, id: Id, day: Day): DatedLine => ({
+  ...{ id, line: lineOf(scheduled.snapshot, id), member: dateMemberOf(scheduled, id, day) },
+});
+
+/** Judges that each line of a request is scheduled, where one of them is. */
+const judgeEach = (
+  { need, finds }: Scenario,
+  { lines, day }: { readonly lines: readonly DatedLine[]; readonly day: Day },
+  evidence: readonly EvidencePart[],
+): void => {
+  const dated = need(lines.find(({ member }) => member !== undefined)?.member);
+  const left = lines.filter(
+    ({ line, member }) => member === undefined && line && !isStillOn(line, dated, day),
+  );
+  finds(issuance.several, left.length === 0, evidence, {
+    expected: `each of ${lines.length} lines that one request names is scheduled for ${isoOf(day)}`,
+    seen: `not so: ${left.map(({ id }) => id).join(', ')}`,
+    because: 'of several lines some are passed over',
+  });
+};
+
+/** An update of the header leaves the dates of lines. */
+const updateHeader = async (
+  scenario: Scenario,
+  scheduled: Scheduled,
+  { lines, day }: { readonly lines: readonly DatedLine[]; readonly day: Day },
+): Promise<void> => {
+  const { before } = scheduled;
+  const updated = await change(scenario, before.id, { justification: marker('scheduled') });
+  const { snapshot } = updated;
+  // An update may take back what was approved, and its schedule with that.
+  const isSame = snapshot?.data['status'] === (scheduled.snapshot ?? before).data['status'];
+  if (!isDone({ ...updated, before }) || !isSame) return;
+  const isLost = ({ id, member }: DatedLine): boolean => {
+    const line = lineOf(snapshot, id);
+    return member !== undefined && line !== undefined && isBare(line, member);
+  };
+  if (lines.some(isLost))
+    scenario.finds(issuance.date, false, [scheduled, updated], {
+      expected: `lines that were scheduled for ${isoOf(day)} keep that when the header is updated`,
+      seen: 'a line holds no date any more',
+      because: 'an update of the header takes the issuance date off lines',
+    });
+};
+
+/** Schedules all lines of one requisition and one of another at once, and updates the header of the first then. */
+export const scheduleAcross = async (
+  scenario: Scenario,
+  { stage, fixture: beside }: FirstSchedule,
+  { late: day }: IssuanceDates,
+): Promise<void> => {
+  const fixture = scenario.need(await fixtureAt(scenario, stage));
+  const [, , other] = beside.ids;
+  const ids = [...fixture.ids, other];
+  const daily = await schedule(scenario, fixture.snapshot, { ids, day, retry: 1 });
+  const isTaken = daily.outcome === 'accepted';
+  const scheduled = isTaken ? daily : await schedule(scenario, fixture.snapshot, { ids, day });
+  if (!isDone(scheduled)) return;
+  judgeDates(scenario, scheduled, { ids: fixture.ids, day });
+  if (isTaken) judgeRetry(scenario, scheduled, { id: fixture.ids[0], days: 1 });
+  const lines = fixture.ids.map((id) => datedLine(scheduled, id, day));
+  const after = await read(scenario, beside.snapshot.id);
+  const shown = isSnapshot(after)
+    ? [datedLine({ ...scheduled, before: beside.snapshot, snapshot: after }, other, day)]
+    : [];
+  judgeEach(scenario, { lines: [...lines, ...shown], day }, [scheduled, after]);
+  await updateHeader(scenario, scheduled, { lines, day });
+};
+
+/** A number that nothing else of a line holds. */
+const manyDays = 37;
+
+/** Requests for a date beyond the twelfth that were refused, and for what. */
+interface Refusals {
+  readonly refused: readonly Scheduled[];
+  readonly before: RequisitionSnapshot;
+  readonly ids: readonly Id[];
+}
+
+/** The date is refused whatever comes with it: another one of the same month, and one that was accepted, tell why. */
+const blameTheDate = async (
+  scenario: Scenario,
+  { refused, before, ids }: Refusals,
+  dates: IssuanceDates,
+): Promise<never> => {
+  const one = ids.slice(0, 1);
+  const other = await schedule(scenario, before, { ids: one, day: dates.plainToo });
+  const control = await schedule(scenario, before, { ids: one, day: dates.twofold });
+  const seen = `${describeAnswer(other.answer)} for a date whose day is beyond the twelfth, unlike another one`;
+  if (other.outcome === 'refused' && control.outcome === 'accepted')
+    scenario.finds(issuance.monthFirst, false, [...refused, other, control], {
+      seen,
+      because: 'schedule_issuance_date is read day first',
+    });
+  return scenario.stop('a later date was not accepted');
+};
+
+/** Schedules as many lines as were scheduled before with a retry interval and judges it; the interval that was accepted. */
+export const scheduleWithRetry = async (
+  scenario: Scenario,
+  { stage, lines }: FirstSchedule,
+  dates: IssuanceDates,
+): Promise<number> => {
+  const { need, judge, finds } = scenario;
+  const day = dates.plain;
+  const refused: Scheduled[] = [];
+  // A large interval may be beyond a bound; a small one is not.
+  for (const days of [manyDays, fewDays]) {
+    const { ids: all, snapshot: before } = need(await fixtureAt(scenario, stage));
+    const ids = all.slice(0, lines);
+    const scheduled = await schedule(scenario, before, { ids, day, retry: days });
+    if (scheduled.outcome === 'accepted') {
+      judge.holds(issuance.optional, scheduled.answer.exchange);
+      // Of a line that was not scheduled at all, the rule about lists tells.
+      for (const id of ids.filter((one, at) => at === 0 || dateMemberOf(scheduled, one, day) !== undefined))
+        judgeRetry(scenario, scheduled, { id, days });
+      judgeDates(scenario, scheduled, { ids, day });
+      return days;
+    }
+    refused.push(scheduled);
+    if (days === fewDays) break;
+    const bare = await schedule(scenario, before, { ids, day });
+    refused.push(bare);
+    if (bare.outcome !== 'accepted') await blameTheDate(scenario, { refused, before, ids }, dates);
+  }
+  const last = refused.at(-1);
+  finds(issuance.optional, last?.outcome === 'refused' ? false : undefined, refused, {
+    seen: `with it: ${last && describeAnswer(last.answer)}`,
+    because: 'schedule_retry_interval is refused',
+  });
+  return scenario.stop('no retry interval was accepted');
+};
+
+/** Schedules three lines, unschedules two of them, and judges what became of each. */
+export const unscheduleLines = async (
+  scenario: Scenario,
+  { stage }: FirstSchedule,
+  { dates: { twofold: day }, retry }: { readonly dates: IssuanceDates; readonly retry: number | undefined },
+): Promise<void> => {
+  const { need, stop, finds } = scenario;
+  const { snapshot: before, ids } = need(await fixtureAt(scenario, stage));
+  const scheduled = await schedule(scenario, before, { ids, day, retry });
+  const snapshot = need(
+    scheduled.snapshot,
+    `three lines were not scheduled: ${describeAnswer(scheduled.answer)}`,
+  );
+  const unscheduled = await unschedule(scenario, snapshot, ids.slice(0, 2));
+  if (unscheduled.outcome === 'accepted')
+    return judgeUnscheduled(scenario, { scheduled, unscheduled, ids, day, retry });
+  // Where a request for two lines was not accepted, one for a single line tells why.
+  const single = await unschedule(scenario, snapshot, ids.slice(0, 1));
+  const seen = describeAnswer(unscheduled.answer);
+  if (unscheduled.outcome === 'refused' && single.outcome === 'accepted')
+    finds(issuance.severalOff, false, [scheduled, unscheduled, single], {
+      seen: `${seen} for two lines, while one of them alone is unscheduled`,
+    });
+  judgeUnaccepted(scenario, issuance.dateOff, {
+    ...{ operation: 'unschedule_issuance', tries: [unscheduled, single], isNowhere: isAbsent },
+    beside: [scheduled],
+  });
+  stop(`two scheduled lines were not unscheduled: ${seen}`);
+};
