@@ -1,17 +1,80 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Span, SupplierItem } from '../../../models/supplier-items.ts';
+import type { Span, SupplierItem, SupplierItemKeys } from '../../../models/supplier-items.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { matchesOf, misreadings, type PricedLine } from './misreadings.ts';
 import {
+  allKeys,
   allowedOf,
   keysFrom,
+  matchesOf,
+  type PricedLine,
   pricedRows,
   priceOf,
   pricesOf,
   type Sorted,
+  type SupplierItemKey,
   type TableRow,
   valueAt,
 } from './supplier-item-table.ts';
+
+/** A way to misread the table: its name, and the supplier items of which it would choose one; none where it finds none. */
+interface Misreading {
+  readonly name: string;
+  readonly choices: readonly SupplierItem[];
+}
+
+const omitKey = (keys: SupplierItemKeys, left: SupplierItemKey): SupplierItemKeys =>
+  Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left));
+
+/** The name of the misreading that ignores a key. */
+export const nameIgnoring = (key: SupplierItemKey): string => `ignores ${key}`;
+
+/** Keys are those given, but each a beginning of what a supplier item has. */
+const byBeginning = (all: readonly SupplierItem[], line: PricedLine): readonly SupplierItem[] =>
+  matchesOf(all, { ...line, keys: {} }).filter((one) =>
+    allKeys.every((key) => {
+      const [given, own] = [line.keys[key], valueAt(one, key)];
+      if (given === undefined || typeof given !== 'string') return given === undefined || own === given;
+      return String(own ?? '').startsWith(given);
+    }),
+  );
+
+/** Other orders of what matches. */
+const misorderings = (
+  all: readonly SupplierItem[],
+  right: readonly SupplierItem[],
+): readonly Misreading[] => {
+  const dearest = pricesOf(right).at(-1);
+  const byText = right.toSorted((a, b) => (a.price < b.price ? -1 : 1));
+  return [
+    { name: 'takes the dearest', choices: right.filter((one) => priceOf(one) === dearest) },
+    { name: 'takes the first listed', choices: all.filter((one) => right.includes(one)).slice(0, 1) },
+    { name: 'compares prices as texts', choices: byText.slice(0, 1) },
+  ];
+};
+
+/** What a platform would choose that misreads one thing about the table: a preferred one or the cheapest, as it likes. */
+const misreadings = (all: readonly SupplierItem[], line: PricedLine): readonly Misreading[] => {
+  const given = allKeys.filter((key) => line.keys[key] !== undefined);
+  const right = matchesOf(all, line);
+  const misread = (name: string, some: readonly SupplierItem[]) => ({ name, choices: allowedOf(some) });
+  const matchBy = (keys: SupplierItemKeys) => matchesOf(all, { ...line, keys });
+  const itemsHaving = (key: SupplierItemKey, has: boolean) =>
+    right.filter((one) => (valueAt(one, key) !== undefined) === has);
+  const preferred = right.filter((one) => one.preferred);
+  return [
+    ...given.map((key) => misread(nameIgnoring(key), matchBy(omitKey(line.keys, key)))),
+    ...(given.length > 1 ? [misread('ignores all keys', matchBy({}))] : []),
+    ...allKeys
+      .filter((key) => !given.includes(key))
+      .flatMap((key) => [
+        misread(`wants ${key}`, itemsHaving(key, true)),
+        misread(`wants no ${key}`, itemsHaving(key, false)),
+      ]),
+    misread('matches by beginnings', byBeginning(all, line)),
+    misread('counts the preferred alone', preferred),
+    ...misorderings(all, right),
+  ];
+};
 
 /** A line whose price tells how a platform reads a row of the table. */
 export interface PriceCase extends PricedLine {
@@ -37,12 +100,10 @@ const caseOf = (row: TableRow, all: Sorted, line: PricedLine): PriceCase[] => {
   const matching = matchesOf(all.sure, line);
   if (matching.length === 0 || all.unsure.some((one) => fits(one, line))) return [];
   const allowed = pricesOf(allowedOf(matching));
-  const telling = misreadings(all.sure, line).filter(
-    ({ choice }) => choice === undefined || !allowed.includes(priceOf(choice)),
+  const telling = misreadings(all.sure, line).filter(({ choices }) =>
+    choices.every((choice) => !allowed.includes(priceOf(choice))),
   );
-  const wrong = [
-    ...new Set(telling.flatMap(({ choice }) => (choice === undefined ? [] : [priceOf(choice)]))),
-  ];
+  const wrong = [...new Set(telling.flatMap(({ choices }) => choices.map(priceOf)))];
   const listed = pricesOf(matchesOf(all.sure, { ...line, keys: {} }));
   return [{ ...line, row, allowed, listed, wrong, separates: telling.map(({ name }) => name) }];
 };

@@ -8,12 +8,13 @@ import { changingCheck } from '../changing-check.ts';
 import type { Attempt } from '../operations.ts';
 import { chooseExcluded } from './cases.ts';
 import { askPrice, describeOrder, order, shownKeys } from './item-order.ts';
-import { matchesOf, type PricedLine } from './misreadings.ts';
 import {
   allowedOf,
   forcedBeside,
   keysFrom,
   lackingSupplierItems,
+  matchesOf,
+  type PricedLine,
   priceOf,
   pricesOf,
   rowWithPrice,

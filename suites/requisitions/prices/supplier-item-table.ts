@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import {
   isInForce,
+  matchingSupplierItems,
   type Span,
   type SupplierItem,
   type SupplierItemKeys,
@@ -180,3 +181,14 @@ export const forcedBeside = (profile: Profile, keys: readonly SupplierItemKey[] 
     ? undefined
     : `The profile says that every line with an item gives ${others.join(', ')} too.`;
 };
+
+/** A line with an item by what it gives beside it. */
+export interface PricedLine {
+  readonly item: Id;
+  readonly keys: SupplierItemKeys;
+  readonly day: string;
+}
+
+/** The supplier items that a line may get, by the table. */
+export const matchesOf = (all: readonly SupplierItem[], line: PricedLine): readonly SupplierItem[] =>
+  matchingSupplierItems(all, line);

@@ -5,7 +5,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { itemLine } from '../payload.ts';
 import { furtherWrites } from '../ways.ts';
-import { chooseCases, type PriceCase } from './cases.ts';
+import { chooseCases, nameIgnoring, type PriceCase } from './cases.ts';
 import {
   askPrice,
   describeOrder,
@@ -15,11 +15,11 @@ import {
   type PricedOrder,
   shownKeys,
 } from './item-order.ts';
-import { matchesOf, namesIgnoring } from './misreadings.ts';
 import {
   allKeys,
   forcedBeside,
   lackingSupplierItems,
+  matchesOf,
   pricedRows,
   pricesOf,
   type SupplierItemKey,
@@ -50,9 +50,7 @@ export const understoodKeys = (
 ): ReadonlySet<string> => {
   const separated = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
-    const needed = givenKeys(asked).filter(
-      (key) => right && namesIgnoring(key).every((name) => asked.separates.includes(name)),
-    );
+    const needed = givenKeys(asked).filter((key) => right && asked.separates.includes(nameIgnoring(key)));
     return [...keys, ...needed];
   });
   return new Set([...stated, ...separated]);
@@ -203,7 +201,7 @@ const observePreferred = (
 
 /** By the other operations a line has none of the prices that it must not have. One that is changed may keep its own. */
 const judgeByOthers = async (
-  { finds, ...scenario }: Scenario,
+  scenario: Scenario,
   { item, allowed }: PriceCase,
   { all }: SupplierItemTable,
 ): Promise<void> => {
@@ -212,7 +210,7 @@ const judgeByOthers = async (
     const ordered = await orderBehind(scenario, itemLine(item), by);
     const isWrong = pricesOf(own).some((price) => price === ordered.price && !allowed.includes(price));
     if (isWrong)
-      finds(preferredRow.requirement, false, [ordered], {
+      scenario.finds(preferredRow.requirement, false, [ordered], {
         expected: `a line with item ${item} and no price to get the price ${allowed.join(' or ')}`,
         seen: `it got ${ordered.price} by ${by}`,
       });

@@ -43,11 +43,12 @@ const describePrices = (orders: readonly Attempt[]): string =>
 
 /** A price that is given with an item behind another line, by a way. */
 export const judgeGivenPrice = async (
-  { finds, need, ...scenario }: Scenario,
+  scenario: Scenario,
   way: LineWay,
   more: Pick<LineInput, 'unitPrice' | 'supplier'>,
 ): Promise<void> => {
-  const line = itemLine(need(itemOf(scenario.profile)), more);
+  const { need, finds, profile } = scenario;
+  const line = itemLine(need(itemOf(profile)), more);
   const ordered = await orderBehind(scenario, line, way);
   if (ordered.price !== undefined)
     finds(overrides, ordered.price === line.unitPrice, [ordered], {
