@@ -159,7 +159,8 @@ export const judgeUnknownItem = async (scenario: Scenario, way: LineWay): Promis
     stop(`an item that exists is not accepted: ${describeOutcome(control)}`);
   // Of a target that passes items over nothing is told. Whether it does in another format is seen there.
   const isOther = formats.slice(1).some((format) => format === way);
-  const isUnderstood = showsItem(scenario, control) || (!isOther && (await refusesEmptyLine(scenario)));
+  const refusesEmpty = async () => isNew && !isOther && (await refusesEmptyLine(scenario));
+  const isUnderstood = showsItem(scenario, control) || (await refusesEmpty());
   const line = lineOf(unusedId);
   // With a description beside it, behind a line that is fine, and submitted.
   const further = [
