@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import type { Check, Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
-import { drawnCheck } from '../harness/generate/draw-units.ts';
-import { hasStatus } from '../harness/meaning.ts';
-import { observeAccess, observeIssued } from './judging.ts';
+import type { Context } from '../harness/check.ts';
+import { isSkipReason, type Scenario } from '../harness/scenario/scenario.ts';
+import { accessCheck, observeAccess, observeIssued } from './judging.ts';
 import { documentedParameters, queryRequest, sendTokenRequest } from './token-endpoint.ts';
 import {
   describeAnswer,
   isRefused,
   isServed,
+  isUnauthorized,
+  type LockedOut,
   mostTokens,
   obtainWorkingToken,
   stillWorks,
@@ -17,52 +17,33 @@ import {
 
 const lets = 'access/api-takes-bearer-token';
 const scheme = 'access/authorization-scheme-ignores-case';
-const claims = [lets, scheme] as const;
 
 /** Only 401 says that it was the token; everything else may have another reason. */
-const judgeLockedOut = ({ judge }: Context, answers: readonly Answer[]): void => {
-  const turned = answers.find(({ status }) => hasStatus({ status }, 'unauthorized'));
-  const [first] = answers;
-  for (const id of claims) {
-    if (first === undefined)
-      judge.notApplicable(id, 'the profile names no area with documents to read, nor requisitions.readable');
-    else if (id !== lets || turned === undefined) {
-      judge.inconclusive(id, `no documented read was served with records: ${describeAnswer(first)}`);
-    }
-  }
-  if (turned === undefined) return;
-  judge.violated(lets, {
-    expected: 'an API call with Authorization: Bearer and a new token is accepted',
-    seen: describeAnswer(turned),
-    exchanges: [turned.exchange],
-  });
+const judgeLockedOut = ({ judge, finds }: Scenario, { answers, because, reason }: LockedOut): void => {
+  const refused = answers.find(isUnauthorized);
+  if (refused !== undefined) finds(lets, false, [refused], { seen: describeAnswer(refused) });
+  judge[answers.length === 0 ? because : 'inconclusive']([lets, scheme], reason);
 };
 
-/** Judges that a token works for a second request. Answers a working token; undefined where none is. */
-const judgeSecondUse = async (context: Context, first: WorkingToken): Promise<WorkingToken | undefined> => {
-  const { client, judge } = context;
+/** Judges that a token works for a second request. Answers a working token; ends the part where none is. */
+const judgeSecondUse = async (scenario: Scenario, first: WorkingToken): Promise<WorkingToken> => {
+  const { client, judge, finds, stop } = scenario;
   let working = first;
   for (let left = mostTokens; ; left--) {
     const { read, token } = working;
     const answer = await client.send({ ...read.request, token });
-    if (!hasStatus(answer, 'unauthorized')) {
+    if (!isUnauthorized(answer)) {
       judge.holds(lets);
       return working;
     }
-    const next = left > 1 ? await obtainWorkingToken(context, [lets]) : undefined;
-    if (next === undefined) {
-      judge.violated(lets, {
-        expected: 'an API call with a token is accepted, as it was a moment before',
-        seen: describeAnswer(answer),
-        exchanges: [read.answer.exchange, answer.exchange],
-      });
-      return undefined;
+    const next = left > 1 ? await obtainWorkingToken(scenario) : undefined;
+    if (next === undefined || isSkipReason(next)) {
+      finds(lets, false, [read.answer, answer], { seen: describeAnswer(answer) });
+      return stop('a token was not accepted for a second call');
     }
     working = next;
   }
 };
-
-const spellings = ['bearer', 'BEARER'];
 
 /** The word in any case; the simplest is in lower case. */
 const anyCase = fc
@@ -71,28 +52,24 @@ const anyCase = fc
 
 /** Answers the token to go on with: where the token was ended meanwhile, another one. */
 const judgeSpelling = async (
-  context: Context,
+  scenario: Scenario,
   first: WorkingToken,
   spelled: string,
 ): Promise<WorkingToken> => {
-  const { client, judge } = context;
+  const { client, judge, finds } = scenario;
   let working = first;
   for (let left = mostTokens; ; left--) {
     const { request, answer: twin } = working.read;
     const headers = { authorization: `${spelled} ${working.token}` };
     const answer = await client.send({ ...request, token: null, headers });
+    const seen = `${spelled}: ${describeAnswer(answer)}`;
+    const because = 'the scheme of Authorization is case-sensitive';
     if (isServed(answer, request)) judge.holds(scheme);
-    else if (!isRefused(answer)) judge.inconclusive(scheme, `${spelled}: ${describeAnswer(answer)}`);
-    else if (await stillWorks(context, working)) {
-      judge.violated(scheme, {
-        expected: `the scheme ${spelled} is accepted as Bearer is`,
-        seen: describeAnswer(answer),
-        exchanges: [twin.exchange, answer.exchange],
-        explanation: 'the scheme of Authorization is case-sensitive',
-      });
-    } else {
-      const next = left > 1 ? await obtainWorkingToken(context, [scheme]) : undefined;
-      if (next !== undefined) {
+    else if (!isRefused(answer)) judge.inconclusive(scheme, seen);
+    else if (await stillWorks(scenario, working)) finds(scheme, false, [twin, answer], { seen, because });
+    else {
+      const next = left > 1 ? await obtainWorkingToken(scenario) : undefined;
+      if (next !== undefined && !isSkipReason(next)) {
         working = next;
         continue;
       }
@@ -103,50 +80,42 @@ const judgeSpelling = async (
 };
 
 /** Uses a fresh token. */
-export const bearerToken = drawnCheck({
+export const bearerToken = accessCheck({
   id: 'access/bearer-token',
+  draws: true,
   title: 'A new token is accepted, whatever the case of the word Bearer',
-  claims,
+  claims: [lets, scheme],
   effect: 'reads',
-  run: async (context) => {
-    const { judge } = context;
-    const working = await obtainWorkingToken(context, claims, (answers) => judgeLockedOut(context, answers));
-    if (working === undefined) return;
-    const second = await judgeSecondUse(context, working);
-    if (second !== undefined) {
-      let good = second;
-      const judgeOne = async (spelled: string, _: number, other: string): Promise<void> => {
-        good = await judgeSpelling(context, good, spelled || other);
-      };
-      await context.drawUnits([...spellings, ''], judgeOne, anyCase);
-    } else judge.inconclusive(scheme, 'a token was not accepted for a second call');
+  run: async (scenario) => {
+    const first = await obtainWorkingToken(scenario);
+    if ('answers' in first) return judgeLockedOut(scenario, first);
+    let working = await judgeSecondUse(scenario, scenario.need(first));
+    const judgeOne = async (spelled: string, _: number, other: string): Promise<void> => {
+      working = await judgeSpelling(scenario, working, spelled || other);
+    };
+    await scenario.drawUnits(['bearer', 'BEARER', ''], judgeOne, anyCase);
   },
 });
 
-const observeParameterPlace = async ({ client, profile, judge }: Context): Promise<void> => {
-  const answer = await sendTokenRequest(client, queryRequest(documentedParameters(profile.client)));
-  observeIssued(judge, 'access/token-parameter-place', answer, ['any', 'form']);
-};
-
-const observeTokenInQuery = async (context: Context, { token, read }: WorkingToken): Promise<void> => {
-  const { client, judge } = context;
+const observeTokenInQuery = async (scenario: Scenario, { token, read }: WorkingToken): Promise<void> => {
+  const { client, judge } = scenario;
   const { request } = read;
   const path = `${request.path}${request.path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(token)}`;
   const answer = await client.send({ ...request, path, token: null });
-  if (isServed(answer, request)) judge.observe('access/token-outside-header', 'accepted', answer.exchange);
-  else if (isRefused(answer) && (await stillWorks(context, { token, read }))) {
-    judge.observe('access/token-outside-header', 'refused', answer.exchange);
-  }
+  const tells = isServed(answer, request) || (await stillWorks(scenario, { token, read }));
+  if (tells) observeAccess(judge, 'access/token-outside-header', { answer, request });
 };
 
 const unknownKey = { 'x-service-api-key': 'procon-no-such-key' };
 
+const keyOf = ({ furtherCredentials: { legacyKey } }: Context['profile']) =>
+  legacyKey === undefined ? unknownKey : { 'x-service-api-key': legacyKey };
+
 /** Sends a legacy key alone: one that was never issued, then the one from the profile if it has one. */
 const observeLegacyKey = async (
-  { client, judge, profile }: Context,
-  { read }: WorkingToken,
+  { client, judge, profile }: Scenario,
+  { read: { request } }: WorkingToken,
 ): Promise<void> => {
-  const { request } = read;
   const unknown = await client.send({ ...request, token: null, headers: unknownKey });
   if (isServed(unknown, request)) return judge.observe('access/legacy-key', 'any-key', unknown.exchange);
   const alone = await client.send({ ...request, token: null, headers: keyOf(profile) });
@@ -154,23 +123,20 @@ const observeLegacyKey = async (
 };
 
 /** Sends an unknown API key together with a valid token. */
-const observeKeyBesideToken = async (context: Context, working: WorkingToken): Promise<void> => {
-  const { client, judge, profile } = context;
+const observeKeyBesideToken = async (scenario: Scenario, working: WorkingToken): Promise<void> => {
+  const { client, judge, profile } = scenario;
   const { request } = working.read;
-  const beside = await client.send({ ...request, token: working.token, headers: unknownKey });
-  if (isServed(beside, request)) judge.observe('access/legacy-key-beside-token', 'token', beside.exchange);
-  if (!isRefused(beside) || !(await stillWorks(context, working))) return;
+  const silence = 'access/legacy-key-beside-token';
+  const answer = await client.send({ ...request, token: working.token, headers: unknownKey });
+  if (isServed(answer, request)) judge.observe(silence, 'token', answer.exchange);
+  if (!isRefused(answer) || !(await stillWorks(scenario, working))) return;
   const headers = keyOf(profile);
   const rescued = await client.send({ ...request, token: 'procon-never-issued', headers });
-  const decides = isServed(rescued, request) ? 'key' : 'refused';
-  judge.observe('access/legacy-key-beside-token', decides, beside.exchange);
+  judge.observe(silence, isServed(rescued, request) ? 'key' : 'refused', answer.exchange);
 };
 
-const keyOf = ({ furtherCredentials: { legacyKey } }: Context['profile']) =>
-  legacyKey === undefined ? unknownKey : { 'x-service-api-key': legacyKey };
-
 /** Looks for ways in that the documentation neither shows nor rules out. Judges the way that it shows, and unknown keys. */
-export const otherWaysIn: Check = {
+export const otherWaysIn = accessCheck({
   id: 'access/other-ways-in',
   title: 'Ways to obtain and to present a token that the documentation does not show',
   claims: [lets, 'access/unknown-key-gives-no-access'],
@@ -182,18 +148,17 @@ export const otherWaysIn: Check = {
   ],
   effect: 'reads',
   disturbs: 'client',
-  run: async (context) => {
-    context.judge.planned(1);
-    const working = await obtainWorkingToken(context, [lets], () =>
-      context.judge.inconclusive(lets, 'no read was served'),
-    );
-    if (working === undefined) return;
-    context.judge.holds(lets);
-    await observeTokenInQuery(context, working);
-    await observeLegacyKey(context, working);
-    await observeKeyBesideToken(context, working);
+  run: async (scenario) => {
+    const { judge, need, client, profile } = scenario;
+    const working = await obtainWorkingToken(scenario);
+    if ('answers' in working) return judge.inconclusive(lets, 'no read was served');
+    const good = need(working);
+    judge.holds(lets);
+    await observeTokenInQuery(scenario, good);
+    await observeLegacyKey(scenario, good);
+    await observeKeyBesideToken(scenario, good);
     // Last: a refused request may end the working.
-    await observeParameterPlace(context);
-    context.judge.executed();
+    const answer = await sendTokenRequest(client, queryRequest(documentedParameters(profile.client)));
+    observeIssued(judge, 'access/token-parameter-place', answer, ['any', 'form']);
   },
-};
+});

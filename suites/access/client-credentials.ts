@@ -1,13 +1,12 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { drawnStory } from '../harness/generate/draw-units.ts';
 import { isBroken, timesBroken } from '../harness/http/broken.ts';
 import { isAbsent, isElsewhere, isServerError, isSuccess } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { grantedTo } from './granted-scope.ts';
+import { accessCheck, whyUnmet } from './judging.ts';
 import { singleScopes } from './several-scopes.ts';
 import {
   describe,
@@ -23,86 +22,60 @@ import {
   tokenRequest,
 } from './token-endpoint.ts';
 
-const takesScope: RequirementId = 'access/token-request-takes-scope';
-const askOneByOne = async (context: Context): Promise<ReadonlyMap<string, TokenAnswer>> => {
-  const answers = new Map<string, TokenAnswer>();
-  for (const scope of singleScopes(context.profile)) {
-    answers.set(scope, await requestScopes(context, [scope]));
-  }
-  return answers;
-};
+const takesScope = 'access/token-request-takes-scope';
+const claims = [
+  'access/token-endpoint-is-post-oauth2-token',
+  'access/token-request-is-form-encoded',
+  'access/token-request-takes-client-id',
+  'access/token-request-takes-client-secret',
+  'access/token-request-takes-grant-type',
+  takesScope,
+  'access/token-is-issued-without-a-user',
+  'access/token-answer-has-access-token',
+] as const satisfies readonly RequirementId[];
 
 const profileAtFault = (scopes: readonly string[]): string =>
   `client.scopes in the profile may name only what the client has: ${scopes.join(', ')}`;
 
+/** The documented request without one of its parameters. */
+const requestWithout = (name: string, { client }: Pick<Profile, 'client'>): Outgoing =>
+  tokenRequest(omitParameters(documentedParameters(client), name));
+
 /** Each scope alone is refused too: a token without scope shows whether the client has them. */
-const judgeNone = async (
-  { client, profile, judge }: Context,
-  request: readonly RequirementId[],
-  refused: TokenAnswer,
-): Promise<void> => {
-  const answer = await sendTokenRequest(
-    client,
-    tokenRequest(omitParameters(documentedParameters(profile.client), 'scope')),
-  );
+const judgeNone = async (scenario: Scenario, refused: TokenAnswer): Promise<void> => {
+  const { client, profile, judge, finds } = scenario;
+  const answer = await sendTokenRequest(client, requestWithout('scope', profile));
   const has = isIssued(answer) ? grantedTo(answer) : undefined;
   const reason = `the documented request got ${describe(refused)}`;
-  if (has === undefined || !profile.client.scopes.every((scope) => has.includes(scope))) {
-    const advice = profileAtFault(profile.client.scopes);
-    judge.blocked(request, `${reason}: ${advice}`);
-    return;
-  }
-  judge.violated(takesScope, {
-    expected: 'a token for scopes that the client has, named in the form body',
-    seen: `${describe(refused)}, while a request without scope got a token for all of them`,
-    exchanges: [refused.answer.exchange, answer.answer.exchange],
-  });
-  judge.inconclusive(
-    request.filter((id) => id !== takesScope),
-    reason,
-  );
+  const { scopes } = profile.client;
+  if (has === undefined || !scopes.every((scope) => has.includes(scope)))
+    return judge.blocked(claims, `${reason}: ${profileAtFault(scopes)}`);
+  const seen = `${describe(refused)}, while a request without scope got a token for all of them`;
+  finds(takesScope, false, [refused, answer], { seen });
+  judge.inconclusive(claims, reason);
 };
 
 /**
  * Judges a documented request that was refused as invalid_scope: the profile may be wrong about what the client has,
  * which the scopes alone and a request without scope tell from a target that does not take them.
  */
-const judgeScopeRefusal = async (
-  context: Context,
-  request: readonly RequirementId[],
-  refused: TokenAnswer,
-): Promise<void> => {
-  const { judge } = context;
-  const alone = await askOneByOne(context);
+const judgeScopeRefusal = async (scenario: Scenario, refused: TokenAnswer): Promise<void> => {
+  const { judge, profile, finds } = scenario;
+  const alone = new Map<string, TokenAnswer>();
+  for (const scope of singleScopes(profile)) alone.set(scope, await requestScopes(scenario, [scope]));
   const granted = [...alone.values()].find(isIssued);
-  if (granted === undefined) return judgeNone(context, request, refused);
+  if (granted === undefined) return judgeNone(scenario, refused);
   // With one scope the documented request is accepted: everything but the list of scopes is in order.
   judge.holds(
-    request.filter((id) => id !== takesScope),
-    granted.answer.exchange,
+    claims.filter((id) => id !== takesScope),
+    granted.exchange,
   );
   const lacking = [...alone].filter(([, answer]) => !isIssued(answer)).map(([scope]) => scope);
-  if (lacking.length > 0) {
+  const seen = `${describe(refused)} for several scopes with spaces between them, while each alone gets a token`;
+  if (lacking.length === 0) finds(takesScope, false, [granted, refused], { seen });
+  else
     judge.blocked(takesScope, `the documented request got ${describe(refused)}: ${profileAtFault(lacking)}`);
-  } else {
-    judge.violated(takesScope, {
-      expected: 'a token for several scopes with spaces between them, as each alone gets one',
-      seen: describe(refused),
-      exchanges: [granted.answer.exchange, refused.answer.exchange],
-    });
-  }
 };
-
-const request = [
-  'access/token-endpoint-is-post-oauth2-token',
-  'access/token-request-is-form-encoded',
-  'access/token-request-takes-client-id',
-  'access/token-request-takes-client-secret',
-  'access/token-request-takes-grant-type',
-  'access/token-request-takes-scope',
-  'access/token-is-issued-without-a-user',
-  'access/token-answer-has-access-token',
-] as const satisfies readonly RequirementId[];
 
 /** An alternative request. If it gets a token and the documented one does not, it identifies the violated rule. */
 interface OtherWay {
@@ -122,15 +95,11 @@ const otherWays: readonly OtherWay[] = [
     breaks: ['access/token-request-takes-client-id', 'access/token-request-takes-client-secret'],
     request: ({ client }) => requestAt('basic', documentedParameters(client), client),
   },
-  {
-    words: 'no scope',
-    breaks: ['access/token-request-takes-scope'],
-    request: ({ client }) => tokenRequest(omitParameters(documentedParameters(client), 'scope')),
-  },
+  { words: 'no scope', breaks: [takesScope], request: (profile) => requestWithout('scope', profile) },
   {
     words: 'no grant_type',
     breaks: ['access/token-request-takes-grant-type'],
-    request: ({ client }) => tokenRequest(omitParameters(documentedParameters(client), 'grant_type')),
+    request: (profile) => requestWithout('grant_type', profile),
   },
   {
     words: 'the parameters in the query',
@@ -139,20 +108,17 @@ const otherWays: readonly OtherWay[] = [
   },
 ];
 
-const expected = 'a token for a client credentials request with all parameters in the form body';
-
-const findOtherWay = async ({ client, profile }: Context, refused: TokenAnswer) => {
+const findOtherWay = async ({ client, profile }: Scenario) => {
   for (const way of otherWays) {
     const answer = await sendTokenRequest(client, way.request(profile));
-    if (answer.outcome === 'token')
-      return { way, exchanges: [refused, answer].map((a) => a.answer.exchange) };
+    if (isIssued(answer)) return { way, answer };
   }
   return undefined;
 };
 
 /** The rules that the refusal itself shows to be broken. */
 const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] => {
-  if (isAbsent(answer)) return [request[0]];
+  if (isAbsent(answer)) return [claims[0]];
   if (!(isSuccess(answer) || isElsewhere(answer)) || 'error' in members) return [];
   // A success or redirect without a token: the token was not issued by the first answer.
   const later = 'access/token-is-issued-without-a-user';
@@ -161,67 +127,53 @@ const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] =>
   return /expires_?in/i.test(answer.text) ? [named] : [later, named];
 };
 
-const judgeRefusal = async (context: Context, refused: TokenAnswer): Promise<void> => {
-  const { judge } = context;
-  const seen = describe(refused);
-  if (refused.error === 'invalid_scope') return judgeScopeRefusal(context, request, refused);
-  const result = await findOtherWay(context, refused);
-  const broken = result?.way.breaks ?? brokenBy(refused);
-  const exchanges = result?.exchanges ?? [refused.answer.exchange];
-  judge.violated(broken, {
-    ...{ expected, exchanges },
-    seen: result === undefined ? seen : `${seen}, while a request with ${result.way.words} got a token`,
-  });
-  const rest = request.filter((id) => !broken.includes(id));
-  const reason = `the documented request got ${seen}`;
-  if (broken.length > 0) judge.inconclusive(rest, reason);
-  else judge.blocked(rest, `${reason}: look at client id and secret in the profile`);
-};
-
-const hasBroken = ({ answer }: TokenAnswer): boolean => isBroken(answer);
-
-/** Asks for a token as documented, again where the server is in trouble. */
-const requestRepeatedly = async ({ client, profile }: Context): Promise<readonly TokenAnswer[]> => {
-  const answers: TokenAnswer[] = [];
-  while (answers.every(hasBroken) && answers.length < timesBroken)
-    answers.push(await requestToken(client, profile.client));
-  return answers;
+const judgeRefusal = async (scenario: Scenario, refused: TokenAnswer): Promise<void> => {
+  const { judge, finds } = scenario;
+  if (refused.error === 'invalid_scope') return judgeScopeRefusal(scenario, refused);
+  const other = await findOtherWay(scenario);
+  const broken = other?.way.breaks ?? brokenBy(refused);
+  const also = other === undefined ? '' : `, while a request with ${other.way.words} got a token`;
+  const seen = `${describe(refused)}${also}`;
+  finds(broken, false, [refused, other?.answer], { seen });
+  const reason = `the documented request got ${describe(refused)}`;
+  if (broken.length > 0) judge.inconclusive(claims, reason);
+  else judge.blocked(claims, `${reason}: look at client id and secret in the profile`);
 };
 
 /** Judges an endpoint that broke each time: by itself where another request is served meanwhile. */
-const judgeBroken = async ({ client, judge }: Context, answers: readonly TokenAnswer[]): Promise<void> => {
+const judgeBroken = async (scenario: Scenario, answers: readonly TokenAnswer[]): Promise<void> => {
+  const { client, judge, finds } = scenario;
   const statuses = answers.map(({ answer }) => answer.status).join(', ');
   const seen = `POST /oauth2/token never issued a token; it was answered ${statuses}`;
   const page = await client.send({ method: 'GET', path: pathOf('scopes.page'), token: null });
   const isServed = page.status !== undefined && !isServerError(page);
-  if (!isServed) return judge.blocked(request, seen);
-  judge.violated(request[0], {
-    expected,
-    seen: `${seen}, while ${pathOf('scopes.page')} answered ${page.status}`,
-    exchanges: [...answers.map(({ answer }) => answer.exchange), page.exchange],
-  });
-  judge.inconclusive(request.slice(1), seen);
+  if (!isServed) return judge.blocked(claims, seen);
+  const also = `while ${pathOf('scopes.page')} answered ${page.status}`;
+  finds(claims[0], false, [...answers, page], { seen: `${seen}, ${also}` });
+  judge.inconclusive(claims, seen);
+};
+
+/** Asks for a token as documented, again where the server is in trouble. */
+const judgeDocumented = async (scenario: Scenario): Promise<void> => {
+  const { client, profile, judge } = scenario;
+  const answers = [await requestToken(client, profile.client)];
+  const isDown = () => answers.every(({ answer }) => isBroken(answer));
+  while (isDown() && answers.length < timesBroken) answers.push(await requestToken(client, profile.client));
+  if (isDown()) return judgeBroken(scenario, answers);
+  const answer = answers.at(-1) as TokenAnswer;
+  if (answer.outcome === 'unclear') return judge.inconclusive(claims, describe(answer));
+  if (answer.outcome === 'refused') return judgeRefusal(scenario, answer);
+  const unscoped = whyUnmet(scenario, 'scopes');
+  if (unscoped !== undefined) judge[unscoped.because](takesScope, unscoped.reason);
+  judge.holds(claims.filter((id) => id !== takesScope || unscoped === undefined));
 };
 
 /** Asks for a token as the documentation shows it, in any order of the parameters. */
-export const clientCredentials = drawnStory({
+export const clientCredentials = accessCheck({
   id: 'access/client-credentials',
+  draws: true,
   title: 'A client credentials request as documented is answered with a token at once',
-  claims: request,
+  claims,
   effect: 'reads',
-  run: async (context) => {
-    const { profile, judge } = context;
-    judge.planned(1);
-    const answers = await requestRepeatedly(context);
-    const answer = answers.at(-1) as TokenAnswer;
-    judge.executed();
-    if (answers.every(hasBroken)) await judgeBroken(context, answers);
-    else if (answer.outcome === 'unclear') judge.inconclusive(request, describe(answer));
-    else if (answer.outcome === 'refused') await judgeRefusal(context, answer);
-    else {
-      const unscoped: readonly RequirementId[] = profile.client.scopes.length === 0 ? [takesScope] : [];
-      judge.notApplicable(unscoped, whyLacking('the profile names no scopes of the client', 'client.scopes'));
-      judge.holds(request.filter((id) => !unscoped.includes(id)));
-    }
-  },
+  run: (scenario) => scenario.drawUnits([undefined], () => judgeDocumented(scenario)),
 });

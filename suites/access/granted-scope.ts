@@ -1,7 +1,7 @@
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Context, Judge } from '../harness/check.ts';
-import { drawnCheck } from '../harness/generate/draw-units.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import type { Judge } from '../harness/check.ts';
+import { findsWith, type Scenario } from '../harness/scenario/scenario.ts';
+import { accessCheck } from './judging.ts';
 import { scopesOf } from './jwt.ts';
 import {
   describe,
@@ -50,19 +50,15 @@ const listOf = (scopes: readonly string[]): string =>
     .join(' ');
 
 /** Judges that other scopes than those that a token request named are told in its answer. */
-export const judgeTold = (judge: Judge, requested: readonly string[], issued: Issued): void => {
+export const judgeTold = (judge: Judge, requested: readonly string[], issued: Issued) => {
   const { answered, shown } = scopesIn(issued);
-  if (answered !== undefined || (shown !== undefined && listOf(shown) === listOf(requested)))
-    judge.holds(scopeRule);
-  else if (shown === undefined) judge.inconclusive(scopeRule, 'the token does not show its scopes');
-  else {
-    judge.violated(scopeRule, {
-      expected: 'an answer with scope, because other scopes were granted than those requested',
-      seen: `an answer without scope; ${requested.length} scopes were requested, and the token has ${shown.length}`,
-      exchanges: [issued.answer.exchange],
-      subject: tokenScopes,
-    });
-  }
+  if (answered === undefined && shown === undefined)
+    return judge.inconclusive(scopeRule, 'the token does not show its scopes');
+  const isRight = answered !== undefined || (shown && listOf(shown)) === listOf(requested);
+  findsWith(judge)(scopeRule, isRight, [issued], {
+    seen: `an answer without scope; ${requested.length} scopes were requested, and the token has ${shown?.length}`,
+    subject: tokenScopes,
+  });
 };
 
 /** Scopes that the documentation names, in the order in which one is looked for that a client lacks. */
@@ -85,63 +81,54 @@ const fateOf = (answer: TokenAnswer, scope: string, dropped: string): string => 
   return granted.includes(scope) ? 'granted' : dropped;
 };
 
-const observeOmission = async (context: Context): Promise<void> => {
-  const { client, profile, judge } = context;
-  const answer = await sendTokenRequest(
-    client,
-    tokenRequest(omitParameters(documentedParameters(profile.client), 'scope')),
-  );
+const observeOmission = async ({ client, profile, judge }: Scenario): Promise<void> => {
+  const parameters = omitParameters(documentedParameters(profile.client), 'scope');
+  const answer = await sendTokenRequest(client, tokenRequest(parameters));
   if (answer.outcome === 'unclear') return;
   const granted = isIssued(answer) ? scopesOf(answer.token)?.scopes : undefined;
   const all = profile.client.scopes.every((scope) => granted?.includes(scope));
   const issued = granted === undefined ? 'a token that does not show its scopes' : all ? 'all' : 'default';
-  judge.observe(
-    'access/omitted-scope',
-    isIssued(answer) ? issued : describeRefusal(answer, 'invalid_scope'),
-    answer.answer.exchange,
-  );
+  const words = isIssued(answer) ? issued : describeRefusal(answer, 'invalid_scope');
+  judge.observe('access/omitted-scope', words, answer.exchange);
 };
 
 const observeBeside = async (
-  context: Context,
+  scenario: Scenario,
   silence: SilenceId,
   { own, scope, dropped }: { own: string; scope: string; dropped: string },
 ): Promise<void> => {
-  const { judge } = context;
+  const { judge } = scenario;
   const requested = [own, scope];
-  const answer = await requestScopes(context, requested);
+  const answer = await requestScopes(scenario, requested);
   if (answer.outcome === 'unclear') return;
-  judge.observe(silence, fateOf(answer, scope, dropped), answer.answer.exchange);
+  judge.observe(silence, fateOf(answer, scope, dropped), answer.exchange);
   if (isIssued(answer)) judgeTold(judge, requested, answer);
 };
 
 /** Asks for scopes that a client has, has not, and that nobody has. */
-export const grantedScope = drawnCheck({
+export const grantedScope = accessCheck({
   id: 'access/granted-scope',
+  draws: true,
   title: 'A token response lists the granted scopes where they differ from those requested',
   claims: [scopeRule],
   observes: ['access/omitted-scope', 'access/scope-the-client-lacks', 'access/unknown-scope'],
   effect: 'reads',
   disturbs: 'client',
-  run: async (context) => {
-    const { profile, judge } = context;
-    const [own] = profile.client.scopes;
-    if (own === undefined)
-      return judge.notApplicable(
-        scopeRule,
-        whyLacking('the profile names no scopes of the client', 'client.scopes'),
-      );
-    await context.drawOrder(profile.client.scopes, async (some) => {
+  needs: ['scopes'],
+  run: async (scenario) => {
+    const { profile, judge, need, drawOrder } = scenario;
+    const own = need(profile.client.scopes[0]);
+    await drawOrder(profile.client.scopes, async (some) => {
       for (const scopes of [some, some.toReversed(), some.slice(0, 1)]) {
-        const answer = await requestScopes(context, scopes);
+        const answer = await requestScopes(scenario, scopes);
         if (isIssued(answer)) judgeTold(judge, scopes, answer);
         else judge.inconclusive(scopeRule, `a request for the client's own scopes got ${describe(answer)}`);
       }
     });
-    await observeOmission(context);
-    const lacked = named.find((scope) => !profile.client.scopes.includes(scope));
-    const lack = lacked && { own, scope: lacked, dropped: 'intersection' };
-    if (lack) await observeBeside(context, 'access/scope-the-client-lacks', lack);
-    await observeBeside(context, 'access/unknown-scope', { own, scope: unknown, dropped: 'ignored' });
+    await observeOmission(scenario);
+    const scope = named.find((one) => !profile.client.scopes.includes(one));
+    const lack = scope && { own, scope, dropped: 'intersection' };
+    if (lack) await observeBeside(scenario, 'access/scope-the-client-lacks', lack);
+    await observeBeside(scenario, 'access/unknown-scope', { own, scope: unknown, dropped: 'ignored' });
   },
 });

@@ -1,147 +1,200 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Exchange } from '../../reports/run.ts';
-import type { Claims, Context, Judge } from '../harness/check.ts';
+import type { Check, Claims, Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import {
+  type EvidencePart,
+  findsWith,
+  type Scenario,
+  type ScenarioCheck,
+  type SkipReason,
+  scenarioCheck,
+} from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { describe, type Issued, isIssued, type TokenAnswer } from './token-endpoint.ts';
+import { describe, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
 
-/** What a check may need from a profile: its key, and the reason to report if it is missing. */
+type Need = readonly [isMet: (context: Context) => unknown, missing: string, key: string];
+
+const numberOfScopes = ({ profile }: Context): number => new Set(profile.client.scopes).size;
+
+/** What a check may need: how it is seen to be there, what is missing without it, and the key of the profile. */
 const needs = {
-  person: ['person', whyLacking('the profile names nobody who signs in', 'access.person')],
+  person: [({ profile }) => profile.access.person, 'the profile names nobody who signs in', 'access.person'],
   'code-client': [
-    'codeClient',
-    whyLacking('the profile names no client with the authorization code grant', 'access.code-client'),
+    ({ profile }) => profile.access.codeClient,
+    'the profile names no client with the authorization code grant',
+    'access.code-client',
+  ],
+  'openid-scope': [
+    ({ profile }) => profile.access.codeClient?.scopes.includes('openid'),
+    'access.code-client has no scope openid in the profile',
+    'access.code-client.scopes',
   ],
   'device-client': [
-    'deviceClient',
-    whyLacking('the profile names no client with the device code grant', 'access.device-client'),
+    ({ profile }) => profile.access.deviceClient,
+    'the profile names no client with the device code grant',
+    'access.device-client',
   ],
   'manage-clients': [
-    'manageClients',
-    whyLacking('the profile does not let the suites create clients', 'access.manage-clients'),
+    ({ profile }) => profile.access.manageClients,
+    'the profile does not let the suites create clients',
+    'access.manage-clients',
   ],
-} as const;
+  scopes: [
+    (context) => numberOfScopes(context) > 0,
+    'the profile names no scopes of the client',
+    'client.scopes',
+  ],
+  'two-scopes': [
+    (context) => numberOfScopes(context) > 1,
+    'the profile names fewer than two scopes of the client',
+    'client.scopes',
+  ],
+  'move-clock': [
+    ({ fixtures }) => fixtures.canMoveClock(),
+    'the profile has no hook that moves the clock',
+    'hooks.move-clock',
+  ],
+  'set-client-scopes': [
+    ({ fixtures }) => fixtures.canSetClientScopes(),
+    'the profile has no hook set-client-scopes',
+    'hooks.set-client-scopes',
+  ],
+} as const satisfies Readonly<Record<string, Need>>;
 
-/**
- * Whether the profile has everything needed, and a browser if that includes a person. Otherwise the claims are
- * recorded: as not applicable where the profile lacks something, as blocked without a browser.
- */
-export const meetsNeeds = async (
-  { judge, browser, profile: { access } }: Context,
-  needed: readonly (keyof typeof needs)[],
-  claims: readonly RequirementId[],
-): Promise<boolean> => {
-  const missing = needed.map((need) => needs[need]).find(([key]) => !access[key]);
-  if (missing !== undefined) {
-    judge.notApplicable(claims, missing[1]);
-    return false;
-  }
-  const problem = needed.includes('person') ? await browser.problem() : undefined;
-  if (problem !== undefined) judge.blocked(claims, problem);
-  return problem === undefined;
+/** Why what is needed is not there; undefined where it is. */
+export const whyUnmet = (context: Context, need: keyof typeof needs): SkipReason | undefined => {
+  const [isMet, missing, key]: Need = needs[need];
+  return isMet(context) ? undefined : { because: 'notApplicable', reason: whyLacking(missing, key) };
 };
 
-/** A context that delays passes of refusals until their twin was accepted and `release` is called. */
-export interface Deferred {
-  readonly context: Context;
+interface AccessCheck extends Omit<ScenarioCheck, 'requires' | 'needs'> {
+  /** In this order; a person needs a browser, too. */
+  readonly needs?: readonly (keyof typeof needs)[];
+}
+
+/**
+ * Makes a check of a scenario that needs something of the profile. One that draws nothing counts as one unit of work:
+ * what ends it early leaves the claims open that were not decided.
+ */
+export const accessCheck = ({ needs: all = [], run, ...check }: AccessCheck): Check =>
+  scenarioCheck({
+    ...check,
+    requires: (context) =>
+      all.map((one) => {
+        const [isMet, missing, key]: Need = needs[one];
+        return { isMet: Boolean(isMet(context)), missing, keys: [key] };
+      }),
+    run: async (scenario) => {
+      const { judge, part, browser } = scenario;
+      const problem = all.includes('person') ? await browser.problem() : undefined;
+      if (problem !== undefined) return judge.blocked(check.claims, problem);
+      if (check.draws) return run(scenario);
+      judge.planned(1);
+      await part(check.claims, () => run(scenario));
+      judge.executed();
+    },
+  });
+
+/** A scenario that delays passes of refusals until their twin was accepted and `release` is called. */
+interface Deferred<S extends Scenario> {
+  readonly scenario: S;
   /** Reports the delayed judgements. */
   release(): void;
 }
 
 /** Delays passes and observations. Violations need no twin and are reported at once. */
-export const defer = (context: Context): Deferred => {
-  const { judge, client } = context;
+export const defer = <S extends Scenario>(scenario: S): Deferred<S> => {
+  const { client } = scenario;
   const kept: (() => void)[] = [];
-  return {
-    context: {
-      ...context,
-      judge: {
-        ...judge,
-        holds: (id, example = client.exchanges.at(-1)) => {
-          kept.push(() => judge.holds(id, example));
-        },
-        observe: (silence, answer, example) => {
-          kept.push(() => judge.observe(silence, answer, example));
-        },
-      },
+  const judge: Judge = {
+    ...scenario.judge,
+    holds: (id, example = client.exchanges.at(-1)) => {
+      kept.push(() => scenario.judge.holds(id, example));
     },
+    observe: (silence, answer, example) => {
+      kept.push(() => scenario.judge.observe(silence, answer, example));
+    },
+  };
+  return {
+    scenario: { ...scenario, judge, finds: findsWith(judge) },
     release: () => {
       for (const note of kept.splice(0)) note();
     },
   };
 };
 
-/** One rule about an answer or a token. */
-export interface Rule<T> {
-  readonly id: RequirementId;
-  readonly expected: string;
-  /** Describes the violation; undefined where the rule holds. */
-  readonly wrong: (value: T) => string | undefined;
-}
+/** Describes what is wrong with a value by a requirement; undefined where nothing is. */
+export type Rule<T> = (value: T) => string | undefined;
 
-/** Judges a value by one rule. */
+/** Judges a value by a rule. */
 export const judgeRule = <T>(
   judge: Judge,
-  { id, expected, wrong }: Rule<T>,
-  { value, exchange }: { readonly value: T; readonly exchange: Exchange },
+  [id, rule]: readonly [RequirementId, Rule<T>],
+  { value, evidence }: { readonly value: T; readonly evidence: EvidencePart },
 ): void => {
-  const seen = wrong(value);
-  if (seen === undefined) judge.holds(id, exchange);
-  else judge.violated(id, { expected, seen, exchanges: [exchange] });
+  const seen = rule(value);
+  findsWith(judge)(id, seen === undefined, [evidence], { seen: seen ?? '' });
 };
 
-/** A token request with a description of its purpose. */
-interface Request {
-  /** Names the request in a report: `a poll`. */
+/** A value for a report, after its name. */
+export const describeValue = (name: string, value: unknown): string =>
+  `${name} ${value === undefined ? 'none' : JSON.stringify(value).slice(0, 80)}`;
+
+/** The rule for answers with secrets, which no cache may keep. */
+export const describeStored = ({ headers }: Answer): string | undefined =>
+  /(^|[\s,])no-store($|[\s,])/i.test(headers['cache-control'] ?? '')
+    ? undefined
+    : describeValue('Cache-Control', headers['cache-control']);
+
+/** A token request, as a report names it: `a poll by another client`. */
+interface SentRequest {
   readonly what: string;
-  readonly expected: string;
-  /** The exchanges that led to it; those of the request itself are added. */
-  readonly before?: readonly Exchange[];
-  readonly explanation?: string;
+  readonly answer: TokenAnswer;
+  /** What led to it, in order. */
+  readonly evidence?: readonly EvidencePart[];
+  readonly because?: string;
 }
 
-const violationOf = (answer: TokenAnswer, { expected, before = [], explanation }: Request) => ({
-  ...{ expected, seen: describe(answer), exchanges: [...before, answer.answer.exchange] },
-  ...(explanation !== undefined && { explanation }),
-});
-
-/** Judges a request that must get a token; answers whether it did. */
-export const judgeIssued = (
+/** Judges the answer to a token request; one that is unclear leaves the claims open. */
+export const judgeAnswer = (
   judge: Judge,
-  rule: Claims,
-  answer: TokenAnswer,
-  request: Request,
-): answer is Issued => {
-  if (isIssued(answer)) judge.holds(rule, answer.answer.exchange);
-  else if (answer.outcome === 'unclear') judge.inconclusive(rule, `${request.what} got ${describe(answer)}`);
-  else judge.violated(rule, violationOf(answer, request));
-  return isIssued(answer);
+  claims: Claims,
+  { what, answer, evidence = [], because, isRight }: SentRequest & { readonly isRight: boolean },
+): void => {
+  if (answer.outcome === 'unclear') judge.inconclusive(claims, `${what} got ${describe(answer)}`);
+  else findsWith(judge)(claims, isRight, [...evidence, answer], { seen: describe(answer), because });
 };
 
-/** What is expected of a request that must get no token, and what is wrong where it gets one. */
-export const describeToken = (what: string): Pick<Request, 'expected' | 'explanation'> => ({
-  expected: `${what} gets no token`,
-  explanation: `${what} gets a token`,
-});
+/** Judges a request that must get a token; answers whether it did. */
+export const judgeIssued = (judge: Judge, claims: Claims, request: SentRequest): boolean => {
+  const isRight = isIssued(request.answer);
+  judgeAnswer(judge, claims, { ...request, isRight });
+  return isRight;
+};
 
-/**
- * Judges a request that must get no token. `twin` is asked only after a refusal, and tells why the right request
- * gets no token either: then the refusal tells nothing.
- */
+/** Why a refusal tells nothing: what the right request got instead of a token. */
+const whyNoTwin = (twin: TokenAnswer | undefined): string | undefined => {
+  if (twin === undefined) return 'the right request could not be sent';
+  return isIssued(twin) ? undefined : `the right request got ${describe(twin)}`;
+};
+
+/** Sends the right request; undefined where that is not to be had. */
+export type SendTwin = () => Promise<TokenAnswer | undefined>;
+
+/** Judges a request that must get no token. A refusal counts only if the twin, which is sent then, gets one. */
 export const judgeNoToken = async (
   judge: Judge,
-  rule: Claims,
-  answer: TokenAnswer,
-  request: Request & { readonly twin?: () => Promise<string | undefined> },
+  claims: Claims,
+  { twin, ...request }: SentRequest & { readonly twin?: SendTwin },
 ): Promise<void> => {
-  if (isIssued(answer)) return judge.violated(rule, violationOf(answer, request));
-  const seen = `${request.what} got ${describe(answer)}`;
-  if (answer.outcome === 'unclear') return judge.inconclusive(rule, seen);
-  const problem = await request.twin?.();
-  if (problem === undefined) judge.holds(rule, answer.answer.exchange);
-  else judge.inconclusive(rule, `${seen}, and ${problem}`);
+  const { what, answer } = request;
+  if (answer.outcome !== 'refused')
+    return judgeAnswer(judge, claims, { because: `${what} gets a token`, ...request, isRight: false });
+  const problem = twin && whyNoTwin(await twin());
+  if (problem === undefined) judge.holds(claims, answer.exchange);
+  else judge.inconclusive(claims, `${what} got ${describe(answer)}, and ${problem}`);
 };
 
 /** Observes whether a documented read is served or refused; nothing where it is neither. */
@@ -163,35 +216,28 @@ export const observeIssued = (
   [issued, refused]: readonly [issued: string, refused: string],
 ): void => {
   if (answer.outcome !== 'unclear')
-    judge.observe(silence, isIssued(answer) ? issued : refused, answer.answer.exchange);
+    judge.observe(silence, isIssued(answer) ? issued : refused, answer.exchange);
 };
 
-/** A correct refusal; it counts only if a valid request afterwards succeeds. */
-export interface TokenRefusal {
-  readonly rule: RequirementId;
-  /** Names the request in a report. */
-  readonly what: string;
-  readonly answer: TokenAnswer;
-}
+/** A right refusal of a rule; it counts only if a valid request afterwards succeeds. */
+export type TokenRefusal = SentRequest & { readonly rule: RequirementId };
+
+const otherGrant =
+  'the only other client may be refused for its grant type: access.manage-clients: true would bring one with codes';
 
 /**
- * Judges refusals after the right request; `problem` tells why that got no token. `bound` is the rule about what
- * was issued to another client, which may be refused for its grant type instead.
+ * Judges refusals after the right request. `bound` is the rule about what was issued to another client, which may be
+ * refused for its grant type instead.
  */
 export const judgeRefusals = (
   judge: Judge,
   refusals: readonly TokenRefusal[],
-  { problem, bound }: { readonly problem: string | undefined; readonly bound: RequirementId },
+  { twin, bound }: { readonly twin: TokenAnswer | undefined; readonly bound: RequirementId },
 ): void => {
+  const problem = whyNoTwin(twin);
   for (const { rule, what, answer } of refusals) {
-    if (problem !== undefined)
-      judge.inconclusive(rule, `${what} was refused, but so was the right request: ${problem}`);
-    else if (rule !== bound || answer.error === 'invalid_grant') judge.holds(rule, answer.answer.exchange);
-    else {
-      judge.notApplicable(
-        rule,
-        'the only other client may be refused for its grant type: access.manage-clients: true would bring one with codes',
-      );
-    }
+    if (problem !== undefined) judge.inconclusive(rule, `${what} was refused, but ${problem}`);
+    else if (rule !== bound || answer.error === 'invalid_grant') judge.holds(rule, answer.exchange);
+    else judge.notApplicable(rule, otherGrant);
   }
 };

@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { drawnCheck } from '../harness/generate/draw-units.ts';
-import type { Profile } from '../harness/profile/profile.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
+import { accessCheck } from './judging.ts';
 import {
   describe,
   documentedParameters,
+  type FormParameters,
   omitParameters,
   replaceParameters,
   requestAt,
@@ -14,73 +14,58 @@ import {
 } from './token-endpoint.ts';
 import { obtain } from './working-token.ts';
 
-/** Two token requests that a standard holds to be alike. */
+/** A token request that a standard holds to be like another, by default the documented one. */
 interface Likeness {
   readonly id: RequirementId;
-  readonly expected: string;
-  readonly request: (profile: Profile) => Outgoing;
-  /** By default the documented request. */
-  readonly twin?: (profile: Profile) => Outgoing;
+  readonly request: (documented: FormParameters, { profile }: Scenario) => Outgoing;
+  readonly twin?: (documented: FormParameters) => FormParameters;
 }
 
 const likenesses: readonly Likeness[] = [
   {
     id: 'access/unknown-token-parameter-is-ignored',
-    expected: 'a parameter that the server does not know changes nothing',
-    request: ({ client }) => tokenRequest([...documentedParameters(client), ['procon_unknown', 'yes']]),
+    request: (documented) => tokenRequest([...documented, ['procon_unknown', 'yes']]),
   },
   {
     id: 'access/empty-token-parameter-counts-as-absent',
-    expected: 'scope without a value is treated like no scope',
-    request: ({ client }) => tokenRequest(replaceParameters(documentedParameters(client), ['scope', ''])),
-    twin: ({ client }) => tokenRequest(omitParameters(documentedParameters(client), 'scope')),
+    request: (documented) => tokenRequest(replaceParameters(documented, ['scope', ''])),
+    twin: (documented) => omitParameters(documented, 'scope'),
   },
   {
     id: 'access/empty-token-parameter-counts-as-absent',
-    expected: 'code without a value changes nothing',
-    request: ({ client }) => tokenRequest([...documentedParameters(client), ['code', '']]),
+    request: (documented) => tokenRequest([...documented, ['code', '']]),
   },
   {
     id: 'access/client-may-authenticate-by-basic',
-    expected: 'the credentials are accepted by HTTP Basic as well as in the body',
-    request: ({ client }) => requestAt('basic', documentedParameters(client), client),
+    request: (documented, { profile }) => requestAt('basic', documented, profile.client),
   },
 ];
 
-const compare = async ({ client, profile, judge }: Context, likeness: Likeness): Promise<void> => {
-  const {
-    id,
-    expected,
-    request,
-    twin = ({ client: own }) => tokenRequest(documentedParameters(own)),
-  } = likeness;
-  const [like, answer] = [
-    await sendTokenRequest(client, twin(profile)),
-    await sendTokenRequest(client, request(profile)),
-  ];
+const compare = async (scenario: Scenario, { id, request, twin = (all) => all }: Likeness): Promise<void> => {
+  const { client, profile, stop, finds } = scenario;
+  const documented = documentedParameters(profile.client);
+  const like = await sendTokenRequest(client, tokenRequest(twin(documented)));
+  const answer = await sendTokenRequest(client, request(documented, scenario));
   const unclear = [like, answer].find(({ outcome }) => outcome === 'unclear');
-  if (unclear !== undefined) judge.inconclusive(id, `a token request got ${describe(unclear)}`);
-  else if (like.outcome === answer.outcome) judge.holds(id);
-  else {
-    judge.violated(id, {
-      expected,
-      seen: `${describe(answer)}, while the request that differs only in form got ${describe(like)}`,
-      exchanges: [like.answer.exchange, answer.answer.exchange],
-    });
-  }
+  if (unclear !== undefined) stop(`a token request got ${describe(unclear)}`);
+  const seen = `${describe(answer)}, while the request that differs only in form got ${describe(like)}`;
+  finds(id, like.outcome === answer.outcome, [like, answer], { seen });
 };
 
-const claims = [...new Set(likenesses.map(({ id }) => id))];
-
 /** Token requests that are equivalent to an accepted one. */
-export const lenientRequests = drawnCheck({
+export const lenientRequests = accessCheck({
   id: 'access/lenient-requests',
+  draws: true,
   title: 'Token requests that differ only in form get the same response',
-  claims,
+  claims: [...new Set(likenesses.map(({ id }) => id))],
   effect: 'reads',
   disturbs: 'client',
-  run: async (context) => {
-    if ((await obtain(context, claims)) === undefined) return;
-    await context.drawUnits(likenesses, (likeness) => compare(context, likeness));
+  run: async (scenario) => {
+    scenario.need(await obtain(scenario));
+    await scenario.each(
+      likenesses,
+      ({ id }) => id,
+      (likeness) => compare(scenario, likeness),
+    );
   },
 });

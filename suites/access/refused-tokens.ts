@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { drawnCheck } from '../harness/generate/draw-units.ts';
-import { hasStatus } from '../harness/meaning.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type FalseToken, falseTokens, subjectOf } from './false-tokens.ts';
-import { defer } from './judging.ts';
+import { accessCheck, defer } from './judging.ts';
 import {
   describeAnswer,
   isRefused,
   isServed,
+  isUnauthorized,
   mostTokens,
   obtainWorkingToken,
   type ServedRead,
   stillWorks,
   type WorkingToken,
 } from './working-token.ts';
+
+const expired = 'access/expired-token-is-refused';
 
 const claims: readonly RequirementId[] = [
   'access/missing-token-is-refused',
@@ -25,25 +26,19 @@ const claims: readonly RequirementId[] = [
   'access/invalid-token-is-challenged',
   'access/tampered-token-is-refused',
   'access/unsigned-token-is-refused',
-  'access/expired-token-is-refused',
+  expired,
 ];
 
 /** A refusal that is not about the credentials, such as a redirect, need not carry a challenge. */
-const judgeChallenge = ({ judge }: Context, id: RequirementId, words: string, answer: Answer): void => {
-  const challenge = answer.headers['www-authenticate'];
-  if (/(^|,\s*)bearer\b/i.test(challenge ?? '')) judge.holds(id);
-  else if (!hasStatus(answer, 'unauthorized')) {
-    judge.notApplicable(id, `refused with ${answer.status}: only 401 must carry a challenge`);
-  } else {
-    judge.violated(id, {
-      expected: `the refusal of a call with ${words} carries WWW-Authenticate with the Bearer scheme`,
-      seen: challenge === undefined ? 'status 401 without WWW-Authenticate' : challenge,
-      exchanges: [answer.exchange],
-    });
-  }
+const judgeChallenge = ({ judge, finds }: Scenario, id: RequirementId, answer: Answer) => {
+  const { 'www-authenticate': challenge } = answer.headers;
+  const isRight = /(^|,\s*)bearer\b/i.test(challenge ?? '');
+  if (!isRight && !isUnauthorized(answer))
+    return judge.notApplicable(id, `refused with ${answer.status}: only 401 must carry a challenge`);
+  finds(id, isRight, [answer], { seen: challenge ?? 'status 401 without WWW-Authenticate' });
 };
 
-const observeChallenge = ({ judge }: Context, { headers, exchange }: Answer): void => {
+const observeChallenge = ({ judge }: Scenario, { headers, exchange }: Answer): void => {
   const challenge = headers['www-authenticate'];
   const said = challenge === undefined ? 'no challenge' : 'none';
   const content = /\berror\s*=/i.test(challenge ?? '') ? 'error' : undefined;
@@ -51,95 +46,79 @@ const observeChallenge = ({ judge }: Context, { headers, exchange }: Answer): vo
   judge.observe('access/challenge-content', content ?? realm, exchange);
 };
 
-const judgeCase = async (context: Context, read: ServedRead, one: FalseToken): Promise<void> => {
-  const { client, judge } = context;
+const rulesOf = ({ refused, challenged }: FalseToken): readonly RequirementId[] =>
+  challenged === undefined ? [refused] : [refused, challenged];
+
+const judgeCase = async (scenario: Scenario, read: ServedRead, one: FalseToken): Promise<void> => {
+  const { client, judge, finds } = scenario;
   const { words, token, refused, challenged, status } = one;
   const answer = await client.send({ ...read.request, token });
-  if (isServed(answer, read.request)) {
-    judge.violated(refused, {
-      expected: `a call with ${words} is refused`,
+  const isAccepted = isServed(answer, read.request);
+  if (isAccepted)
+    finds(refused, false, [read.answer, answer], {
       seen: `${describeAnswer(answer)}: the requested document`,
-      exchanges: [read.answer.exchange, answer.exchange],
-      explanation: `a call with ${words} is served`,
+      because: `a call with ${words} is served`,
       // Forged tokens that are all accepted show that signatures are not verified.
-      subject:
-        one.plain || refused === 'access/expired-token-is-refused' ? subjectOf(one, read.request) : undefined,
+      subject: one.plain || refused === expired ? subjectOf(one, read.request) : undefined,
     });
-    if (challenged) judge.inconclusive(challenged, `a call with ${words} was served`);
-    return;
-  }
-  if (!isRefused(answer)) {
-    judge.inconclusive([refused, challenged ?? []].flat(), `${words}: ${describeAnswer(answer)}`);
-    return;
-  }
+  if (isAccepted || !isRefused(answer))
+    return judge.inconclusive(rulesOf(one), `a call with ${words} got ${describeAnswer(answer)}`);
   judge.holds(refused);
   judge.observe(status, String(answer.status), answer.exchange);
-  if (challenged) judgeChallenge(context, challenged, words, answer);
-  if (token !== null) observeChallenge(context, answer);
+  if (challenged) judgeChallenge(scenario, challenged, answer);
+  if (token !== null) observeChallenge(scenario, answer);
 };
-
-const rulesOf = (cases: readonly FalseToken[]): readonly RequirementId[] =>
-  cases.flatMap(({ refused, challenged }) => [refused, challenged ?? []].flat());
 
 /** Tries everything that is made from one token; answers the rules that were judged. */
 const judgeCases = async (
-  context: Context,
+  scenario: Scenario,
   working: WorkingToken,
   place: number,
 ): Promise<readonly RequirementId[]> => {
-  const cases = await falseTokens(working.token, context.profile, place);
-  for (const one of cases) await judgeCase(context, working.read, one);
+  const cases = await falseTokens(working.token, scenario.profile, place);
+  for (const one of cases) await judgeCase(scenario, working.read, one);
   // One read may be guarded and another not; a token that is no JWT, or none, takes no token to try.
-  for (const read of working.otherReads) {
-    for (const one of cases.filter(({ plain }) => plain)) await judgeCase(context, read, one);
-  }
-  return rulesOf(cases);
+  for (const read of working.otherReads)
+    for (const one of cases.filter(({ plain }) => plain)) await judgeCase(scenario, read, one);
+  return cases.flatMap(rulesOf);
 };
 
 /**
  * The token that the cases are made from is their twin, before and after: a token that was ended meanwhile would be
- * refused for that. Undefined when there is no token, and then the claims are settled.
+ * refused for that.
  */
-const judgeAll = async (context: Context, place: number): Promise<readonly RequirementId[] | undefined> => {
+const judgeAll = async (scenario: Scenario, place: number): Promise<readonly RequirementId[]> => {
   for (let left = mostTokens; ; left--) {
-    const working = await obtainWorkingToken(context, claims);
-    if (working === undefined) return undefined;
-    const deferred = defer(context);
-    const judged = await judgeCases(deferred.context, working, place);
-    if (await stillWorks(context, working)) {
-      deferred.release();
-      return judged;
-    }
-    if (left > 1) continue;
-    context.judge.inconclusive(judged, 'no token was still accepted after the calls with invalid tokens');
+    const working = scenario.need(await obtainWorkingToken(scenario));
+    const deferred = defer(scenario);
+    const judged = await judgeCases(deferred.scenario, working, place);
+    const isGood = await stillWorks(scenario, working);
+    if (isGood) deferred.release();
+    else if (left > 1) continue;
+    else
+      scenario.judge.inconclusive(judged, 'no token was still accepted after the calls with invalid tokens');
     return judged;
   }
 };
 
-/** Any place in a signature; the simplest is its beginning. */
-const places = fc.nat({ max: 999 });
+const noExpired = whyLacking('the profile gives no expired-token', 'further-credentials.expired-token');
 
-/** Calls without a token, and with tokens that were not issued. */
-export const refusedTokens = drawnCheck({
+/** Calls without a token, and with tokens that were not issued; of a signature any place may be altered. */
+export const refusedTokens = accessCheck({
   id: 'access/refused-tokens',
+  draws: true,
   title: 'A request without a valid token that the target issued is refused',
   claims,
   observes: ['access/missing-token-status', 'access/expired-token-status', 'access/challenge-content'],
   effect: 'reads',
-  run: async (context) => {
-    const { judge } = context;
+  run: async (scenario) => {
     let judged: readonly RequirementId[] | undefined;
     const run = async (_: undefined, _at: number, place: number): Promise<void> => {
-      judged = await judgeAll(context, place);
+      judged = await judgeAll(scenario, place);
     };
-    await context.drawUnits([undefined], run, places);
+    await scenario.each([undefined], claims, run, fc.nat({ max: 999 }));
     if (judged === undefined) return;
-    for (const id of claims.filter((claim) => !judged?.includes(claim))) {
-      const words =
-        id === 'access/expired-token-is-refused'
-          ? whyLacking('the profile gives no expired-token', 'further-credentials.expired-token')
-          : 'no JWT';
-      judge.notApplicable(id, words);
-    }
+    for (const id of claims.filter((claim) => !judged?.includes(claim)))
+      scenario.judge.notApplicable(id, id === expired ? noExpired : 'no JWT');
   },
 });

@@ -1,52 +1,46 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { collectionsOf, listOf, type ReadableCollection } from '../formats/collection.ts';
-import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
-import { hasStatus } from '../harness/meaning.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
+import { accessCheck } from './judging.ts';
 import { singleScopes } from './several-scopes.ts';
 import { requestScopes } from './token-endpoint.ts';
-import { isRefused, isServed, tokenPause } from './working-token.ts';
+import { isRefused, isServed, isUnauthorized, tokenPause } from './working-token.ts';
 
 const scopeSilences: Readonly<Partial<Record<ReadableCollection['area'], SilenceId>>> = {
   'service-sheets': 'service-sheets/sheet-scopes',
   payments: 'payments/payment-scopes',
 };
 
-const tokenFor = async (context: Context, scope: string): Promise<string | undefined> =>
-  (await requestScopes(context, [scope])).token;
+type ScopeTokens = Map<string, string>;
 
-const tokensOf = async (context: Context): Promise<Map<string, string>> => {
-  const tokens = new Map<string, string>();
-  for (const scope of singleScopes(context.profile)) {
-    const token = await tokenFor(context, scope);
-    if (token !== undefined) tokens.set(scope, token);
-  }
-  return tokens;
+/** Obtains a token for one scope alone, and keeps it. */
+const obtainFor = async (context: Scenario, tokens: ScopeTokens, scope: string): Promise<boolean> => {
+  const { token } = await requestScopes(context, [scope]);
+  if (token !== undefined) tokens.set(scope, token);
+  return token !== undefined;
 };
 
 /** Reads with a token for one scope; a token refused as invalid is replaced once, since it may have been revoked. */
 const readWith = async (
-  context: Context,
+  context: Scenario,
   request: Outgoing,
-  { scope, tokens }: { scope: string; tokens: Map<string, string> },
+  { scope, tokens }: { readonly scope: string; readonly tokens: ScopeTokens },
 ): Promise<Answer> => {
   const send = () => context.client.send({ ...request, token: tokens.get(scope) ?? null });
   const answer = await send();
-  if (!hasStatus(answer, 'unauthorized')) return answer;
-  const token = await tokenFor(context, scope);
-  if (token === undefined) return answer;
-  tokens.set(scope, token);
+  if (!isUnauthorized(answer) || !(await obtainFor(context, tokens, scope))) return answer;
   await tokenPause(context);
   return send();
 };
 
 /** Repeats the reads of a token for all scopes with one token per single scope. */
 const observeReads = async (
-  context: Context,
+  context: Scenario,
   collection: ReadableCollection,
-  tokens: Map<string, string>,
+  tokens: ScopeTokens,
 ): Promise<void> => {
   const { client, judge, profile } = context;
   const accept = mediaTypeOf[ownFormat(profile)];
@@ -67,15 +61,17 @@ const observeReads = async (
 };
 
 /** Observes which scopes a read requires, which is undocumented for these areas. Judges nothing. */
-export const missingScope: Check = {
+export const missingScope = accessCheck({
   id: 'access/missing-scope',
   title: 'How a request is answered whose token lacks the scope for it',
   claims: [],
   observes: ['access/missing-scope-status', 'service-sheets/sheet-scopes', 'payments/payment-scopes'],
   effect: 'reads',
-  run: async (context) => {
-    const tokens = await tokensOf(context);
-    await tokenPause(context);
-    for (const collection of collectionsOf(context.profile)) await observeReads(context, collection, tokens);
+  run: async (scenario) => {
+    const { profile } = scenario;
+    const tokens: ScopeTokens = new Map();
+    for (const scope of singleScopes(profile)) await obtainFor(scenario, tokens, scope);
+    await tokenPause(scenario);
+    for (const collection of collectionsOf(profile)) await observeReads(scenario, collection, tokens);
   },
-};
+});

@@ -1,92 +1,61 @@
-import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
-import { drawnCheck } from '../harness/generate/draw-units.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { grantedTo } from './granted-scope.ts';
+import { accessCheck } from './judging.ts';
 import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
 
 const separated = 'access/scopes-are-separated-by-spaces';
-
 const order = 'access/scope-order-does-not-matter';
-
-const claims: readonly RequirementId[] = [separated, order];
 
 /** The scopes that are tried one by one: not more than some. */
 export const singleScopes = ({ client }: Profile): readonly string[] =>
   [...new Set(client.scopes)].slice(0, 8);
 
-const holdsAll = (granted: readonly string[] | undefined, wanted: readonly string[]): boolean | undefined =>
-  granted === undefined ? undefined : wanted.every((scope) => granted.includes(scope));
-
-/** Returns false where scopes are known to be missing. */
-const judgeAll = ({ judge }: Context, wanted: readonly string[], all: TokenAnswer): boolean => {
-  const complete = isIssued(all) ? holdsAll(grantedTo(all), wanted) : false;
-  if (complete === undefined) {
-    judge.inconclusive(separated, 'the token does not show its scopes');
-  } else if (complete) judge.holds(separated);
-  else {
-    judge.violated(separated, {
-      expected: 'a token for several scopes that are given with spaces between them, as each alone gets one',
-      seen: isIssued(all) ? 'a token without all of them' : describe(all),
-      exchanges: [all.answer.exchange],
-    });
-  }
-  return complete !== false;
-};
-
-const judgeOrder = ({ judge }: Context, one: Issued, other: TokenAnswer): void => {
-  const [first, second] = [grantedTo(one), isIssued(other) ? grantedTo(other) : undefined];
-  const same = first?.toSorted().join(' ') === second?.toSorted().join(' ');
-  if (isIssued(other) && same) judge.holds(order);
-  else {
-    judge.violated(order, {
-      expected: 'the same access for the same scopes in another order',
-      seen: isIssued(other) ? 'a token with other scopes' : describe(other),
-      exchanges: [one.answer.exchange, other.answer.exchange],
-    });
-  }
-};
-
 /** The same scopes in another order: as they are drawn, or turned round. */
 const otherOrder = (wanted: readonly string[], drawn: readonly string[]): readonly string[] =>
   drawn.some((scope, at) => scope !== wanted[at]) ? drawn : wanted.toReversed();
 
+const grantedBy = (answer: TokenAnswer): readonly string[] | undefined =>
+  isIssued(answer) ? grantedTo(answer) : [];
+
 const judgeTogether = async (
-  context: Context,
+  scenario: Scenario,
   wanted: readonly string[],
   drawn: readonly string[],
 ): Promise<void> => {
-  const { judge } = context;
+  const { judge, stop, finds } = scenario;
   const alone: TokenAnswer[] = [];
-  for (const scope of wanted) alone.push(await requestScopes(context, [scope]));
-  const all = await requestScopes(context, wanted);
-  const other = await requestScopes(context, otherOrder(wanted, drawn));
+  for (const scope of wanted) alone.push(await requestScopes(scenario, [scope]));
+  const all = await requestScopes(scenario, wanted);
+  const other = await requestScopes(scenario, otherOrder(wanted, drawn));
   const strange = [...alone, all, other].find(({ outcome }) => outcome === 'unclear');
   const refused = strange ?? alone.find((answer) => !isIssued(answer));
-  if (refused !== undefined)
-    return judge.inconclusive(claims, `a request for one of them got ${describe(refused)}`);
-  if (judgeAll(context, wanted, all) && isIssued(all)) judgeOrder(context, all, other);
-  else judge.inconclusive(order, 'several scopes at once got no token for all of them');
+  if (refused !== undefined) stop(`a request for one of them got ${describe(refused)}`);
+  const granted = grantedBy(all);
+  const isWhole = granted === undefined || wanted.every((scope) => granted.includes(scope));
+  const seen = isIssued(all) ? 'a token without all of them' : describe(all);
+  if (granted === undefined) judge.inconclusive(separated, 'the token does not show its scopes');
+  else finds(separated, isWhole, [all], { seen });
+  if (!isWhole || !isIssued(all)) stop('several scopes at once got no token for all of them');
+  const isSame = granted?.toSorted().join(' ') === grantedBy(other)?.toSorted().join(' ');
+  finds(order, isIssued(other) && isSame, [all, other], {
+    seen: isIssued(other) ? 'a token with other scopes' : describe(other),
+  });
 };
 
 /** Asks for each of several scopes alone, and for all of them in two orders. */
-export const scopeList = drawnCheck({
+export const scopeList = accessCheck({
   id: 'access/scope-list',
+  draws: true,
   title: 'Several scopes in a token request are separated by spaces, in any order',
-  claims,
+  claims: [separated, order],
   effect: 'reads',
-  run: async (context) => {
-    const { profile, judge } = context;
-    const wanted = singleScopes(profile);
-    if (wanted.length < 2)
-      return judge.notApplicable(
-        claims,
-        whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
-      );
-    await context.drawOrder(wanted, async (drawn) => {
+  needs: ['two-scopes'],
+  run: async (scenario) => {
+    const wanted = singleScopes(scenario.profile);
+    await scenario.drawOrder(wanted, async (drawn) => {
       const inOrder = wanted.filter((scope) => drawn.includes(scope));
-      await judgeTogether(context, inOrder, drawn);
+      await scenario.part([separated, order], () => judgeTogether(scenario, inOrder, drawn));
     });
   },
 });
@@ -112,51 +81,36 @@ const pairsOf = (order: readonly string[]): readonly Pair[] => {
   }));
 };
 
-const obtain = async (context: Context, scopes: readonly string[]) => {
-  const answer = await requestScopes(context, scopes);
+const needIssued = async (scenario: Scenario, scopes: readonly string[]): Promise<Issued> => {
+  const answer = await requestScopes(scenario, scopes);
   if (isIssued(answer)) return answer;
-  context.judge.inconclusive(
-    rule,
-    `a request for ${scopes.length} of the client's scopes got ${describe(answer)}`,
-  );
-  return undefined;
+  return scenario.stop(`a request for ${scopes.length} of the client's scopes got ${describe(answer)}`);
 };
 
-/** Asks for both sets until the token for more scopes is the longer one; undefined when it never is. */
-const compare = async (context: Context, pair: Pair): Promise<void> => {
-  let last: readonly Issued[] = [];
-  for (let left = tries; left > 0; left--) {
-    const fewer = await obtain(context, pair.fewer);
-    const more = fewer && (await obtain(context, pair.more));
-    if (fewer === undefined || more === undefined) return;
-    if (more.token.length > fewer.token.length) return context.judge.holds(rule);
-    last = [fewer, more];
+/** Asks for both sets until the token for more scopes is the longer one. */
+const compare = async (scenario: Scenario, { fewer, more }: Pair): Promise<void> => {
+  for (let left = tries; ; left--) {
+    const short = await needIssued(scenario, fewer);
+    const long = await needIssued(scenario, more);
+    const isLonger = long.token.length > short.token.length;
+    if (!isLonger && left > 1) continue;
+    return scenario.finds(rule, isLonger, [short, long], {
+      seen: `${long.token.length} characters for ${more.length} scopes, against ${short.token.length} for ${fewer.length}`,
+      because: 'the length of a token does not grow with its scopes',
+    });
   }
-  const [fewer, more] = last.map(({ token }) => token.length);
-  context.judge.violated(rule, {
-    expected: `a longer token for ${pair.more.length} scopes than for ${pair.fewer.length} of them`,
-    seen: `${more} characters, against ${fewer}`,
-    exchanges: last.map(({ answer }) => answer.exchange),
-    explanation: 'the length of a token does not grow with its scopes',
-  });
 };
 
 /** Compares the lengths of tokens for nested sets of scopes. */
-export const tokenLength = drawnCheck({
+export const tokenLength = accessCheck({
   id: 'access/token-length',
+  draws: true,
   title: 'A token for more scopes is longer',
   claims: [rule],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const scopes = [...new Set(profile.client.scopes)];
-    if (scopes.length < 2)
-      return judge.notApplicable(
-        rule,
-        whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
-      );
-    await context.drawOrder(scopes, async (some) => {
-      for (const pair of pairsOf(some)) await compare(context, pair);
-    });
-  },
+  needs: ['two-scopes'],
+  run: (scenario) =>
+    scenario.drawOrder([...new Set(scenario.profile.client.scopes)], async (some) => {
+      for (const pair of pairsOf(some)) await scenario.part(rule, () => compare(scenario, pair));
+    }),
 });

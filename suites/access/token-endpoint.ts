@@ -1,6 +1,7 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import { isMembers, type Members } from '../../models/members.ts';
 import { formBody, jsonBody } from '../../models/wire/write-body.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Client, Outgoing } from '../harness/client.ts';
 import { isSuccess, isUnclear } from '../harness/meaning.ts';
@@ -80,6 +81,7 @@ export interface TokenAnswer {
   /** `unclear`: no answer, or one of a server under load or broken. */
   readonly outcome: 'token' | 'refused' | 'unclear';
   readonly answer: Answer;
+  readonly exchange: Exchange;
   /** The members of the JSON object; none where there is no such object. */
   readonly members: Members;
   readonly token?: string;
@@ -114,7 +116,7 @@ export const readAnswer = (answer: Answer): TokenAnswer => {
   const { access_token: token, error } = members;
   const outcome = outcomeOf(answer, token);
   return {
-    ...{ outcome, answer, members },
+    ...{ outcome, answer, members, exchange: answer.exchange },
     ...(outcome === 'token' && { token: String(token) }),
     ...(outcome === 'refused' && typeof error === 'string' && { error }),
   };

@@ -1,17 +1,17 @@
 import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
-import { drawnCheck } from '../harness/generate/draw-units.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { type Deferred, defer, describeToken, judgeNoToken, observeIssued } from './judging.ts';
+import { accessCheck, defer, judgeNoToken, observeIssued } from './judging.ts';
 import {
   basic,
   describe,
   documentedParameters,
   type FormParameters,
+  isIssued,
   omitParameters,
   replaceParameters,
   requestAt,
@@ -104,77 +104,66 @@ const cases: readonly Case[] = [
   },
 ];
 
-const shape = 'access/token-error-is-json-with-error';
-const claims: readonly RequirementId[] = [
-  ...new Set(cases.flatMap(({ refused, error }) => [refused ?? [], error?.[0] ?? []].flat())),
-  shape,
+/** The requirements that a case decides. */
+const claimsOf = ({ refused, error }: Case): readonly RequirementId[] => [
+  ...new Set([refused ?? [], error?.[0] ?? []].flat()),
 ];
 
-const judgeCode = ({ judge }: Context, { words, error }: Case, answer: TokenAnswer): void => {
+const shape = 'access/token-error-is-json-with-error';
+const claims: readonly RequirementId[] = [...new Set(cases.flatMap((one) => claimsOf(one))), shape];
+
+const judgeCode = ({ judge, finds }: Scenario, { words, error }: Case, answer: TokenAnswer): void => {
   if (error === undefined) return;
   const [id, code] = error;
-  if (answer.error === code) judge.holds(id);
-  else if (answer.outcome === 'refused' && answer.error === undefined) {
+  if (answer.error === undefined)
     judge.inconclusive(id, `the refusal of a request with ${words} names no error`);
-  } else {
-    judge.violated(id, {
-      expected: `a request with ${words} is refused as ${code}`,
-      seen: describe(answer),
-      exchanges: [answer.answer.exchange],
-    });
-  }
+  else finds(id, answer.error === code, [answer], { seen: `${describe(answer)}, for ${words}` });
 };
 
-const judgeShape = ({ judge }: Context, { answer, error }: TokenAnswer): void => {
-  const { status = 0, headers, exchange } = answer;
-  if (error !== undefined && answer.format === 'json') {
-    judge.holds(shape);
-    return;
-  }
+const judgeShape = ({ finds }: Scenario, { answer, error }: TokenAnswer): void => {
+  const { status = 0, headers, format } = answer;
   const what =
     error === undefined ? 'a body without a string error' : `content type ${headers['content-type']}`;
-  judge.violated(shape, {
-    expected: 'a refusal whose body is a JSON object with a string error',
-    seen: `status ${status} with ${what}`,
-    exchanges: [exchange],
-  });
+  const isRight = error !== undefined && format === 'json';
+  finds(shape, isRight, [answer], { seen: `status ${status} with ${what}` });
 };
 
-const observeRefusal = ({ judge }: Context, { status }: Case, answer: TokenAnswer): void => {
-  const { exchange } = answer.answer;
-  if (status !== undefined) judge.observe(status, String(answer.answer.status), exchange);
-  if (answer.error === undefined) return;
-  const more = Object.keys(answer.members).filter((name) => name !== 'error');
-  const known: Readonly<Record<string, string>> = {
-    '': 'none',
-    error_description: 'description',
-    'error_description, error_uri': 'description-and-uri',
-  };
-  const names = more.sort().join(', ');
-  judge.observe('access/token-error-members', ownValue(known, names) ?? names, exchange);
+const membersWords: Readonly<Record<string, string>> = {
+  '': 'none',
+  error_description: 'description',
+  'error_description, error_uri': 'description-and-uri',
 };
 
-const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<void> => {
-  const { client, judge, profile } = context;
-  const parameters = documentedParameters(profile.client);
-  const answer = await sendTokenRequest(client, one.request(parameters, profile));
-  const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
-  const what = `a request with ${one.words}`;
+const observeRefusal = (
+  { judge }: Scenario,
+  { status }: Case,
+  { answer, error, members }: TokenAnswer,
+): void => {
+  if (status !== undefined) judge.observe(status, String(answer.status), answer.exchange);
+  if (error === undefined) return;
+  const names = Object.keys(members)
+    .filter((name) => name !== 'error')
+    .sort()
+    .join(', ');
+  judge.observe('access/token-error-members', ownValue(membersWords, names) ?? names, answer.exchange);
+};
+
+const tryCase = async (scenario: Scenario, one: Case, twin: TokenAnswer): Promise<void> => {
+  const { client, judge, profile } = scenario;
+  const answer = await sendTokenRequest(client, one.request(documentedParameters(profile.client), profile));
   if (answer.outcome !== 'refused')
-    await judgeNoToken(judge, concerned, answer, { what, ...describeToken(what) });
-  else if (twin.outcome !== 'token') {
-    judge.blocked(concerned, `the documented token request got ${describe(twin)}`);
-  } else {
-    if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
-    judgeCode(context, one, answer);
-    judgeShape(context, answer);
-    observeRefusal(context, one, answer);
-  }
+    return judgeNoToken(judge, claimsOf(one), { what: `a request with ${one.words}`, answer });
+  if (!isIssued(twin))
+    return judge.blocked(claimsOf(one), `the documented token request got ${describe(twin)}`);
+  if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
+  judgeCode(scenario, one, answer);
+  judgeShape(scenario, answer);
+  observeRefusal(scenario, one, answer);
 };
 
 const ofInactive = 'access/inactive-client-gets-no-token';
 
-const observeInactiveClient = async ({ client, profile, judge }: Context): Promise<void> => {
+const observeInactiveClient = async ({ client, profile, judge }: Scenario): Promise<void> => {
   const { inactiveClient } = profile.furtherCredentials;
   if (inactiveClient === undefined) {
     const reason = 'the profile names no client that was deactivated';
@@ -187,34 +176,33 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
   observeIssued(judge, 'access/inactive-client-status', answer, ['token', String(answer.answer.status)]);
 };
 
-/** If the target now refuses valid requests too, the cases may have been refused for another reason. */
-const judgeTwin = async (context: Context, deferred: Deferred): Promise<void> => {
-  const { client, profile } = context;
-  const twin = await requestToken(client, profile.client);
-  if (twin.outcome === 'token') deferred.release();
-  else
-    context.judge.inconclusive(claims, `the correct request got ${describe(twin)} after the incorrect ones`);
-};
-
-const judgeCases = async (context: Context, some: readonly Case[]): Promise<void> => {
-  const { client, profile, judge } = context;
-  const twin = await requestToken(client, profile.client);
-  const reason = `the documented token request got ${describe(twin)}`;
-  if (twin.outcome === 'unclear') return judge.inconclusive(claims, reason);
-  const deferred = defer(context);
-  for (const one of some) await tryCase(deferred.context, one, twin);
-  await observeInactiveClient(deferred.context);
-  if (twin.outcome === 'token') await judgeTwin(context, deferred);
-  else judge.blocked(shape, reason);
+/** If the target refuses valid requests too, before or afterwards, the cases may be refused for another reason. */
+const judgeCases = async (scenario: Scenario, some: readonly Case[]): Promise<void> => {
+  const { client, profile, judge, stop } = scenario;
+  const first = await requestToken(client, profile.client);
+  const reason = `the documented token request got ${describe(first)}`;
+  if (first.outcome === 'unclear') stop(reason);
+  const deferred = defer(scenario);
+  for (const one of some) await tryCase(deferred.scenario, one, first);
+  await observeInactiveClient(deferred.scenario);
+  if (!isIssued(first)) return judge.blocked(shape, reason);
+  const last = await requestToken(client, profile.client);
+  if (!isIssued(last)) stop(`the correct request got ${describe(last)} after the incorrect ones`);
+  deferred.release();
 };
 
 /** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */
-export const tokenRefusals = drawnCheck({
+export const tokenRefusals = accessCheck({
   id: 'access/token-refusals',
+  draws: true,
   title: 'A token request that is wrong in one respect gets no token but an error',
   claims: [...claims, ofInactive],
   observes: ['access/wrong-secret-status', 'access/token-error-members', 'access/inactive-client-status'],
   effect: 'reads',
   disturbs: 'client',
-  run: (context) => context.drawOrder(cases, (some) => judgeCases(context, some)),
+  run: async (scenario) => {
+    await scenario.drawOrder(cases, async (some) => {
+      await scenario.part(claims, () => judgeCases(scenario, some));
+    });
+  },
 });

@@ -1,10 +1,10 @@
-import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { drawnCheck } from '../harness/generate/draw-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
+import type { Scenario, SkipReason } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
+import { accessCheck } from './judging.ts';
 import { describe, type Issued, isIssued, requestToken } from './token-endpoint.ts';
 import { describeAnswer, findServedReads, type ServedRead, tokenPause } from './working-token.ts';
 
@@ -22,19 +22,16 @@ const isFormed = (scope: string): boolean => /^[^\s.]+(?:\.[^\s.]+){2,}$/.test(s
 const isDivided = (scope: string): boolean => /[.:/]/.test(scope);
 
 /** The scopes of a token: those that it shows, or else those that it was issued for. */
-const judgeForm = ({ judge }: Context, requested: readonly string[], issued: Issued): void => {
+const judgeForm = ({ judge, finds }: Scenario, requested: readonly string[], issued: Issued) => {
   const scopes = (grantedTo(issued) ?? requested).filter((scope) => !ofOpenid.includes(scope));
   const other = scopes.find((scope) => isDivided(scope) && !isFormed(scope));
-  if (other !== undefined)
-    judge.violated(form, {
-      expected: 'scopes of the form service.object.right',
-      seen: `a token with the scope ${other}`,
-      exchanges: [issued.answer.exchange],
-      explanation: 'a scope has another form than service.object.right',
-      subject: tokenScopes,
-    });
-  else if (scopes.some(isFormed)) judge.holds(form, issued.answer.exchange);
-  else judge.inconclusive(form, 'the token shows no scope that has several parts');
+  if (other === undefined && !scopes.some(isFormed))
+    return judge.inconclusive(form, 'the token shows no scope that has several parts');
+  finds(form, other === undefined, [issued], {
+    seen: `a token with the scope ${other}`,
+    because: 'a scope has another form than service.object.right',
+    subject: tokenScopes,
+  });
 };
 
 const length = 'access/token-has-no-length-limit';
@@ -44,7 +41,7 @@ const mostAlone = 8;
 
 /** A read that is served for a token with one scope alone; undefined where none is. */
 const servedForOne = async (
-  context: Context,
+  context: Scenario,
   credentials: ClientCredentials,
 ): Promise<ServedRead | undefined> => {
   for (const scope of credentials.scopes.slice(0, mostAlone)) {
@@ -69,53 +66,52 @@ const isTooLong = (answer: Answer): boolean =>
   );
 
 /** A token that opens nothing is compared with a shorter one of the same client. */
-const judgeShorter = async (context: Context, credentials: ClientCredentials): Promise<void> => {
-  const { client, judge } = context;
-  const served = await servedForOne(context, credentials);
-  const tokenAnswer = served && (await requestToken(client, credentials));
-  if (served === undefined || tokenAnswer === undefined || !isIssued(tokenAnswer))
-    return judge.inconclusive(length, 'no token of the client is accepted for a documented read');
-  await tokenPause(context);
-  const answer = await client.send({ ...served.request, token: tokenAnswer.token });
+const judgeShorter = async (scenario: Scenario, credentials: ClientCredentials): Promise<void> => {
+  const { client, need, stop, finds } = scenario;
+  const none = 'no token of the client is accepted for a documented read';
+  const served = need(await servedForOne(scenario, credentials), none);
+  const { token } = await requestToken(client, credentials);
+  const long = need(token, none);
+  await tokenPause(scenario);
+  const answer = await client.send({ ...served.request, token: long });
   if (!isTooLong(answer))
-    return judge.inconclusive(
-      length,
-      `a read with the token for all of the client's scopes got ${describeAnswer(answer)}`,
-    );
-  judge.violated(length, {
-    expected: `the read that a token for one scope opens, for a token of ${credentials.scopes.length} scopes`,
-    seen: `${describeAnswer(answer)}, for a token of ${tokenAnswer.token.length} characters`,
-    exchanges: [served.answer.exchange, answer.exchange],
-    explanation: 'a long token is refused',
+    stop(`a read with the token for all of the client's scopes got ${describeAnswer(answer)}`);
+  finds(length, false, [served.answer, answer], {
+    seen: `${describeAnswer(answer)}, for a token of ${long.length} characters`,
+    because: 'a long token is refused',
   });
 };
 
-const judgeWidest = async (context: Context, credentials: ClientCredentials): Promise<void> => {
-  const { client, judge } = context;
+const judgeWidest = async (scenario: Scenario, credentials: ClientCredentials): Promise<void> => {
+  const { client, judge, stop } = scenario;
   const answer = await requestToken(client, credentials);
-  if (!isIssued(answer))
-    return judge.inconclusive([form, length], `a request for all scopes got ${describe(answer)}`);
-  judgeForm(context, credentials.scopes, answer);
-  await tokenPause(context);
-  const { reads } = await findServedReads(context, answer.token);
+  if (!isIssued(answer)) return stop(`a request for all scopes got ${describe(answer)}`);
+  judgeForm(scenario, credentials.scopes, answer);
+  await tokenPause(scenario);
+  const { reads } = await findServedReads(scenario, answer.token);
   const [read] = reads;
-  if (read === undefined) await judgeShorter(context, credentials);
+  if (read === undefined) await judgeShorter(scenario, credentials);
   else judge.holds(length, read.answer.exchange);
 };
 
+const tooFew: SkipReason = {
+  because: 'notApplicable',
+  reason: whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
+};
+
 /** Uses a token for as many scopes as the profile knows: the longest that there is. */
-export const widestToken = drawnCheck({
+export const widestToken = accessCheck({
   id: 'access/widest-token',
+  draws: true,
   title: 'A token for all scopes is accepted whatever its length, and its scopes have the documented form',
   claims: [form, length],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const credentials = widest(profile);
-    if (credentials.scopes.length < 2) {
-      const words = 'the profile names fewer than two scopes of the client';
-      return judge.notApplicable([form, length], whyLacking(words, 'client.scopes'));
-    }
-    await context.drawOrder(credentials.scopes, (scopes) => judgeWidest(context, { ...credentials, scopes }));
+  run: async (scenario) => {
+    const { need, part, drawOrder } = scenario;
+    const credentials = widest(scenario.profile);
+    need(credentials.scopes.length < 2 ? tooFew : credentials);
+    await drawOrder(credentials.scopes, async (scopes) => {
+      await part([form, length], () => judgeWidest(scenario, { ...credentials, scopes }));
+    });
   },
 });

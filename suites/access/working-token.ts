@@ -13,6 +13,7 @@ import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isClientError, isElsewhere, isServerError, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { isFull, recordsOf } from '../harness/resources/records.ts';
+import { isSkipReason, type SkipReason } from '../harness/scenario/scenario.ts';
 import { describe, type Issued, isIssued, requestScopes, requestToken } from './token-endpoint.ts';
 
 /** A documented read that succeeds with a token; other tokens are tried on it. */
@@ -71,28 +72,26 @@ export const findServedReads = async (
   return { reads, answers };
 };
 
+/** Whether an answer calls the token invalid: everything but 401 may have another reason. */
+export const isUnauthorized = (answer: Pick<Answer, 'status'>): boolean => hasStatus(answer, 'unauthorized');
+
 /** Describes the answer for a report. */
 export const describeAnswer = (answer: Answer): string => {
   if (answer.status === undefined) return answer.exchange.failure ?? 'no answer came';
   return `status ${answer.status}${isFull(answer) ? ' with a body' : ''}`;
 };
 
-/**
- * A token for the given scopes by the documented request, those of the profile unless told. Without one the
- * claims are inconclusive or blocked, and the answer is undefined.
- */
+/** A token for the given scopes by the documented request, or why there is none. */
 export const obtain = async (
-  context: Context,
-  claims: readonly RequirementId[],
+  context: Pick<Context, 'client' | 'profile'>,
   scopes: readonly string[] = context.profile.client.scopes,
-): Promise<Issued | undefined> => {
+): Promise<Issued | SkipReason> => {
   const answer = await requestScopes(context, scopes);
   if (isIssued(answer)) return answer;
   const about =
     answer.error === 'invalid_scope' ? `: look at client.scopes (${scopes.join(', ')}) in the profile` : '';
   const reason = `the documented token request got ${describe(answer)}${about}`;
-  context.judge[answer.outcome === 'unclear' ? 'inconclusive' : 'blocked'](claims, reason);
-  return undefined;
+  return { because: answer.outcome === 'unclear' ? 'inconclusive' : 'blocked', reason };
 };
 
 /** Waits until a new token is known everywhere, as long as the profile says. */
@@ -106,20 +105,24 @@ export interface WorkingToken {
   readonly otherReads: readonly ServedRead[];
 }
 
-const judgeLockedOut = (
-  { judge }: Context,
-  claims: readonly RequirementId[],
-  all: readonly Answer[],
-): void => {
-  const [first] = all;
-  const reason =
-    first === undefined
-      ? 'the profile names no area with documents to read, nor requisitions.readable'
-      : `no documented read was served with records for a fresh token: ${describeAnswer(first)}`;
-  if (first === undefined) judge.notApplicable(claims, reason);
-  else if (all.every((answer) => answer.status !== undefined && !isServerError(answer)))
-    judge.blocked(claims, reason);
-  else judge.inconclusive(claims, reason);
+/** Why nothing is read with a token where the profile names nothing to read. */
+export const noReads: SkipReason = {
+  because: 'notApplicable',
+  reason: 'the profile names no area with documents to read, nor requisitions.readable',
+};
+
+/** Why a fresh token opens nothing, and what was answered. */
+export type LockedOut = SkipReason & { readonly answers: readonly Answer[] };
+
+const whyLockedOut = (answers: readonly Answer[]): LockedOut => {
+  const [first] = answers;
+  if (first === undefined) return { ...noReads, answers };
+  const isServing = answers.every((answer) => answer.status !== undefined && !isServerError(answer));
+  return {
+    because: isServing ? 'blocked' : 'inconclusive',
+    reason: `no documented read was served with records for a fresh token: ${describeAnswer(first)}`,
+    answers,
+  };
 };
 
 /**
@@ -128,25 +131,19 @@ const judgeLockedOut = (
  */
 export const mostTokens = 3;
 
-/**
- * Obtains a token, waits as long as the profile says, and finds the reads that it opens. Without one the claims are
- * settled, and the answer is undefined.
- */
+/** Obtains a token, waits as long as the profile says, and finds the reads that it opens; or says why there is none. */
 export const obtainWorkingToken = async (
   context: Context,
-  claims: readonly RequirementId[],
-  locked: (answers: readonly Answer[]) => void = (all) => judgeLockedOut(context, claims, all),
-): Promise<WorkingToken | undefined> => {
+): Promise<WorkingToken | SkipReason | LockedOut> => {
   for (let left = mostTokens; ; left--) {
-    const issued = await obtain(context, claims);
-    if (issued === undefined) return undefined;
+    const issued = await obtain(context);
+    if (isSkipReason(issued)) return issued;
     await tokenPause(context);
     const { reads, answers } = await findServedReads(context, issued.token);
     const [read, ...otherReads] = reads;
     if (read !== undefined) return { token: issued.token, read, otherReads };
-    if (left > 1 && answers.some(({ status }) => hasStatus({ status }, 'unauthorized'))) continue;
-    locked(answers);
-    return undefined;
+    if (left > 1 && answers.some(isUnauthorized)) continue;
+    return whyLockedOut(answers);
   }
 };
 
@@ -192,7 +189,7 @@ export const asClient = (context: Context, other: OtherClient): SendAsClient => 
       isRefused = token === undefined;
       if (token === undefined) return undefined;
       const answer = await context.client.send({ ...request, token });
-      if (!hasStatus(answer, 'unauthorized') || --left <= 0) return answer;
+      if (!isUnauthorized(answer) || --left <= 0) return answer;
       token = undefined;
     }
   };

@@ -1,13 +1,15 @@
-import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { hasStatus } from '../harness/meaning.ts';
-import { describe, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
+import type { Scenario, SkipReason } from '../harness/scenario/scenario.ts';
+import { accessCheck, judgeIssued } from './judging.ts';
+import { requestScopes } from './token-endpoint.ts';
 import {
   describeAnswer,
   documentedReads,
   findServedReads,
   isServed,
+  isUnauthorized,
   mostTokens,
+  noReads,
   obtain,
   type ServedRead,
   stillWorks,
@@ -21,10 +23,6 @@ const renews = 'access/renew-about-every-20-hours';
 /** Seconds that integrations wait before they use a token (Limits). */
 const wait = 5;
 
-const noReads = 'the profile names no area with documents to read, nor requisitions.readable';
-
-const isTurnedAway = ({ status }: Answer): boolean => hasStatus({ status }, 'unauthorized');
-
 /** A token of five seconds, with a read that is served for it, or with what reads answered. */
 interface Rested {
   readonly token: string;
@@ -32,92 +30,69 @@ interface Rested {
   readonly answers: readonly Answer[];
 }
 
-/** Obtains a token and uses it at once, which is open, and five seconds later; undefined where there is none. */
-const useRested = async (context: Context): Promise<Rested | undefined> => {
-  const { clock, judge, profile } = context;
-  const issued = await obtain(context, [works], profile.client.scopes);
-  if (issued === undefined) return undefined;
-  const early = await findServedReads(context, issued.token);
+/** Obtains a token and uses it at once, which is open, and five seconds later. */
+const useRested = async (scenario: Scenario): Promise<Rested> => {
+  const { clock, judge, need } = scenario;
+  const { token } = need(await obtain(scenario));
+  const early = await findServedReads(scenario, token);
   const [first] = early.reads;
-  const refused = early.answers.find(isTurnedAway);
+  const refused = early.answers.find(isUnauthorized);
   if (first !== undefined) judge.observe(atOnce, 'works', first.answer.exchange);
   else if (refused !== undefined) judge.observe(atOnce, 'refused', refused.exchange);
   await clock.sleep(wait * 1000);
-  const { reads, answers } = await findServedReads(context, issued.token);
-  return { token: issued.token, read: reads[0], answers };
+  const { reads, answers } = await findServedReads(scenario, token);
+  return { token, read: reads[0], answers };
 };
 
-/** Obtains another token while the first one is good, and looks at that then. */
-const renew = async (context: Context, { token, read }: Rested): Promise<void> => {
-  const answer = await requestScopes(context, context.profile.client.scopes);
-  judgeRenewal(context, answer);
-  if (read === undefined || !isIssued(answer)) return;
-  const isGood = await stillWorks(context, { token, read });
-  const latest = context.client.exchanges.at(-1);
-  if (isGood) context.judge.observe(older, 'works', latest);
-  else if (latest !== undefined && hasStatus(latest, 'unauthorized'))
-    context.judge.observe(older, 'refused', latest);
-};
-
-/** Judges the second of two token requests that differ in nothing. */
-const judgeRenewal = ({ judge }: Context, answer: TokenAnswer): void => {
-  if (isIssued(answer)) judge.holds(renews, answer.answer.exchange);
-  else if (answer.outcome === 'unclear')
-    judge.inconclusive(renews, `the token request got ${describe(answer)}`);
-  else
-    judge.violated(renews, {
-      expected: 'a token for the same request as before, while the token that it got is good',
-      seen: describe(answer),
-      exchanges: [answer.answer.exchange],
-      explanation: 'a client gets no token while another of its tokens is good',
-    });
+/** Obtains another token by the same request while the first one is good, and looks at that then. */
+const renew = async (scenario: Scenario, { token, read }: Rested): Promise<void> => {
+  const { judge, client, profile } = scenario;
+  const answer = await requestScopes(scenario, profile.client.scopes);
+  const because = 'a client gets no token while another of its tokens is good';
+  const what = 'the same token request as before';
+  if (!judgeIssued(judge, renews, { what, answer, because }) || read === undefined) return;
+  const isGood = await stillWorks(scenario, { token, read });
+  const latest = client.exchanges.at(-1);
+  if (isGood) judge.observe(older, 'works', latest);
+  else if (latest !== undefined && isUnauthorized(latest)) judge.observe(older, 'refused', latest);
 };
 
 /** Judges tokens that were turned away after five seconds: somebody else may have ended one, and not each of them. */
-const judgeTurnedAway = async (context: Context, answers: readonly Answer[]): Promise<void> => {
-  const { client, judge } = context;
-  const first = answers.find(isTurnedAway);
-  const requests = documentedReads(context);
+const judgeTurnedAway = async (scenario: Scenario, answers: readonly Answer[]): Promise<void> => {
+  const { client, need, stop, finds } = scenario;
+  const first = answers.find(isUnauthorized);
+  const requests = documentedReads(scenario);
   for (const request of first === undefined ? [] : requests) {
     const twin = await client.send(request);
     if (first === undefined || !isServed(twin, request)) continue;
-    judge.violated(works, {
-      expected: `a token works ${wait} seconds after it was obtained`,
-      seen: `${describeAnswer(first)}, ${mostTokens} times, while an older token is served`,
-      exchanges: [first.exchange, twin.exchange],
-    });
-    return;
+    const seen = `${describeAnswer(first)}, ${mostTokens} times, while an older token is served`;
+    return finds(works, false, [first, twin], { seen });
   }
-  if (requests.length === 0) judge.notApplicable(works, noReads);
-  else judge.inconclusive(works, 'no documented read was served with records');
-};
-
-/** Obtains tokens until one works once five seconds have passed. */
-const useTokens = async (context: Context): Promise<void> => {
-  const { judge } = context;
-  for (let left = mostTokens; left > 0; left--) {
-    const rested = await useRested(context);
-    if (rested === undefined) return;
-    judge.executed();
-    if (rested.read !== undefined) {
-      judge.holds(works, rested.read.answer.exchange);
-      return renew(context, rested);
-    }
-    if (left === 1 || !rested.answers.some(isTurnedAway)) return judgeTurnedAway(context, rested.answers);
-  }
+  if (requests.length === 0) need<SkipReason>(noReads);
+  stop('no documented read was served with records');
 };
 
 /** Uses tokens five seconds after they were obtained, as integrations do. */
-export const youngToken: Check = {
+export const youngToken = accessCheck({
   id: 'access/young-token',
   title: 'A token works five seconds after it was obtained, and another one is issued meanwhile',
   claims: [works, renews],
   observes: [atOnce, older],
   effect: 'reads',
-  run: async (context) => {
-    context.judge.planned(1);
-    await useTokens(context);
-    if (documentedReads(context).length === 0) return context.judge.notApplicable(renews, noReads);
-    context.judge.inconclusive(renews, 'no token was seen to work while another one could be obtained');
+  run: async (scenario) => {
+    const { judge, part } = scenario;
+    await part(works, async () => {
+      for (let left = mostTokens; left > 0; left--) {
+        const rested = await useRested(scenario);
+        if (rested.read !== undefined) {
+          judge.holds(works, rested.read.answer.exchange);
+          return renew(scenario, rested);
+        }
+        if (left === 1 || !rested.answers.some(isUnauthorized))
+          return judgeTurnedAway(scenario, rested.answers);
+      }
+    });
+    if (documentedReads(scenario).length === 0) return judge.notApplicable(renews, noReads.reason);
+    judge.inconclusive(renews, 'no token was seen to work while another one could be obtained');
   },
-};
+});

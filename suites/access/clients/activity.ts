@@ -1,9 +1,7 @@
 import type { Visit } from '../../harness/browser/browser.ts';
-import type { Context, Judge } from '../../harness/check.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { observeAccess, observeIssued } from '../judging.ts';
+import { judgeIssued, observeAccess, observeIssued } from '../judging.ts';
 import {
-  describe,
   documentedParameters,
   isIssued,
   omitParameters,
@@ -13,10 +11,11 @@ import {
   tokenRequest,
 } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
-import { type CreatedClient, openClient, tokenOf } from './create-client.ts';
+import { type CreatedClient, type NotCreated, openClient, tokenOf } from './create-client.ts';
+import { latestPages, type PageSession } from './management.ts';
 
-const deactivated = 'access/client-can-be-deactivated';
-const activated = 'access/client-can-be-activated';
+export const deactivated = 'access/client-can-be-deactivated';
+export const activated = 'access/client-can-be-activated';
 
 /** The buttons on the page of a client, which show whether it is active. */
 type Standing = 'active' | 'inactive' | 'unknown';
@@ -39,41 +38,40 @@ const turn = async (visit: Visit, made: CreatedClient, to: 'activate' | 'deactiv
   return standingOf(visit);
 };
 
-/** The reason why a button is missing, as a sentence. */
-const explainMissing = (to: 'activate' | 'deactivate'): string =>
-  `the page of the client does not show whether it is active: look at access.pages.clients.activate and deactivate (${to})`;
+const buttons = 'access.pages.clients.activate and deactivate';
 
-const judgeDeactivated = (judge: Judge, visit: Visit, standing: Standing): boolean => {
-  const exchanges = visit.exchanges.slice(-3);
-  if (standing === 'inactive') judge.holds(deactivated, exchanges.at(-1));
-  else if (standing === 'unknown') judge.blocked(deactivated, explainMissing('deactivate'));
-  else {
-    judge.violated(deactivated, {
-      expected: 'a client that was deactivated is no longer shown as active',
-      seen: 'a page that still offers to deactivate it, and not to activate it',
-      exchanges,
-    });
-  }
-  return standing === 'inactive';
+/** Judges what the page of a client shows after a button was pressed; ends the part where that is not what was meant. */
+const judgeStanding = (
+  { judge, visit, stop, finds }: PageSession,
+  standing: Standing,
+  to: 'activate' | 'deactivate',
+): void => {
+  const rule = to === 'activate' ? activated : deactivated;
+  const isDone = standing === (to === 'activate' ? 'active' : 'inactive');
+  const seen = `a page that still offers to ${to} it`;
+  if (standing === 'unknown')
+    judge.blocked(
+      rule,
+      `the page of the client does not show whether it is active: look at ${buttons} (${to})`,
+    );
+  else if (!isDone || to === 'deactivate') finds(rule, isDone, [latestPages(visit)], { seen });
+  if (!isDone) stop(`the client could not be ${to}d`);
 };
 
 const observeInactive = async (
-  { client, judge }: Context,
+  { client, judge }: PageSession,
   own: ClientCredentials,
-  before: { readonly token: string; readonly read: ServedRead | undefined },
+  { token, read }: { readonly token: string; readonly read: ServedRead | undefined },
 ): Promise<void> => {
-  const { token, read } = before;
   // The token first: a refused request may end the tokens of its client for another reason.
   if (read !== undefined) {
-    const answer = await client.send({ ...read.request, token });
     const { request } = read;
+    const answer = await client.send({ ...request, token });
     observeAccess(judge, 'access/deactivated-client-tokens', { answer, request }, ['kept', 'refused']);
   }
-  const tokenAnswer = await requestToken(client, own);
-  observeIssued(judge, 'access/inactive-client-status', tokenAnswer, [
-    'token',
-    String(tokenAnswer.answer.status),
-  ]);
+  const silence = 'access/inactive-client-status';
+  const documented = await requestToken(client, own);
+  observeIssued(judge, silence, documented, ['token', String(documented.answer.status)]);
   const parameters = documentedParameters(own);
   const others = [
     requestAt('basic', parameters, own),
@@ -84,13 +82,16 @@ const observeInactive = async (
   // How each of them is refused is told by the documented one.
   for (const request of others) {
     const answer = await sendTokenRequest(client, request);
-    if (isIssued(answer)) observeIssued(judge, 'access/inactive-client-status', answer, ['token', '']);
+    if (isIssued(answer)) observeIssued(judge, silence, answer, ['token', '']);
   }
 };
 
 /** Another user with an outdated page presses the button again. */
-const deactivateTwice = async (context: Context, visit: Visit, made: CreatedClient): Promise<Standing> =>
-  context.browser.visit([], async (other) => {
+const deactivateTwice = async (
+  { browser, judge, visit }: PageSession,
+  made: CreatedClient,
+): Promise<Standing> =>
+  browser.visit([], async (other) => {
     await openClient(other, made);
     const isReady = await other.has('deactivate');
     const standing = await turn(visit, made, 'deactivate');
@@ -99,52 +100,31 @@ const deactivateTwice = async (context: Context, visit: Visit, made: CreatedClie
     await openClient(other, made);
     const words = { inactive: 'nothing', active: 'active', unknown: 'another page' };
     const second = await standingOf(other);
-    context.judge.observe('access/repeated-activation', words[second], other.exchanges.at(-1));
+    judge.observe('access/repeated-activation', words[second], other.exchanges.at(-1));
     return second === 'active' ? second : standing;
   });
 
-const judgeActivated = async (context: Context, visit: Visit, own: ClientCredentials): Promise<void> => {
-  const { judge } = context;
-  const exchanges = visit.exchanges.slice(-3);
-  const answer = await tokenOf(context, own);
-  if (isIssued(answer)) judge.holds(activated, answer.answer.exchange);
-  else if (answer.outcome === 'unclear')
-    judge.inconclusive(activated, `its token request got ${describe(answer)}`);
-  else {
-    judge.violated(activated, {
-      expected: 'a token for a client that was deactivated and activated again',
-      seen: describe(answer),
-      exchanges: [...exchanges, answer.answer.exchange],
-    });
-  }
-};
+/** A client that was granted access, by its credentials and a token. */
+interface GrantedClient {
+  readonly made: CreatedClient;
+  readonly own: ClientCredentials;
+  readonly token: string;
+}
 
 /** Deactivates a client that was granted access, and activates it again. */
 export const judgeActivity = async (
-  context: Context,
-  visit: Visit,
-  {
-    made,
-    own,
-    token,
-  }: { readonly made: CreatedClient; readonly own: ClientCredentials; readonly token: string },
+  session: PageSession,
+  { made, own, token }: GrantedClient,
 ): Promise<void> => {
-  const { judge } = context;
-  await tokenPause(context);
-  const { reads } = await findServedReads(context, token);
-  const standing = await deactivateTwice(context, visit, made);
-  if (!judgeDeactivated(judge, visit, standing)) {
-    return judge.inconclusive(activated, 'the client could not be deactivated before');
-  }
-  await observeInactive(context, own, { token, read: reads[0] });
-  const again = await turn(visit, made, 'activate');
-  if (again === 'unknown') return judge.blocked(activated, explainMissing('activate'));
-  if (again === 'active') return judgeActivated(context, visit, own);
-  judge.violated(activated, {
-    expected: 'a client that was activated again is no longer shown as inactive',
-    seen: 'a page that still offers to activate it',
-    exchanges: visit.exchanges.slice(-3),
-  });
+  const { judge, visit } = session;
+  await tokenPause(session);
+  const { reads } = await findServedReads(session, token);
+  judgeStanding(session, await deactivateTwice(session, made), 'deactivate');
+  await observeInactive(session, own, { token, read: reads[0] });
+  judgeStanding(session, await turn(visit, made, 'activate'), 'activate');
+  const evidence = [latestPages(visit)];
+  const answer = await tokenOf(session, own);
+  judgeIssued(judge, activated, { what: 'the token request of an activated client', answer, evidence });
 };
 
 const standsAside = async (visit: Visit, made: CreatedClient): Promise<boolean> => {
@@ -155,12 +135,25 @@ const standsAside = async (visit: Visit, made: CreatedClient): Promise<boolean> 
 
 /** Deactivates a client permanently and reports it as left behind, even if the pages fail. */
 export const deactivateForGood = async (
-  { judge }: Context,
-  visit: Visit,
+  { judge, visit }: PageSession,
   made: CreatedClient,
 ): Promise<void> => {
   const inactive = await standsAside(visit, made).catch(() => false);
   const id = made.shown.identifier === undefined ? '' : ` (${made.shown.identifier})`;
   const how = inactive ? 'deactivated' : 'which could not be deactivated';
   judge.leftBehind(`client "${made.input.name}"${id}, ${how}`);
+};
+
+/** Works with a created client, and deactivates it for good; ends the part where none was created. */
+export const withCreated = async (
+  session: PageSession,
+  made: CreatedClient | NotCreated,
+  act: (made: CreatedClient) => Promise<void>,
+): Promise<void> => {
+  if (made.kind !== 'made') return session.stop(`no client could be created: ${made.reason}`);
+  try {
+    await act(made);
+  } finally {
+    await deactivateForGood(session, made);
+  }
 };

@@ -1,29 +1,28 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Visit } from '../../harness/browser/browser.ts';
-import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { hasStatus } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { meetsNeeds } from '../judging.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { accessCheck, judgeIssued, whyUnmet } from '../judging.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
 import { documentedReads, isRefused, isServed, type ServedRead, tokenPause } from '../working-token.ts';
-import { deactivateForGood, judgeActivity } from './activity.ts';
+import { activated, deactivated, deactivateForGood, judgeActivity, withCreated } from './activity.ts';
 import {
   type CreatedClient,
   createAnyhow,
   createClient,
-  holdsCreated,
-  judgeGranted,
+  created,
+  eachGrant,
+  granted,
   judgeNotMade,
   openClient,
   tokenOf,
 } from './create-client.ts';
-import { judgeManagement, probingScopes, redirectUriOf } from './management.ts';
+import { judgeManagement, managed, type PageSession, probingScopes, redirectUriOf } from './management.ts';
 import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 
-const decide = 'access/scopes-decide-what-a-client-may-do';
+export const decide = 'access/scopes-decide-what-a-client-may-do';
 
 /** One read with the token for a scope that is not assigned, and with one for the client's own scopes. */
 interface Tried {
@@ -33,11 +32,11 @@ interface Tried {
 }
 
 /** Sends every documented read with a token of a moment ago. */
-const readAll = async (context: Context, token: string): Promise<readonly Answer[]> => {
-  const { client } = context;
-  await tokenPause(context);
+const readAll = async (scenario: Scenario, token: string): Promise<readonly Answer[]> => {
+  await tokenPause(scenario);
   const answers: Answer[] = [];
-  for (const request of documentedReads(context)) answers.push(await client.send({ ...request, token }));
+  for (const request of documentedReads(scenario))
+    answers.push(await scenario.client.send({ ...request, token }));
   return answers;
 };
 
@@ -48,14 +47,14 @@ const closedTo = (tried: readonly Tried[]): readonly Tried[] => {
 };
 
 /** Judges a token that was got for more than is assigned, by the reads which the client's own does not open. */
-const judgeBeyond = async (context: Context, beyond: Issued, own: ClientCredentials): Promise<void> => {
-  const { client, judge } = context;
-  const further = await readAll(context, beyond.token);
+const judgeBeyond = async (scenario: Scenario, beyond: Issued, own: ClientCredentials): Promise<void> => {
+  const { client, judge, stop, finds } = scenario;
+  const further = await readAll(scenario, beyond.token);
   // Requested anew after the other reads: a platform may cache one token per client.
-  const fresh = await tokenOf(context, own);
-  if (!isIssued(fresh)) return judge.inconclusive(decide, `its own token request got ${describe(fresh)}`);
-  const usual = await readAll(context, fresh.token);
-  const tried = documentedReads(context).flatMap((request, at): Tried[] => {
+  const fresh = await tokenOf(scenario, own);
+  if (!isIssued(fresh)) return stop(`its own token request got ${describe(fresh)}`);
+  const usual = await readAll(scenario, fresh.token);
+  const tried = documentedReads(scenario).flatMap((request, at): Tried[] => {
     const [one, other] = [further[at], usual[at]];
     return one === undefined || other === undefined ? [] : [{ request, beyond: one, own: other }];
   });
@@ -63,87 +62,58 @@ const judgeBeyond = async (context: Context, beyond: Issued, own: ClientCredenti
   for (const { request, beyond: answer, own: refused } of closedTo(tried)) {
     const twin = await client.send(request);
     if (!isServed(twin, request)) continue;
-    if (isServed(answer, request)) {
-      return judge.violated(decide, {
-        expected: 'a scope that is not assigned to a client gives it no access',
-        seen: 'the client got a token for the scope, and a read that its own scopes do not allow',
-        exchanges: [beyond.answer.exchange, answer.exchange, refused.exchange],
-      });
-    }
+    const seen = 'the client got a token for the scope, and a read that its own scopes do not allow';
+    if (isServed(answer, request)) return finds(decide, false, [beyond, answer, refused], { seen });
     isTold ||= isRefused(answer);
   }
-  if (isTold) judge.holds(decide, beyond.answer.exchange);
+  if (isTold) judge.holds(decide, beyond.exchange);
   else
-    judge.inconclusive(
-      decide,
-      'the client got a token, and no read shows whether it gives more access than the client may have',
-    );
+    stop('the client got a token, and no read shows whether it gives more access than the client may have');
 };
 
 /** Requests an unassigned scope of a created client, alone and with its own; its own request is the twin. */
 export const judgeOutside = async (
-  context: Context,
+  scenario: Scenario,
   own: ClientCredentials,
   outside: string | undefined,
 ): Promise<void> => {
-  const { client, judge } = context;
-  if (outside === undefined) {
-    return judge.notApplicable(
-      decide,
-      whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
-    );
-  }
-  for (const scopes of [[outside], [...own.scopes, outside]]) {
+  const { client, judge, need, part } = scenario;
+  const scope = need(outside ?? whyUnmet(scenario, 'two-scopes'));
+  for (const scopes of [[scope], [...own.scopes, scope]]) {
     const answer = await requestToken(client, { ...own, scopes });
     if (answer.outcome === 'unclear') judge.inconclusive(decide, `a request got ${describe(answer)}`);
-    else if (isIssued(answer)) await judgeBeyond(context, answer, own);
-    else judge.holds(decide, answer.answer.exchange);
+    else if (isIssued(answer)) await part(decide, () => judgeBeyond(scenario, answer, own));
+    else judge.holds(decide, answer.exchange);
   }
 };
 
-const managed = 'access/clients-are-managed-at-oauth2-clients';
 const needsScopes = 'access/client-needs-scopes';
 /** Requirements decided by the client's token. */
-const byToken = [
-  'access/scopes-decide-what-a-client-may-do',
-  'access/client-can-be-deactivated',
-  'access/inactive-client-gets-no-token',
-  'access/client-can-be-activated',
-] as const satisfies readonly RequirementId[];
-const byCredentials = ['access/created-client-is-granted-access', ...byToken] as const;
-/** Requirements decided by the page of a created client. */
-const byClient = [needsScopes, ...shownClaims, ...byCredentials] as const;
-const byCreation = ['access/client-takes-each-grant-type', ...byClient] as const;
+const byToken = [decide, deactivated, 'access/inactive-client-gets-no-token', activated] as const;
 /** Requirements decided by the page for new clients. */
-const byPage = ['access/client-can-be-created', ...byCreation] as const satisfies readonly RequirementId[];
-const claims: readonly RequirementId[] = [managed, ...byPage];
+const byPage: readonly RequirementId[] = [
+  created,
+  eachGrant,
+  needsScopes,
+  granted,
+  ...shownClaims,
+  ...byToken,
+];
 
 /** The same form without scopes; the client that was created with some is its twin. */
-const judgeWithoutScopes = async (
-  { judge }: Context,
-  visit: Visit,
-  twin: CreatedClient,
-): Promise<CreatedClient | undefined> => {
+const judgeWithoutScopes = async (session: PageSession, twin: CreatedClient): Promise<void> => {
+  const { judge, visit, finds } = session;
   const input = { ...twin.input, name: marker('without scopes'), scopes: [] };
   const other = await createClient(visit, input);
-  if (other.kind !== 'made') {
-    if (other.kind === 'refused') judge.holds(needsScopes, other.exchanges.at(-1));
-    else judge.inconclusive(needsScopes, other.reason);
-    return undefined;
-  }
-  if (other.shown.oidcScopes !== undefined) {
+  if (other.kind === 'unfillable') return judge.inconclusive(needsScopes, other.reason);
+  if (other.kind === 'made' && other.shown.oidcScopes !== undefined)
     judge.inconclusive(needsScopes, 'the form assigned scopes to the client that were not selected');
-  } else {
-    judge.violated(needsScopes, {
-      expected: 'no client without scopes',
-      seen: 'a client that was created without any',
-      exchanges: other.exchanges,
-    });
-  }
-  return other;
+  else
+    finds(needsScopes, other.kind === 'refused', [other], { seen: 'a client that was created without any' });
+  if (other.kind === 'made') await deactivateForGood(session, other);
 };
 
-const observeSecret = async ({ judge }: Context, visit: Visit, made: CreatedClient): Promise<void> => {
+const observeSecret = async ({ judge, visit }: PageSession, made: CreatedClient): Promise<void> => {
   await openClient(visit, made);
   const { identifier, secret } = await visit.shown();
   if (identifier !== made.shown.identifier) return;
@@ -152,63 +122,55 @@ const observeSecret = async ({ judge }: Context, visit: Visit, made: CreatedClie
 };
 
 const useClient = async (
-  context: Context,
-  visit: Visit,
-  { made, own, outside }: { made: CreatedClient; own: ClientCredentials; outside: string | undefined },
+  session: PageSession,
+  made: CreatedClient,
+  outside: string | undefined,
 ): Promise<void> => {
-  const answer = await tokenOf(context, own);
-  if (!judgeGranted(context, made, answer)) {
-    return context.judge.inconclusive(byToken, 'the created client got no token');
-  }
-  await judgeOutside(context, own, outside);
+  const { judge, part, need, stop } = session;
+  const own = need(credentialsOf(made), 'the page shows no identifier and secret');
+  const answer = await tokenOf(session, own);
+  judgeIssued(judge, granted, { what: 'a created client', answer, evidence: [made] });
+  if (!isIssued(answer)) return stop('the created client got no token');
+  await part(decide, () => judgeOutside(session, own, outside));
   // Requested again: a refused request may have revoked the first token.
-  const fresh = await tokenOf(context, own);
+  const fresh = await tokenOf(session, own);
   const { token } = isIssued(fresh) ? fresh : answer;
-  await judgeActivity(context, visit, { made, own, token });
+  await judgeActivity(session, { made, own, token });
 };
 
-const act = async (context: Context, visit: Visit): Promise<void> => {
-  const { judge, profile } = context;
-  const problem = await judgeManagement(context, visit);
-  if (problem !== undefined) return judge.inconclusive(byPage, problem);
+const createAndUse = async (session: PageSession): Promise<void> => {
+  const { judge, part, profile, visit } = session;
   const { assigned, outside } = probingScopes(profile.client.scopes);
-  const grantType = 'client_credentials';
   const redirectUri = redirectUriOf(profile);
-  const made = await createAnyhow(visit, { word: 'calls', grantType, scopes: assigned, redirectUri });
-  if (made.kind !== 'made') {
-    judgeNotMade(judge, made, { grantType, twin: false });
-    return judge.inconclusive(byCreation, 'no client could be created');
-  }
-  holdsCreated(judge, made);
-  judgeShown(judge, made);
-  try {
-    await observeSecret(context, visit, made);
-    const own = credentialsOf(made);
-    if (own === undefined) judge.inconclusive(byCredentials, 'the page shows no identifier and secret');
-    else await useClient(context, visit, { made, own, outside });
-    const without = await judgeWithoutScopes(context, visit, made);
-    if (without !== undefined) await deactivateForGood(context, visit, without);
-  } finally {
-    await deactivateForGood(context, visit, made);
-  }
+  const wanted = { word: 'calls', scopes: assigned, redirectUri };
+  const made = await createAnyhow(visit, { ...wanted, grantType: 'client_credentials' });
+  if (made.kind !== 'made') judgeNotMade(session, made, false);
+  await withCreated(session, made, async (client) => {
+    judge.holds([created, eachGrant], client.exchanges.at(-1));
+    judgeShown(session, client);
+    await observeSecret(session, client);
+    await part([granted, ...byToken], () => useClient(session, client, outside));
+    await judgeWithoutScopes(session, client);
+  });
 };
 
 /** The pages on which clients are created, shown, deactivated and activated, with a client for system calls. */
-export const clientPages: Check = {
+export const clientPages = accessCheck({
   id: 'access/client-pages',
   title: 'A client can be created with scopes, is shown with its credentials, deactivated and activated',
-  claims,
+  claims: [managed, ...byPage],
   observes: [
     'access/secret-shown-again',
     'access/repeated-activation',
     'access/deactivated-client-tokens',
     'access/inactive-client-status',
   ],
-  run: async (context) => {
-    const { judge, browser } = context;
-    if (!(await meetsNeeds(context, ['person', 'manage-clients'], claims))) return;
-    judge.planned(1);
-    await browser.visit([], (visit) => act(context, visit));
-    judge.executed();
-  },
-};
+  needs: ['person', 'manage-clients'],
+  run: (scenario) =>
+    scenario.browser.visit([], async (visit) => {
+      const session = { ...scenario, visit };
+      const isThere = await session.part(managed, () => judgeManagement(session));
+      if (!isThere) session.stop('no page to look after clients was served and understood');
+      await createAndUse(session);
+    }),
+});

@@ -1,12 +1,11 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { NewClient, ShownClient, Visit } from '../../harness/browser/browser.ts';
-import type { Context, Judge } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { judgeIssued } from '../judging.ts';
-import { type Issued, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
-import { openClients, openSignedIn } from './management.ts';
+import { isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
+import { openClients, openSignedIn, type PageSession } from './management.ts';
 
 /** A client that was saved. */
 export interface CreatedClient {
@@ -118,51 +117,19 @@ export const tokenOf = async (
   }
 };
 
-const created = 'access/client-can-be-created';
-
-const eachGrant = 'access/client-takes-each-grant-type';
+export const created = 'access/client-can-be-created';
+export const eachGrant = 'access/client-takes-each-grant-type';
+export const granted = 'access/created-client-is-granted-access';
 
 /** Judges that the form created no client; `twin`: whether another one was created in the same way. */
-export const judgeNotMade = (
-  judge: Judge,
-  { kind, reason, status, exchanges }: NotCreated,
-  { grantType, twin }: { readonly grantType: string; readonly twin: boolean },
-): void => {
+export const judgeNotMade = ({ judge, finds }: PageSession, failed: NotCreated, twin: boolean): void => {
+  const { kind, reason, status } = failed;
   const id = twin ? eachGrant : created;
+  const isRefused = twin || hasStatus({ status }, 'not-found', 'method-not-allowed', 'not-implemented');
+  const advice = ': look at access.pages.clients in the profile';
   if (isUnclear({ status })) judge.inconclusive(id, reason);
   // A form may require undocumented fields or use other labels: only a twin shows that it was understood.
-  else if (
-    kind === 'unfillable' ||
-    (!twin && !hasStatus({ status }, 'not-found', 'method-not-allowed', 'not-implemented'))
-  ) {
-    judge.blocked(
-      id,
-      /look at/.test(reason) ? reason : `${reason}: look at access.pages.clients in the profile`,
-    );
-  } else {
-    judge.violated(id, {
-      expected: `a client with the grant type ${grantType} can be created`,
-      seen: reason,
-      exchanges,
-    });
-  }
+  else if (kind === 'unfillable' || !isRefused)
+    judge.blocked(id, /look at/.test(reason) ? reason : `${reason}${advice}`);
+  else finds(id, false, [failed], { seen: reason });
 };
-
-/** Records that a client was created, with its grant type. */
-export const holdsCreated = (judge: Judge, { exchanges }: CreatedClient): void => {
-  judge.holds([created, eachGrant], exchanges.at(-1));
-};
-
-const granted = 'access/created-client-is-granted-access';
-
-/** Judges the first request of a created client; returns whether access was granted. */
-export const judgeGranted = (
-  { judge }: Context,
-  { exchanges }: CreatedClient,
-  answer: TokenAnswer,
-): answer is Issued =>
-  judgeIssued(judge, granted, answer, {
-    what: 'a created client',
-    expected: 'a token for a client that was created, by the identifier and secret shown',
-    before: exchanges,
-  });

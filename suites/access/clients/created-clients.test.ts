@@ -5,8 +5,9 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile, strictSettings as settings } from '../../harness/fake/sample-profile.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';
+import { findsWith, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { openRecorder } from '../../harness/verdict/recorder.ts';
-import { clientPages, judgeOutside } from './client-pages.ts';
+import { clientPages, decide, judgeOutside } from './client-pages.ts';
 import type { CreatedClient } from './create-client.ts';
 import { judgeShown } from './shown-client.ts';
 
@@ -35,7 +36,8 @@ const judged = (
     ...{ text: input.name, markup: '', before: 'Name Save' },
     ...changes,
   };
-  judgeShown(recorder.judgeFor(clientPages), made);
+  const judge = recorder.judgeFor(clientPages);
+  judgeShown({ judge, finds: findsWith(judge) }, made);
   return Object.fromEntries(
     recorder
       .judgements()
@@ -81,31 +83,21 @@ test('a page that is not surely that of the client tells nothing', () => {
 
 const own = { id: 'made', secret: 'made-secret', scopes: ['o.write'] };
 
-/** A platform by what it grants for what is asked, and by what it answers to a read. */
-interface Platform {
-  readonly grants: (requested: readonly string[]) => readonly string[];
-  /** The status of a read; undefined scopes are those of the run's own token. */
-  readonly opens: (scopes: readonly string[] | undefined) => number;
-}
-
 const answered = ({ method, path }: Outgoing, status: number, value: unknown): Answer => ({
   ...{ status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(value), format: 'json' },
   exchange: { method, url: path, requestHeaders: {}, status, milliseconds: 0 },
 });
 
-const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[]> => {
-  const tokens = new Map<string, readonly string[]>();
+/** The verdicts on a platform that grants what is asked, and answers reads with a status. */
+const verdictsOf = async (
+  opens: (scopes: readonly string[] | undefined) => number,
+): Promise<readonly string[]> => {
   const send = async (request: Outgoing): Promise<Answer> => {
-    if (request.path !== '/oauth2/token') {
-      const status = opens(request.token == null ? undefined : (tokens.get(request.token) ?? []));
-      return answered(request, status, [{ id: 1, status: 'approved' }]);
-    }
-    const requested = new URLSearchParams(request.body?.text).get('scope')?.split(' ') ?? [];
-    const granted = grants(requested);
-    if (granted.length === 0) return answered(request, 400, { error: 'invalid_scope' });
-    const token = `token-${tokens.size}`;
-    tokens.set(token, granted);
-    return answered(request, 200, { access_token: token, token_type: 'bearer', scope: granted.join(' ') });
+    const scopes = request.token?.split(' ');
+    if (request.path !== '/oauth2/token')
+      return answered(request, opens(scopes), [{ id: 1, status: 'approved' }]);
+    const token = new URLSearchParams(request.body?.text).get('scope') ?? '';
+    return answered(request, 200, { access_token: token, token_type: 'bearer', scope: token });
   };
   const recorder = openRecorder(settings);
   const context = {
@@ -113,38 +105,18 @@ const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[
     clock: openTestClock(),
     ...{ client: { send, exchanges: [], requests: 0 }, judge: recorder.judgeFor(clientPages) },
   } as unknown as Context;
-  await judgeOutside(context, own, 'o.read');
-  return recorder
-    .judgements()
-    .filter(({ requirement }) => requirement === 'access/scopes-decide-what-a-client-may-do')
-    .map(({ verdict }) => verdict);
+  const run = (scenario: Scenario) => judgeOutside(scenario, own, 'o.read');
+  await scenarioCheck({ ...clientPages, claims: [decide], run }).run(context);
+  return [...new Set(recorder.judgements().map(({ verdict }) => verdict))];
 };
 
-const byScope = (scopes: readonly string[] | undefined): number =>
-  scopes === undefined || scopes.includes('o.read') ? 200 : 403;
-const every = (requested: readonly string[]) => requested;
-const assigned = (requested: readonly string[]) => requested.filter((scope) => own.scopes.includes(scope));
-
-test('a token that opens what the client may not read is a violation', async () => {
-  assert.ok((await verdictsOf({ grants: every, opens: byScope })).includes('fail'));
-});
-
-test('a request that is refused holds, and so does a token that opens nothing more', async () => {
-  assert.deepEqual([...new Set(await verdictsOf({ grants: assigned, opens: byScope }))], ['pass']);
-  const tells = (scopes: readonly string[] | undefined) => (scopes === undefined ? 200 : 403);
-  assert.deepEqual([...new Set(await verdictsOf({ grants: every, opens: tells }))], ['pass']);
-});
-
 test('where no read tells anything, nothing is judged', async () => {
-  for (const status of [200, 401, 503]) {
-    const opens = (scopes: readonly string[] | undefined) => (scopes === undefined ? 200 : status);
-    assert.deepEqual(
-      [...new Set(await verdictsOf({ grants: every, opens }))],
-      ['inconclusive'],
-      String(status),
-    );
-  }
+  for (const status of [200, 401, 503])
+    assert.deepEqual(await verdictsOf((scopes) => (scopes === undefined ? 200 : status)), ['inconclusive']);
   // The read is closed to the run's own client as well.
-  const strange = (scopes: readonly string[] | undefined) => (scopes?.includes('o.read') ? 200 : 403);
-  assert.deepEqual([...new Set(await verdictsOf({ grants: every, opens: strange }))], ['inconclusive']);
+  assert.deepEqual(await verdictsOf((scopes) => (scopes?.includes('o.read') ? 200 : 403)), ['inconclusive']);
+});
+
+test('a token that opens nothing more than that of its own scopes holds', async () => {
+  assert.deepEqual(await verdictsOf((scopes) => (scopes === undefined ? 200 : 403)), ['pass']);
 });

@@ -1,13 +1,26 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
-import type { Context, Judge } from '../../harness/check.ts';
 import { isAbsent, isError, isUnclear } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import type { Scenario, SkipReason } from '../../harness/scenario/scenario.ts';
 
-const rule = 'access/clients-are-managed-at-oauth2-clients';
+export const managed = 'access/clients-are-managed-at-oauth2-clients';
 const page = '/oauth2/clients';
 
 const isThere = (visit: Visit): boolean => new RegExp(`${page}/?$`).test(new URL(visit.address).pathname);
+
+/** A scenario with a person at a browser. */
+export interface PageSession extends Scenario {
+  readonly visit: Visit;
+}
+
+/** The pages that a visit showed last, as evidence. */
+export const latestPages = (visit: Visit): { readonly exchanges: readonly Exchange[] } => ({
+  exchanges: visit.exchanges.slice(-4),
+});
+
+export const notSignedIn = 'the person could not be signed in: look at access.person and access.pages.login';
 
 /** Opens a page below base_url as the user of the profile; signs in if required. */
 export const openSignedIn = async (visit: Visit, address: string): Promise<ShownPage> => {
@@ -21,55 +34,43 @@ export const openClients = async (visit: Visit): Promise<ShownPage> => {
   return place.kind === 'other' && !isThere(visit) ? visit.open(page) : place;
 };
 
-/** A documented page, and the requirements that depend on it. */
+/** A documented page. */
 interface DocumentedPage {
   readonly path: string;
   /** That there is such a page. */
   readonly rule: RequirementId;
-  readonly expected: string;
-  /** The requirements that cannot be judged without it. */
-  readonly others?: readonly RequirementId[];
   /** The permission that the user may lack if the page is refused. */
   readonly right: string;
 }
 
-/** Judges that there is a documented page to read; answers why there is not, in one sentence. */
+const blockedBy = (reason: string): SkipReason => ({ because: 'blocked', reason });
+
+/** Judges that there is a documented page to read; ends the part where there is none. */
 export const judgePage = (
-  judge: Judge,
-  { path, rule, expected, others = [], right }: DocumentedPage,
-  { visit, place }: { readonly visit: Visit; readonly place: ShownPage },
-): string | undefined => {
+  { visit, need, stop, finds }: PageSession,
+  { path, rule, right }: DocumentedPage,
+  place: ShownPage,
+): void => {
   const { status } = visit;
-  const all = [rule, ...others];
   const words = `the page ${path} has status ${status ?? 'unknown'}`;
-  if (place.kind === 'login') {
-    const reason = 'the person could not be signed in: look at access.person and access.pages.login';
-    judge.blocked(all, reason);
-    return reason;
+  if (place.kind === 'login') need(blockedBy(notSignedIn));
+  if (isUnclear({ status })) stop(words);
+  if (isAbsent({ status })) {
+    finds(rule, false, [latestPages(visit)], { seen: `status ${status}` });
+    stop(words);
   }
-  if (isUnclear({ status })) judge.inconclusive(all, words);
-  else if (isAbsent({ status })) {
-    judge.violated(rule, { expected, seen: `status ${status}`, exchanges: visit.exchanges.slice(-3) });
-    judge.inconclusive(others, words);
-  } else if (isError({ status })) judge.blocked(all, `${words}${right}`);
-  else return undefined;
-  return words;
+  if (isError({ status })) need(blockedBy(`${words}${right}`));
 };
 
-/** Judges that clients are looked after at the documented page; answers why they are not, in one sentence. */
-export const judgeManagement = async ({ judge }: Context, visit: Visit): Promise<string | undefined> => {
-  const expected = `a page ${page} to look after clients`;
+/** Judges that clients are looked after at the documented page; ends the part where they are not. */
+export const judgeManagement = async (session: PageSession): Promise<void> => {
+  const { visit, need, judge } = session;
   const right = ': the person of access.person needs the right to manage clients';
-  const place = await openClients(visit);
-  const problem = judgePage(judge, { path: page, rule, expected, right }, { visit, place });
-  if (problem !== undefined) return problem;
-  if ((await visit.has('new')) || (await visit.has('save'))) {
-    judge.holds(rule, visit.exchanges.at(-1));
-    return undefined;
-  }
-  const reason = `nothing on the page ${page} leads to a new client: look at access.pages.clients.new`;
-  judge.blocked(rule, reason);
-  return reason;
+  judgePage(session, { path: page, rule: managed, right }, await openClients(visit));
+  const isForm = (await visit.has('new')) || (await visit.has('save'));
+  const none = `nothing on the page ${page} leads to a new client: look at access.pages.clients.new`;
+  need(isForm || blockedBy(none));
+  judge.holds(managed, visit.exchanges.at(-1));
 };
 
 /** Scopes for a client that the suites create, and one that is not assigned to it. */

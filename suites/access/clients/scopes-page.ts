@@ -1,11 +1,10 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { ShownPage } from '../../harness/browser/browser.ts';
 import { hasStatus, isTurnedAway } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import type { SkipReason } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { meetsNeeds } from '../judging.ts';
-import { judgePage, openSignedIn } from './management.ts';
+import { accessCheck } from '../judging.ts';
+import { judgePage, latestPages, openSignedIn, type PageSession } from './management.ts';
 
 /** The form service.object.right, with a right that is known: permissions may have dots as well. */
 const scopeForm = (rights: readonly string[]): RegExp =>
@@ -75,24 +74,16 @@ const wordsOf = (markup: string): string =>
 
 const listed = 'access/scopes-are-listed-at-oauth2-scopes';
 const tells = 'access/scope-list-tells-permissions';
-const claims = [listed, tells] as const satisfies readonly RequirementId[];
 const page = '/oauth2/scopes';
 
-const documentedPage = {
-  ...({ path: page, rule: listed, others: [tells] } as const),
-  expected: `a page ${page} that lists the scopes`,
-  right: ' for the person of access.person',
-};
-
 /** Opens the page without, then with a person; observes who may read it. */
-const openScopesPage = async ({ judge }: Context, visit: Visit): Promise<ShownPage> => {
+const openScopesPage = async ({ judge, visit }: PageSession): Promise<ShownPage> => {
   const first = await visit.open(page);
   const isClosed = first.kind === 'login' || isTurnedAway(visit);
-  if (!isClosed) {
-    if (hasStatus(visit, 'ok')) judge.observe('access/scope-list-readers', 'anyone', visit.exchanges.at(-1));
-    return first;
-  }
-  judge.observe('access/scope-list-readers', 'signed-in', visit.exchanges.at(-1));
+  const shown = visit.exchanges.at(-1);
+  if (isClosed || hasStatus(visit, 'ok'))
+    judge.observe('access/scope-list-readers', isClosed ? 'signed-in' : 'anyone', shown);
+  if (!isClosed) return first;
   // A page that just refuses shows no way to sign in: that of clients does.
   const place = first.kind === 'login' ? await visit.signIn() : await openSignedIn(visit, '/oauth2/clients');
   const isElsewhere = !new URL(visit.address).pathname.endsWith(page);
@@ -107,37 +98,20 @@ const scopesOfClients = ({ client, furtherCredentials, access }: Profile): reado
 };
 
 /** Judges that all scopes of the profile's clients are listed; a paged or differently worded list is no evidence. */
-const judgeListed = ({ judge }: Context, scopes: readonly string[], { text, visit }: Page): boolean => {
+const judgeListed = ({ stop, finds, visit }: PageSession, scopes: readonly string[], text: string): void => {
   const missing = scopes.filter((scope) => !namesScope(text, scope));
-  const [first] = missing;
-  const exchanges = visit.exchanges.slice(-2);
-  if (first === undefined) judge.holds(listed, exchanges.at(-1));
-  else if (hasPages(text)) judge.inconclusive(listed, 'the list may have further pages');
-  else if (
-    besideScopes(text, rightsOf(scopes)).size === 0 &&
-    scopes.some((scope) => namesPart(text, scope))
-  ) {
-    judge.inconclusive(listed, 'the page names parts of scopes, in a form of its own');
-  } else {
-    judge.violated(listed, {
-      expected: 'a page that lists the scopes, those of the clients in the profile among them',
-      seen: `a page without ${missing.length} of ${scopes.length} of them, such as ${first}`,
-      exchanges,
-    });
-  }
-  return missing.length === 0;
+  if (missing.length > 0 && hasPages(text)) stop('the list may have further pages');
+  const isWorded = scopes.some((scope) => namesPart(text, scope));
+  if (missing.length > 0 && isWorded && besideScopes(text, rightsOf(scopes)).size === 0)
+    stop('the page names parts of scopes, in a form of its own');
+  const seen = `a page without ${missing.length} of ${scopes.length} of them, such as ${missing[0]}`;
+  finds(listed, missing.length === 0, [latestPages(visit)], { seen });
+  if (missing.length > 0) stop('the page does not list the scopes that were looked for');
 };
 
 const namesPart = (text: string, scope: string): boolean =>
   scope.split('.').filter((part) => part.length > 4 && text.toLowerCase().includes(part.toLowerCase()))
     .length > 1;
-
-interface Page {
-  readonly text: string;
-  /** Whole: the evidence is redacted, and cut. */
-  readonly markup: string;
-  readonly visit: Visit;
-}
 
 /** Shorter words are separators, such as "or" and numbers. */
 const shortest = 3;
@@ -157,50 +131,47 @@ const wrongWith = (beside: ReadonlyMap<string, Beside>, known: readonly string[]
 };
 
 /** Permissions may be worded freely or collapsed: they are missing only where nothing can be expanded. */
-const judgePermissions = (
-  { judge }: Context,
+const judgePermissions = async (
+  { stop, finds, visit }: PageSession,
   client: readonly string[],
-  { text, markup, visit }: Page,
-): void => {
+  text: string,
+): Promise<void> => {
+  const markup = await visit.markup();
   const rights = rightsOf(client);
   const beside = besideScopes(text, rights);
   const known = client.map((scope) => scope.toLowerCase());
   const seen = wrongWith(beside, known);
   const pointed = besideScopes(wordsOf(markup), rights);
-  if (beside.size < 2) judge.inconclusive(tells, 'the page names one scope only');
-  else if (seen === undefined || (pointed.size >= beside.size && wrongWith(pointed, known) === undefined)) {
-    judge.holds(tells, visit.exchanges.at(-1));
-  } else if (unfolds(markup, rights)) judge.inconclusive(tells, `${seen}: they may be folded away`);
-  else {
-    const exchanges = visit.exchanges.slice(-2);
-    judge.violated(tells, { expected: 'the permissions below each scope', seen, exchanges });
-  }
+  const isPointed = pointed.size >= beside.size && wrongWith(pointed, known) === undefined;
+  const isRight = seen === undefined || isPointed;
+  if (beside.size < 2) stop('the page names one scope only');
+  if (!isRight && unfolds(markup, rights)) stop(`${seen}: they may be folded away`);
+  finds(tells, isRight, [latestPages(visit)], { seen: seen ?? '' });
+};
+
+const noScopes: SkipReason = {
+  because: 'notApplicable',
+  reason: whyLacking('the profile names no scopes of the client', 'client.scopes'),
 };
 
 /** Reads the page that lists the scopes. */
-export const scopesPage: Check = {
+export const scopesPage = accessCheck({
   id: 'access/scopes-page',
   title: 'The page of scopes lists them with the permissions below each',
-  claims,
+  claims: [listed, tells],
   observes: ['access/scope-list-readers'],
   effect: 'reads',
-  run: async (context) => {
-    const { browser, judge, profile } = context;
-    const scopes = scopesOfClients(profile);
-    if (scopes.length === 0) {
-      judge.notApplicable(claims, whyLacking('the profile names no scopes of the client', 'client.scopes'));
-      return;
-    }
-    if (!(await meetsNeeds(context, ['person'], claims))) return;
-    judge.planned(1);
-    await browser.visit([], async (visit) => {
-      const place = await openScopesPage(context, visit);
-      if (judgePage(judge, documentedPage, { visit, place }) !== undefined) return;
-      const markup = await visit.markup();
-      const shown = { text: await visit.text(), markup, visit };
-      if (judgeListed(context, scopes, shown)) judgePermissions(context, scopes, shown);
-      else judge.inconclusive(tells, 'the page does not list the scopes that were looked for');
+  needs: ['person'],
+  run: async (scenario) => {
+    const scopes = scopesOfClients(scenario.profile);
+    scenario.need(scopes.length === 0 ? noScopes : scopes);
+    await scenario.browser.visit([], async (visit) => {
+      const session = { ...scenario, visit };
+      const right = ' for the person of access.person';
+      judgePage(session, { path: page, rule: listed, right }, await openScopesPage(session));
+      const text = await visit.text();
+      judgeListed(session, scopes, text);
+      await judgePermissions(session, scopes, text);
     });
-    judge.executed();
   },
-};
+});

@@ -1,8 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Judge } from '../../harness/check.ts';
 import { isSuccess } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import type { CreatedClient } from './create-client.ts';
+
+type Judging = Pick<Scenario, 'judge' | 'finds'>;
 
 /** The visible values of fields, and tooltips. */
 const fieldsIn = (markup: string): string => {
@@ -78,55 +80,43 @@ const holdsScope = (text: string, scope: string): boolean =>
 const unfound = (key: string): string =>
   `nothing on the page after saving is labelled as access.pages.clients.${key} has it: look at that key`;
 
-const judgeScopes = (judge: Judge, made: CreatedClient): void => {
-  const { input, shown, exchanges } = made;
+const judgeScopes = ({ judge, finds }: Judging, made: CreatedClient) => {
+  const { input, shown } = made;
   const text = wordsAfter(made);
   const where = shown.oidcScopes ?? text;
   const missing = input.scopes.filter((scope) => !holdsScope(where, scope) && !holdsScope(text, scope));
   const isPlain = isOfClient(made) && missing.length === input.scopes.length;
-  if (missing.length === 0) judge.holds(oidcScopes, exchanges.at(-1));
-  else if (shown.oidcScopes === undefined && !isPlain) judge.blocked(oidcScopes, unfound('oidc-scopes'));
-  else {
-    const seen =
-      shown.oidcScopes === undefined
-        ? 'a page without them (access.pages.clients.oidc-scopes)'
-        : `a page without ${missing.length} of ${input.scopes.length} of them`;
-    const expected = 'the scopes assigned to the client, once it is saved';
-    judge.violated(oidcScopes, { expected, seen, exchanges });
-  }
+  if (missing.length > 0 && shown.oidcScopes === undefined && !isPlain)
+    return judge.blocked(oidcScopes, unfound('oidc-scopes'));
+  const seen = `a page without ${missing.length} of ${input.scopes.length} of them (access.pages.clients.oidc-scopes)`;
+  finds(oidcScopes, missing.length === 0, [made], { seen });
 };
 
 const judgeMember = (
-  judge: Judge,
+  { judge, finds }: Judging,
   id: RequirementId,
   { made, key }: { made: CreatedClient; key: 'identifier' | 'secret' },
 ): void => {
-  const { exchanges, shown } = made;
-  const value = shown[key];
+  const value = made.shown[key];
   if (value === undefined && (!isOfClient(made) || couldHold(made, key))) judge.blocked(id, unfound(key));
-  else if (value === undefined) {
-    const seen = `a page without it (access.pages.clients.${key})`;
-    judge.violated(id, { expected: `the ${key} of the client, once it is saved`, seen, exchanges });
-  } else if (isMasked(value)) {
+  else if (value !== undefined && isMasked(value))
     judge.blocked(id, `the ${key} is hidden: access.pages.clients.${key} must lead to its text`);
-  } else judge.holds(id, exchanges.at(-1));
+  else finds(id, value !== undefined, [made], { seen: `a page without it (access.pages.clients.${key})` });
 };
 
 /** Judges the page of a saved client. */
-export const judgeShown = (judge: Judge, made: CreatedClient): void => {
+export const judgeShown = (judging: Judging, made: CreatedClient) => {
   const { shown, input } = made;
   if (Object.values(shown).every((value) => value === undefined)) {
     const reason =
       'the page after saving shows none of what was looked for: look at access.pages.clients.identifier, secret and oidc-scopes';
-    judge.blocked(shownClaims, reason);
-    return;
+    return judging.judge.blocked(shownClaims, reason);
   }
-  judgeMember(judge, identifier, { made, key: 'identifier' });
+  judgeMember(judging, identifier, { made, key: 'identifier' });
   // A device that cannot keep a secret may get none (RFC 6749 section 2.1).
-  if (input.grantType !== 'device_code' || shown.secret !== undefined) {
-    judgeMember(judge, secret, { made, key: 'secret' });
-  }
-  judgeScopes(judge, made);
+  if (input.grantType !== 'device_code' || shown.secret !== undefined)
+    judgeMember(judging, secret, { made, key: 'secret' });
+  judgeScopes(judging, made);
 };
 
 /** The credentials that the page of a client showed; undefined where one is missing or masked. */

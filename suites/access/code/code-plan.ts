@@ -5,7 +5,7 @@ import {
   type CodeFacts,
   type CodeRecord,
 } from '../../../models/lifecycles/access/authorization-code.ts';
-import { alteredSecrets, type Redemption } from './exchange.ts';
+import { alteredSecrets, type Redemption, wrongClients } from './exchange.ts';
 import { newProof } from './request.ts';
 
 /** One way to send a code to the token endpoint: right, or wrong in one respect. */
@@ -16,86 +16,56 @@ export interface CodeMove {
   readonly change: (redemption: Redemption) => Redemption;
 }
 
-/** A client other than the one that the code was issued to, with its own secret. */
-interface OtherClient {
-  readonly id: string;
-  readonly secret: string;
-}
-
 const rightFacts = (challenged: boolean): CodeFacts => ({
   client: 'proven',
   redirectUri: 'same',
   verifier: challenged ? 'right' : 'none',
 });
 
-const omitVerifier = ({ client, code, scopes, redirectUri }: Redemption): Redemption => ({
-  ...{ client, code, scopes, redirectUri },
+/** A move by its name, by the facts that deviate from the right ones, and by what it changes. */
+const move = (
+  name: string,
+  deviation: Partial<CodeFacts>,
+  change: (redemption: Redemption) => Partial<Redemption>,
+): CodeMove => ({
+  name,
+  facts: (challenged) => ({ ...rightFacts(challenged), ...deviation }),
+  change: (redemption) => ({ ...redemption, ...change(redemption) }),
 });
 
 /** The exchange that must be accepted for a fresh code. */
-export const rightMove: CodeMove = {
-  name: 'exchange',
-  facts: rightFacts,
-  change: (redemption) => redemption,
-};
+export const rightMove: CodeMove = move('exchange', {}, () => ({}));
 
 /** The same path and query at a nonexistent host. */
 const foreignUri = (redirectUri: string): string =>
   redirectUri.replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/?#]*)?/i, 'https://procon-foreign.example');
 
 /** Exchanges that must get no token, each wrong in one respect. */
-export const misfitMoves = (other: OtherClient): readonly CodeMove[] => [
-  {
-    name: 'exchange by another client',
-    facts: (challenged) => ({ ...rightFacts(challenged), client: 'other' }),
-    change: (redemption) => ({ ...redemption, client: other }),
-  },
-  {
-    name: 'exchange with a wrong secret',
-    facts: (challenged) => ({ ...rightFacts(challenged), client: 'unproven' }),
-    change: (redemption) => ({
-      ...redemption,
-      client: { ...redemption.client, secret: 'procon-wrong-secret' },
-    }),
-  },
-  {
-    name: 'exchange with an empty secret',
-    facts: (challenged) => ({ ...rightFacts(challenged), client: 'unproven' }),
-    change: (redemption) => ({ ...redemption, client: { ...redemption.client, secret: '' } }),
-  },
-  {
-    name: 'exchange with the redirect URI of another host',
-    facts: (challenged) => ({ ...rightFacts(challenged), redirectUri: 'other' }),
-    change: (redemption) => ({ ...redemption, redirectUri: foreignUri(redemption.redirectUri) }),
-  },
-  {
-    name: 'exchange with a longer redirect URI',
-    facts: (challenged) => ({ ...rightFacts(challenged), redirectUri: 'other' }),
-    change: (redemption) => ({ ...redemption, redirectUri: `${redemption.redirectUri}procon-foreign` }),
-  },
+export const misfitMoves = (other: Redemption['client']): readonly CodeMove[] => [
+  ...wrongClients(other).map(({ words, is, instead }) =>
+    move(`exchange ${words}`, { client: is }, ({ client }) => ({ client: instead(client) })),
+  ),
+  move('exchange with the redirect URI of another host', { redirectUri: 'other' }, ({ redirectUri }) => ({
+    redirectUri: foreignUri(redirectUri),
+  })),
+  move('exchange with a longer redirect URI', { redirectUri: 'other' }, ({ redirectUri }) => ({
+    redirectUri: `${redirectUri}procon-foreign`,
+  })),
 ];
 
 /** The same for a code requested with a challenge. */
 export const verifierMoves: readonly CodeMove[] = [
-  {
-    name: 'exchange with another verifier',
-    facts: () => ({ ...rightFacts(true), verifier: 'wrong' }),
-    change: (redemption) => ({ ...redemption, verifier: newProof().verifier }),
-  },
-  {
-    name: 'exchange with a verifier that only begins alike',
-    facts: () => ({ ...rightFacts(true), verifier: 'wrong' }),
-    change: (redemption) => ({ ...redemption, verifier: alteredSecrets(redemption.verifier ?? '')[1] ?? '' }),
-  },
-  {
-    name: 'exchange with a longer verifier',
-    facts: () => ({ ...rightFacts(true), verifier: 'wrong' }),
-    change: (redemption) => ({ ...redemption, verifier: `${redemption.verifier ?? ''}-procon` }),
-  },
+  move('exchange with another verifier', { verifier: 'wrong' }, () => ({ verifier: newProof().verifier })),
+  move('exchange with a verifier that only begins alike', { verifier: 'wrong' }, ({ verifier = '' }) => ({
+    verifier: alteredSecrets(verifier)[1] ?? '',
+  })),
+  move('exchange with a longer verifier', { verifier: 'wrong' }, ({ verifier = '' }) => ({
+    verifier: `${verifier}-procon`,
+  })),
   {
     name: 'exchange without a verifier',
     facts: () => ({ ...rightFacts(true), verifier: 'missing' }),
-    change: omitVerifier,
+    change: ({ verifier: _, ...redemption }) => redemption,
   },
 ];
 
@@ -108,7 +78,7 @@ export interface CodeWalk {
 
 /** The input of the plan. */
 interface CodePlan {
-  readonly other: OtherClient;
+  readonly other: Redemption['client'];
   /** Whether a challenge makes a difference, and whether there is no code without one. */
   readonly pkce: 'none' | 'optional' | 'required';
   readonly k: 0 | 1 | 2;

@@ -7,10 +7,10 @@ import {
 } from '../../../models/lifecycles/access/authorization-code.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
-import type { Check, Judge } from '../../harness/check.ts';
+import type { Judge } from '../../harness/check.ts';
 import { hasStatus } from '../../harness/meaning.ts';
-import { judgeRefusals, type TokenRefusal } from '../judging.ts';
-import { findAdvertised } from '../openid/discovery.ts';
+import { accessCheck, judgeRefusals, type TokenRefusal } from '../judging.ts';
+import { findAdvertised, noS256 } from '../openid/discovery.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {
   beliefAfter,
@@ -26,19 +26,19 @@ import {
 } from './code-plan.ts';
 import { alteredSecrets, type Redemption, redeem } from './exchange.ts';
 import { newProof } from './request.ts';
-import { type CodeSession, inCodeSession, takeCode } from './session.ts';
+import { type CodeSession, inCodeSession, needCode, takeCode } from './session.ts';
 
-/** The result of one walk: undefined when no code was to be had. */
-interface WalkResult {
-  readonly refusals: readonly TokenRefusal[];
-  /** Every exchange that was sent: from which state, and whether it got a token. */
-  readonly sent: readonly {
-    readonly from: CodeRecord['state'];
-    readonly move: string;
-    readonly token: boolean;
-  }[];
-  /** A valid exchange of a fresh code was refused; the walk ended there. */
-  readonly disturbed?: string;
+/** An exchange that was sent: from which state, and whether it got a token. */
+interface SentMove {
+  readonly from: CodeRecord['state'];
+  readonly move: string;
+  readonly token: boolean;
+}
+
+/** What the walks so far showed. */
+interface WalkResults {
+  readonly refusals: TokenRefusal[];
+  readonly sent: SentMove[];
 }
 
 const blame = (rule: RequirementId, move: string): string =>
@@ -53,33 +53,28 @@ interface Step {
   readonly belief: CodeBelief;
   /** The lifecycle's ruling, where it is the same for all possible records. */
   readonly agreed: Decision<CodeRecord> | undefined;
-}
-
-/** The walk up to a step. */
-interface Trail {
-  readonly steps: string[];
-  readonly exchanges: Exchange[];
+  /** The walk up to it. */
+  readonly walk: readonly string[];
+  readonly exchanges: readonly Exchange[];
 }
 
 /** Judges one step; returns whether the walk continues. */
-const judgeStep = (judge: Judge, { move, answer, agreed }: Step, trail: Trail): boolean => {
-  const token = answer.outcome === 'token';
+const judgeStep = (judge: Judge, { move, answer, agreed, walk, exchanges }: Step): boolean => {
+  const token = isIssued(answer);
+  const seen = describe(answer);
   if (answer.outcome === 'unclear') {
-    if (agreed?.kind === 'refused')
-      judge.inconclusive(agreed.requirement, `${move.name} got ${describe(answer)}`);
+    if (agreed?.kind === 'refused') judge.inconclusive(agreed.requirement, `${move.name} got ${seen}`);
     return false;
   }
   if (agreed?.kind === 'mandated') return token;
   if (agreed?.kind !== 'refused') {
-    judge.observe('access/code-after-failed-exchange', token ? 'stays' : 'ends', answer.answer.exchange);
+    judge.observe('access/code-after-failed-exchange', token ? 'stays' : 'ends', answer.exchange);
     return true;
   }
   if (!token) return true;
-  judge.violated(agreed.requirement, {
-    ...{ expected: `${move.name}: no token`, seen: describe(answer) },
-    ...{ exchanges: trail.exchanges, walk: trail.steps },
-    explanation: blame(agreed.requirement, move.name),
-  });
+  const explanation = blame(agreed.requirement, move.name);
+  const expected = `${move.name}: no token`;
+  judge.violated(agreed.requirement, { expected, seen, exchanges, walk, explanation });
   return false;
 };
 
@@ -96,37 +91,38 @@ const agreedOn = (belief: CodeBelief, facts: CodeFacts): Decision<CodeRecord> | 
 };
 
 /** Sends the exchanges of a walk to a fresh code, one after the other, and judges each by the lifecycle. */
-const walkCode = async (session: CodeSession, walk: CodeWalk): Promise<WalkResult | undefined> => {
-  const { judge, client } = session.context;
-  const { redemption } = await takeCode(session, walk.challenged ? { proof: newProof() } : {});
-  if (redemption === undefined) return undefined;
-  const trail: Trail = { steps: ['start: a code that the user allowed'], exchanges: [] };
-  const refusals: TokenRefusal[] = [];
-  const sent: WalkResult['sent'][number][] = [];
+const walkCode = async (
+  session: CodeSession,
+  walk: CodeWalk,
+  { refusals, sent }: WalkResults,
+): Promise<void> => {
+  const { judge, client, place } = session;
+  const redemption = await needCode(session, walk.challenged ? { proof: newProof() } : {});
+  const steps = ['start: a code that the user allowed'];
+  const exchanges: Exchange[] = [];
   let belief = freshCode;
   for (const move of walk.moves) {
     const facts = move.facts(redemption.verifier !== undefined);
-    const answer = await redeem(client, session.place, move.change(redemption));
-    const step = { move, answer, belief, agreed: agreedOn(belief, facts) };
-    trail.steps.push(`${move.name}: ${describe(answer)}`);
-    trail.exchanges.push(answer.answer.exchange);
+    const answer = await redeem(client, place, move.change(redemption));
+    steps.push(`${move.name}: ${describe(answer)}`);
+    exchanges.push(answer.exchange);
+    const step: Step = { move, answer, belief, agreed: agreedOn(belief, facts), walk: steps, exchanges };
     for (const { state } of belief) sent.push({ from: state, move: move.name, token: isIssued(answer) });
     refusals.push(...refusalIn(step));
-    if (!judgeStep(judge, step, trail)) {
-      const isDisturbed = step.agreed?.kind === 'mandated' || answer.outcome === 'unclear';
-      return { refusals, sent, ...(isDisturbed && { disturbed: describe(answer) }) };
+    if (!judgeStep(judge, step)) {
+      // A valid exchange of a fresh code was refused, or nothing is known of one.
+      if (step.agreed?.kind !== 'mandated' && answer.outcome !== 'unclear') judge.executed();
+      return;
     }
     belief = beliefAfter(belief, facts, isIssued(answer) ? 'token' : 'refused');
   }
-  return { refusals, sent };
+  judge.executed();
 };
-
-type SentMoves = WalkResult['sent'];
 
 const walked = codeStates.filter((state) => state !== 'expired');
 
 /** The coverage of the lifecycle of codes; expiry belongs to another check. */
-const codeCoverage = (misfits: readonly CodeMove[], sent: SentMoves): LifecycleCoverage => ({
+const codeCoverage = (misfits: readonly CodeMove[], sent: readonly SentMove[]): LifecycleCoverage => ({
   lifecycle: authorizationCode.id,
   title: authorizationCode.title,
   states: walked.map((state) => ({ state, visits: sent.filter(({ from }) => from === state).length })),
@@ -165,84 +161,65 @@ const claims: readonly RequirementId[] = [
   ...verifiers,
 ];
 
-/** Sends a valid exchange after all invalid ones; returns why it got no token, or undefined. */
-const judgeTwin = async (session: CodeSession): Promise<string | undefined> => {
+/** The answer to a valid exchange; undefined where there is no code. */
+const sendTwin = async (session: CodeSession): Promise<TokenAnswer | undefined> => {
   const { redemption } = await takeCode(session);
-  if (redemption === undefined) return 'no code';
-  const answer = await redeem(session.context.client, session.place, redemption);
-  return isIssued(answer) ? undefined : describe(answer);
+  return redemption && redeem(session.client, session.place, redemption);
 };
+
+const isBroken = ({ answer }: TokenAnswer): boolean => hasStatus(answer, 'internal-server-error');
+
+const isTwinIssued = async (session: CodeSession): Promise<boolean> =>
+  (await sendTwin(session))?.outcome === 'token';
 
 /** A server that breaks on such a code each time, and on no right one in between, is not under load. */
 const breaksEachTime = async (
   session: CodeSession,
   redemption: Redemption,
   first: TokenAnswer,
-): Promise<boolean> => {
-  if (!hasStatus(first.answer, 'internal-server-error') || (await judgeTwin(session)) !== undefined)
-    return false;
-  const again = await redeem(session.context.client, session.place, redemption);
-  return hasStatus(again.answer, 'internal-server-error') && (await judgeTwin(session)) === undefined;
-};
-
-const judgeAltered = async (session: CodeSession, redemption: Redemption): Promise<void> => {
-  const { judge, client } = session.context;
-  const answer = await redeem(client, session.place, redemption);
-  const isUnexplained = answer.outcome === 'refused' && answer.error === undefined;
-  const unclear = answer.outcome === 'unclear' && !(await breaksEachTime(session, redemption, answer));
-  if (answer.outcome === 'refused' && answer.error === 'invalid_grant')
-    judge.holds(unknown, answer.answer.exchange);
-  else if (unclear || isUnexplained) {
-    judge.inconclusive(unknown, `a code that was never issued got ${describe(answer)}`);
-  } else {
-    judge.violated(unknown, {
-      expected: 'a code that was never issued is refused as invalid_grant',
-      ...{ seen: describe(answer), exchanges: [answer.answer.exchange] },
-    });
-  }
-};
+): Promise<boolean> =>
+  isBroken(first) &&
+  (await isTwinIssued(session)) &&
+  isBroken(await redeem(session.client, session.place, redemption)) &&
+  (await isTwinIssued(session));
 
 /** Codes that were never issued and differ from an issued one in one character. */
 const judgeUnknown = async (session: CodeSession): Promise<void> => {
-  const { redemption } = await takeCode(session);
-  if (redemption === undefined) {
-    return session.context.judge.inconclusive(unknown, 'the suites could not get another authorization code');
+  const { judge, client, place, finds } = session;
+  const issued = await needCode(session);
+  for (const code of alteredSecrets(issued.code)) {
+    const redemption = { ...issued, code };
+    const answer = await redeem(client, place, redemption);
+    const seen = describe(answer);
+    const isUnexplained = answer.outcome === 'refused' && answer.error === undefined;
+    const unclear = answer.outcome === 'unclear' && !(await breaksEachTime(session, redemption, answer));
+    if (unclear || isUnexplained) judge.inconclusive(unknown, `a code that was never issued got ${seen}`);
+    else finds(unknown, answer.error === 'invalid_grant', [answer], { seen });
   }
-  for (const code of alteredSecrets(redemption.code)) await judgeAltered(session, { ...redemption, code });
 };
 
 const walkAll = async (session: CodeSession): Promise<void> => {
-  const { context } = session;
-  const { judge, settings, profile } = context;
-  const { k, seed } = settings;
-  const advertised = (await findAdvertised(context)).s256;
-  const pkce = session.challenged ? 'required' : advertised ? 'optional' : 'none';
-  const walks = planCodeWalks({ other: profile.client, pkce, k, seed });
+  const { judge, settings, profile, part, challenged } = session;
+  const { s256 } = await findAdvertised(session);
+  const pkce = challenged ? 'required' : s256 ? 'optional' : 'none';
+  const walks = planCodeWalks({ other: profile.client, pkce, ...settings });
   judge.planned(walks.length);
-  const refusals: TokenRefusal[] = [];
-  const sent: WalkResult['sent'][number][] = [];
-  for (const walk of walks) {
-    const result = await walkCode(session, walk);
-    if (result === undefined) continue;
-    if (result.disturbed === undefined) judge.executed();
-    refusals.push(...result.refusals);
-    sent.push(...result.sent);
-  }
-  await judgeUnknown(session);
-  judgeRefusals(judge, refusals, { problem: await judgeTwin(session), bound: byOther });
-  if (pkce === 'none') {
-    judge.notApplicable(verifiers, 'the target does not advertise S256 in a discovery document');
-  }
-  judge.covered(codeCoverage(misfitMoves(profile.client), sent));
+  const results: WalkResults = { refusals: [], sent: [] };
+  for (const walk of walks) await part([], () => walkCode(session, walk, results));
+  await part(unknown, () => judgeUnknown(session));
+  judgeRefusals(judge, results.refusals, { twin: await sendTwin(session), bound: byOther });
+  if (pkce === 'none') judge.notApplicable(verifiers, noS256);
+  judge.covered(codeCoverage(misfitMoves(profile.client), results.sent));
 };
 
 /** Codes that are exchanged rightly and wrongly, in any order. */
-export const codeWalks: Check = {
+export const codeWalks = accessCheck({
   id: 'access/code-walks',
   title: 'A code is exchanged once, by its own client with its secret and redirect URI',
   claims,
   observes: ['access/code-after-failed-exchange'],
   // The run's client fails on purpose, which may end the run's token.
   disturbs: 'client',
-  run: (context) => inCodeSession(context, claims, walkAll),
-};
+  needs: ['person', 'code-client'],
+  run: (scenario) => inCodeSession(scenario, walkAll),
+});

@@ -116,10 +116,10 @@ it('should take a token for turned away that is called invalid, or gets 401 at e
 });
 
 it('should not take it for turned away where 401 may be for a missing permission', async () => {
-  assert.equal(await met(refused, forbidden), 'unknown');
-  assert.equal(await met(forbidden, refused), 'unknown');
-  assert.equal(await met(insufficient, insufficient), 'unknown');
-  assert.equal(await met(refused, insufficient), 'unknown');
+  assert.equal(await met(refused, forbidden), 'unused');
+  assert.equal(await met(forbidden, refused), 'unused');
+  assert.equal(await met(insufficient, insufficient), 'unused');
+  assert.equal(await met(refused, insufficient), 'unused');
 });
 
 it('should see that it is served at one read', async () => {

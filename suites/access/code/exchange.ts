@@ -45,6 +45,23 @@ export const redeem = (
 ): Promise<TokenAnswer> =>
   sendTokenRequest(client, requestAt(place, parametersOf(redemption), redemption.client));
 
+/** A client that may not use what was issued to another, or does not prove to be that one. */
+interface WrongClient {
+  readonly words: string;
+  readonly is: 'other' | 'unproven';
+  readonly instead: (own: Redemption['client']) => Redemption['client'];
+}
+
+export const wrongClients = (other: Redemption['client']): readonly WrongClient[] => [
+  { words: 'by another client', is: 'other', instead: () => other },
+  {
+    words: 'with a wrong secret',
+    is: 'unproven',
+    instead: (own) => ({ ...own, secret: 'procon-wrong-secret' }),
+  },
+  { words: 'with an empty secret', is: 'unproven', instead: (own) => ({ ...own, secret: '' }) },
+];
+
 const another = (sign: string): string => {
   if (/\d/.test(sign)) return sign === '7' ? '3' : '7';
   return /[a-z]/.test(sign) ? (sign === 'k' ? 'm' : 'k') : sign === 'K' ? 'M' : 'K';

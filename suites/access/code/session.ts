@@ -1,7 +1,6 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
-import type { Context, Judge } from '../../harness/check.ts';
-import { meetsNeeds } from '../judging.ts';
+import type { Judge } from '../../harness/check.ts';
+import type { Scenario, SkipReason } from '../../harness/scenario/scenario.ts';
 import {
   describe,
   type FormParameters,
@@ -31,22 +30,24 @@ const reported = new WeakSet<Judge>();
  * Reports, once per check, the consent and tokens that stay after a user allowed the profile's client. Clients that the
  * suites created are reported separately.
  */
-const noteConsent = ({ judge, profile }: Context, { id }: Pick<CodeClient, 'id'>): void => {
+const noteConsent = ({ judge, profile, codeClient: { id } }: ConsentSession): void => {
   if (id !== profile.access.codeClient?.id || reported.has(judge)) return;
   reported.add(judge);
   judge.leftBehind(`the consent of the person to client ${id}, and the tokens and refresh tokens it brought`);
 };
 
 /** A user in a browser who gets codes for a client, with the parameters that the target accepts. */
-export interface CodeSession {
-  readonly context: Context;
-  readonly client: CodeClient;
+export interface CodeSession extends Scenario {
+  readonly codeClient: CodeClient;
   readonly visit: Visit;
   /** Whether the target gives no code without a challenge. */
   readonly challenged: boolean;
   /** Where the target reads the parameters of an exchange. */
   readonly place: TokenParameterPlace;
 }
+
+/** The same before any code was exchanged. */
+export type ConsentSession = Omit<CodeSession, 'place'>;
 
 /** Deviations from the documented authorization request. */
 interface AuthorizationOptions {
@@ -67,22 +68,47 @@ export interface TakenCode {
 
 /** Lets the person decide on a request of the client. */
 export const takeCode = async (
-  session: Pick<CodeSession, 'context' | 'client' | 'visit' | 'challenged'>,
-  { scopes = session.client.scopes, extra = [], decision = 'allow', ...options }: AuthorizationOptions = {},
+  session: ConsentSession,
+  options: AuthorizationOptions = {},
 ): Promise<TakenCode> => {
-  const { client, visit } = session;
-  const proof = options.proof ?? (session.challenged ? newProof() : undefined);
-  const query = [...documentedQuery({ ...client, scopes }), ...extra, ...challengeIn(proof)];
-  const reply = await askUser({ visit, clock: session.context.clock, decision }, query);
+  const { codeClient, visit, clock, challenged } = session;
+  const { scopes = codeClient.scopes, extra = [], decision = 'allow' } = options;
+  const { proof = challenged ? newProof() : undefined } = options;
+  const query = [...documentedQuery({ ...codeClient, scopes }), ...extra, ...challengeIn(proof)];
+  const reply = await askUser({ visit, clock, decision }, query);
   if (reply.kind !== 'code') return { reply };
-  noteConsent(session.context, client);
-  const { id, secret, redirectUri } = client;
+  noteConsent(session);
+  const { id, secret, redirectUri } = codeClient;
   const verifier = proof && { verifier: proof.verifier };
   return {
     reply,
     redemption: { client: { id, secret }, code: reply.code, scopes, redirectUri, ...verifier },
   };
 };
+
+/** Takes a code, with a challenge (PKCE) where the target gives none without; or denies the request in the same way. */
+export const takeFirstCode = async (
+  session: ConsentSession,
+  options: AuthorizationOptions = {},
+): Promise<TakenCode & { readonly session: ConsentSession }> => {
+  const isDone = ({ reply }: TakenCode): boolean =>
+    reply.kind === 'code' || (options.decision === 'deny' && reply.asked);
+  const plain = await takeCode(session, options);
+  if (isDone(plain) || isUnclear(plain.reply)) return { ...plain, session };
+  const challenged = { ...session, challenged: true };
+  const proven = await takeCode(challenged, options);
+  return isDone(proven) ? { ...proven, session: challenged } : { ...plain, session };
+};
+
+/** Takes a further code; ends the part of the scenario where there is none. */
+export const needCode = async (
+  session: ConsentSession,
+  options?: AuthorizationOptions,
+): Promise<Redemption> =>
+  session.need(
+    (await takeCode(session, options)).redemption,
+    'the suites could not get another authorization code',
+  );
 
 /** A token that the person got for the client. */
 export interface CodeGrant {
@@ -97,13 +123,13 @@ export const takeToken = async (
 ): Promise<CodeGrant | undefined> => {
   const { redemption } = await takeCode(session, options);
   if (redemption === undefined) return undefined;
-  const issued = await redeem(session.context.client, session.place, redemption);
+  const issued = await redeem(session.client, session.place, redemption);
   return isIssued(issued) ? { issued, redemption } : undefined;
 };
 
 /** Exchanges, in each place until one brings a token, a code of its own each time. */
 export const findPlace = async (
-  session: Omit<CodeSession, 'place'>,
+  session: ConsentSession,
   first: Redemption,
 ): Promise<{
   readonly tried: readonly TokenAnswer[];
@@ -114,7 +140,7 @@ export const findPlace = async (
   let redemption: Redemption | undefined = first;
   for (const place of codePlaces) {
     if (redemption === undefined) break;
-    const answer = await redeem(session.context.client, place, redemption);
+    const answer = await redeem(session.client, place, redemption);
     tried.push(answer);
     if (isIssued(answer)) return { tried, place, grant: { issued: answer, redemption } };
     if (answer.outcome === 'unclear') break;
@@ -123,69 +149,42 @@ export const findPlace = async (
   return { tried };
 };
 
-/**
- * The code client of the profile, where there are a person and a browser to get codes for it. Without them the
- * claims are settled, and the answer is undefined.
- */
-export const codeClientOf = async (
-  context: Context,
-  claims: readonly RequirementId[],
-): Promise<CodeClient | undefined> =>
-  (await meetsNeeds(context, ['person', 'code-client'], claims))
-    ? context.profile.access.codeClient
-    : undefined;
-
-/** Records why no code was issued. */
-export const settleWithoutCode = (
-  judge: Judge,
-  claims: readonly RequirementId[],
-  reply: AuthorizationReply,
-): void => {
+/** Why no code was issued. */
+export const whyNoCode = (reply: AuthorizationReply): SkipReason => {
   const reason = `a request that the user is to allow got ${describeReply(reply)}`;
-  if (isUnclear(reply)) judge.inconclusive(claims, reason);
-  else judge.blocked(claims, `${reason}: ${adviceFor(reply)}`);
+  if (isUnclear(reply)) return { because: 'inconclusive', reason };
+  return { because: 'blocked', reason: `${reason}: ${adviceFor(reply)}` };
+};
+
+/** Why no code was exchanged, where the client is to blame. */
+export const whyNoToken = (tried: readonly TokenAnswer[]): SkipReason => {
+  const reason = `exchanging a fresh code got ${tried.map(describe).join(', then ') || 'nothing'}`;
+  if (tried.some(({ outcome }) => outcome === 'unclear')) return { because: 'inconclusive', reason };
+  return { because: 'blocked', reason: `${reason}: look at access.code-client in the profile` };
 };
 
 /**
- * Finds out how the target gives codes and tokens for them, in one visit. Without either the claims are settled,
- * and the answer is undefined.
+ * Finds out how the target gives codes and tokens for them, in one visit; ends the part of the scenario without either.
+ * `first` is a token that was got in finding out the way.
  */
 export const openCodeSession = async (
-  context: Context,
-  claims: readonly RequirementId[],
-  { client, visit }: { readonly client: CodeClient; readonly visit: Visit },
-): Promise<{ readonly session: CodeSession; readonly first: CodeGrant } | undefined> => {
-  const { judge } = context;
-  const base = { context, client, visit, challenged: false };
-  const plain = await takeCode(base);
-  const challenged = plain.redemption === undefined && !isUnclear(plain.reply);
-  const { redemption } = challenged ? await takeCode({ ...base, challenged }) : plain;
-  if (redemption === undefined) {
-    settleWithoutCode(judge, claims, plain.reply);
-    return undefined;
-  }
-  const { tried, place, grant } = await findPlace({ ...base, challenged }, redemption);
-  if (place !== undefined && grant !== undefined) {
-    return { session: { ...base, challenged, place }, first: grant };
-  }
-  const [documented] = tried;
-  const reason = `exchanging a fresh code got ${documented ? describe(documented) : 'nothing'}`;
-  if (tried.some(({ outcome }) => outcome === 'unclear')) judge.inconclusive(claims, reason);
-  else judge.blocked(claims, `${reason}: look at access.code-client in the profile`);
-  return undefined;
+  scenario: Scenario,
+  client: Pick<CodeSession, 'codeClient' | 'visit'>,
+): Promise<{ readonly session: CodeSession; readonly first: CodeGrant }> => {
+  const { need } = scenario;
+  const { reply, redemption, session } = await takeFirstCode({ ...scenario, ...client, challenged: false });
+  const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(reply)));
+  return { session: { ...session, place: need(place ?? whyNoToken(tried)) }, first: need(grant) };
 };
 
 /** Opens a visit in which the person of the profile gets codes for the code client of the profile. */
-export const inCodeSession = async (
-  context: Context,
-  claims: readonly RequirementId[],
-  /** `first` is a token that was got in finding out the way. */
-  act: (session: CodeSession, first: CodeGrant) => Promise<void>,
-): Promise<void> => {
-  const client = await codeClientOf(context, claims);
-  if (client === undefined) return;
-  await context.browser.visit([client.redirectUri], async (visit) => {
-    const opened = await openCodeSession(context, claims, { client, visit });
-    if (opened !== undefined) await act(opened.session, opened.first);
+export const inCodeSession = <T>(
+  scenario: Scenario,
+  act: (session: CodeSession, first: CodeGrant) => Promise<T>,
+): Promise<T> => {
+  const codeClient = scenario.need(scenario.profile.access.codeClient);
+  return scenario.browser.visit([codeClient.redirectUri], async (visit) => {
+    const { session, first } = await openCodeSession(scenario, { codeClient, visit });
+    return act(session, first);
   });
 };

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Context, Judge } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { hasStatus } from '../../harness/meaning.ts';
+import type { Scenario, SkipReason } from '../../harness/scenario/scenario.ts';
 import { judgeNoToken, observeAccess } from '../judging.ts';
 import { isIssued, requestScopes } from '../token-endpoint.ts';
 import {
@@ -10,19 +10,24 @@ import {
   documentedReads,
   findServedReads,
   isServed,
+  isUnauthorized,
+  noReads,
   type ServedRead,
   tokenPause,
 } from '../working-token.ts';
 import { type Redemption, redeem } from './exchange.ts';
 import { type CodeGrant, type CodeSession, takeToken } from './session.ts';
 
+const serves = 'access/code-token-serves-calls';
+
 /** The reads that succeed with a fresh token. */
 type Use =
   | { readonly kind: 'served'; readonly token: string; readonly read: ServedRead }
   /** Turned away, where a client credentials token for no more than its scopes is served. */
   | { readonly kind: 'turned'; readonly exchanges: readonly Exchange[]; readonly seen: string }
-  | { readonly kind: 'unknown'; readonly reason: string }
-  | { readonly kind: 'absent'; readonly reason: string };
+  | ({ readonly kind: 'unused' } & SkipReason);
+
+const leaveOpen = (reason: string): Use => ({ kind: 'unused', because: 'inconclusive', reason });
 
 /** A token that was turned away may have been ended by a failure elsewhere: others are taken so many times. */
 const tries = 3;
@@ -55,11 +60,11 @@ const challengeOf = ({ headers }: Answer): string => headers['www-authenticate']
  */
 const aboutToken = (shut: readonly Shut[]): Shut | undefined => {
   const aboutToken = shut.find(
-    ({ own }) => hasStatus(own, 'unauthorized') && /\binvalid_token\b/.test(challengeOf(own)),
+    ({ own }) => isUnauthorized(own) && /\binvalid_token\b/.test(challengeOf(own)),
   );
   if (aboutToken !== undefined) return aboutToken;
   const everywhere = shut.every(
-    ({ own }) => hasStatus(own, 'unauthorized') && !/\binsufficient_scope\b/.test(challengeOf(own)),
+    ({ own }) => isUnauthorized(own) && !/\binsufficient_scope\b/.test(challengeOf(own)),
   );
   return everywhere ? shut[0] : undefined;
 };
@@ -79,7 +84,7 @@ const compare = async (
     if (own !== undefined && isServed(twin, request)) shut.push({ twin, own });
   }
   const result = aboutToken(shut);
-  if (result === undefined) return { kind: 'unknown', reason: describeBest(answers) };
+  if (result === undefined) return leaveOpen(describeBest(answers));
   const { twin, own } = result;
   return { kind: 'turned', exchanges: [twin.exchange, own.exchange], seen: describeAnswer(own) };
 };
@@ -90,74 +95,55 @@ export const useToken = async (
   scopes: readonly string[],
   take: () => Promise<string | undefined>,
 ): Promise<Use> => {
-  if (documentedReads(context).length === 0) {
-    return {
-      kind: 'absent',
-      reason: 'the profile names no area with documents to read, nor requisitions.readable',
-    };
-  }
+  if (documentedReads(context).length === 0) return { kind: 'unused', ...noReads };
   let shut: readonly Answer[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const token = await take();
-    if (token === undefined) return { kind: 'unknown', reason: 'the suites could not get another token' };
+    if (token === undefined) return leaveOpen('the suites could not get another token');
     await tokenPause(context);
     const { reads, answers } = await findServedReads(context, token);
     const [read] = reads;
     if (read !== undefined) return { kind: 'served', token, read };
     shut = answers;
-    if (!answers.some(({ status }) => hasStatus({ status }, 'unauthorized')))
-      return { kind: 'unknown', reason: describeBest(answers) };
+    if (!answers.some(isUnauthorized)) return leaveOpen(describeBest(answers));
   }
   return compare(context, scopes, shut);
 };
 
 /** Judges that a token which was obtained by some means works where one by client credentials does. */
-export const judgeServes = (
-  judge: Judge,
-  rule: RequirementId,
-  { use, means }: { readonly use: Use; readonly means: string },
-): void => {
-  if (use.kind === 'served') judge.holds(rule, use.read.answer.exchange);
-  else if (use.kind === 'unknown') judge.inconclusive(rule, use.reason);
-  else if (use.kind === 'absent') judge.notApplicable(rule, use.reason);
-  else {
-    judge.violated(rule, {
-      expected: `a new token obtained by ${means} is accepted where one obtained by client credentials is`,
-      ...{ seen: use.seen, exchanges: use.exchanges },
-    });
-  }
+export const judgeServes = ({ need, finds }: Scenario, rule: RequirementId, use: Use): void => {
+  if (use.kind === 'unused') need<SkipReason>(use);
+  else if (use.kind === 'served') finds(rule, true, [use.read.answer], { seen: '' });
+  else finds(rule, false, [use], { seen: use.seen });
 };
 
 const once = 'access/code-is-used-once';
 
 /** Sends a code again whose token was just accepted, and observes whether that token is revoked. */
 const replay = async (
-  { context: { client, judge }, place }: CodeSession,
+  { client, judge, place }: CodeSession,
   redemption: Redemption,
-  { token, read }: { readonly token: string; readonly read: ServedRead },
+  { token, read: { request } }: { readonly token: string; readonly read: ServedRead },
 ): Promise<void> => {
   const again = await redeem(client, place, redemption);
-  await judgeNoToken(judge, once, again, {
-    what: 'a used code',
-    expected: 'a code that got a token gets no other one',
-    explanation: 'a code that was exchanged gets a token again',
-  });
+  const because = 'a code that was exchanged gets a token again';
+  await judgeNoToken(judge, once, { what: 'a used code', answer: again, because });
   if (again.outcome !== 'refused') return;
-  const answer = await client.send({ ...read.request, token });
-  const { request } = read;
+  const answer = await client.send({ ...request, token });
   observeAccess(judge, 'access/tokens-of-a-replayed-code', { answer, request }, ['kept', 'ended']);
 };
 
 /** Uses a token obtained by a code, then sends the code again. */
 export const judgeUse = async (session: CodeSession, first: CodeGrant): Promise<void> => {
-  const { judge } = session.context;
+  const { part, stop, codeClient } = session;
   let used: CodeGrant | undefined;
-  const use = await useToken(session.context, session.client.scopes, async () => {
+  const use = await useToken(session, codeClient.scopes, async () => {
     used = used === undefined ? first : await takeToken(session);
     return used?.issued.token;
   });
-  judgeServes(judge, 'access/code-token-serves-calls', { use, means: 'a code' });
-  if (use.kind !== 'served')
-    return judge.inconclusive(once, 'no token obtained by a code was accepted: see access/code-walks');
-  if (used !== undefined) await replay(session, used.redemption, use);
+  await part(serves, async () => judgeServes(session, serves, use));
+  await part(once, async () => {
+    if (use.kind !== 'served') return stop('no token obtained by a code was accepted: see access/code-walks');
+    if (used !== undefined) await replay(session, used.redemption, use);
+  });
 };

@@ -1,4 +1,5 @@
 import type { Members } from '../../../models/members.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { isSuccess, isUnclear } from '../../harness/meaning.ts';
 import { describeOutcome, readAnswer } from '../token-endpoint.ts';
@@ -8,6 +9,7 @@ export interface DeviceAnswer {
   /** `unclear`: no answer, or one of a server under load or broken. */
   readonly outcome: 'codes' | 'refused' | 'unclear';
   readonly answer: Answer;
+  readonly exchange: Exchange;
   /** The members of the JSON object; none where there is no such object. */
   readonly members: Members;
   /** Whatever the name of the member: the documentation does not give one. */
@@ -50,7 +52,7 @@ const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
   const interval = Number(members['interval'] ?? 5);
   const outcome = isUnclear(answer) ? 'unclear' : isSuccess({ status }) && hasMember ? 'codes' : 'refused';
   return {
-    ...{ outcome, answer, members, interval: interval > 0 ? interval : 5 },
+    ...{ outcome, answer, exchange: answer.exchange, members, interval: interval > 0 ? interval : 5 },
     ...(userCode !== undefined && { userCode }),
     ...(isWebAddress(address) && { verificationUri: address }),
     ...(deviceCode !== undefined && { deviceCode }),
@@ -61,6 +63,13 @@ const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
 /** Sends a device authorization request and reads its answer. */
 export const askDevice = async (client: Client, request: Outgoing): Promise<DeviceAnswer> =>
   readDeviceAnswer(await client.send(request));
+
+/** Codes that a device can poll with, too: the documentation does not name a device_code. */
+export type PollableCodes = Codes & { readonly deviceCode: string };
+
+export const canPoll = (codes: Codes): codes is PollableCodes => codes.deviceCode !== undefined;
+
+export const noDeviceCode = 'the device answer has no device_code, which the documentation does not name';
 
 /** Whether a person can go on with an answer. */
 export const hasCodes = (answer: DeviceAnswer): answer is Codes =>

@@ -1,235 +1,207 @@
 import { ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/time/clock.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { movedClock } from '../../harness/time/moving-clock.ts';
+import { latestPages } from '../clients/management.ts';
 import { alteredSecrets } from '../code/exchange.ts';
-import { judgeNoToken, meetsNeeds } from '../judging.ts';
+import { accessCheck, judgeNoToken } from '../judging.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
-import type { Codes } from './device-answer.ts';
-import { decided, judgeAllowed, judgeDenied, judgeForeign, judgePending } from './device-polls.ts';
+import { type Codes, canPoll, noDeviceCode, type PollableCodes } from './device-answer.ts';
+import {
+  bound,
+  isNameless,
+  judgeForeign,
+  judgePending,
+  nameless,
+  pending,
+  whyUndecided,
+} from './device-polls.ts';
 import {
   alteredCode,
-  type CodeSource,
   codeSource,
   type DeviceClient,
+  isWaiting,
   longestWait,
+  type NextCodes,
   poll,
   pollUntilDecided,
 } from './device-request.ts';
 import {
   askedScopes,
   enterAtPage,
+  entry,
   judgeEntry,
   judgeScope,
   judgeUnasked,
-  type PageResult,
   type Polled,
   pageProblem,
   scoped,
 } from './user-code-page.ts';
 
+const allows = 'access/allowed-device-gets-token';
+const refuses = 'access/refused-device-gets-no-token';
+const denies = 'access/refused-device-is-access-denied';
+const wrong = 'access/wrong-user-code-allows-nothing';
+const unknown = 'access/unknown-device-code-gets-no-token';
+const byPolls: readonly RequirementId[] = [scoped, allows, refuses, denies, bound, wrong, unknown, pending];
+
 /** A person at the browser, and codes for the device. */
-interface DeviceSession {
-  readonly context: Context;
+interface DeviceSession extends Scenario {
   readonly device: DeviceClient;
   readonly visit: Visit;
-  readonly source: CodeSource;
+  readonly nextCodes: NextCodes;
   /** Codes that are not entered. */
   readonly first: Codes;
   /** A scope of the device's client that is not requested. */
   readonly left: string | undefined;
-  readonly clock: Clock;
 }
 
-/** Entered codes with the result of entering them. */
-interface Entered {
-  readonly codes: Codes & { readonly deviceCode: string };
-  readonly result: PageResult;
-}
+type Entered = Omit<Polled, 'answer'>;
 
-/** Why nothing could be entered. */
-const noCodes = 'a device authorization request brought no codes to go on with';
-
-/** Codes with a device_code; undefined if there are none. */
-const nextCodes = async ({ source }: DeviceSession): Promise<Entered['codes'] | undefined> => {
-  const codes = await source.next();
-  return codes?.deviceCode === undefined ? undefined : { ...codes, deviceCode: codes.deviceCode };
+const nextPollable = async ({ nextCodes, stop }: DeviceSession): Promise<PollableCodes> => {
+  const codes = await nextCodes();
+  return canPoll(codes) ? codes : stop(noDeviceCode);
 };
 
-/** Enters fresh codes and decides; or returns why that is impossible, in one sentence. */
+/** Enters fresh codes and decides. */
 const enter = async (
   session: DeviceSession,
   decision: 'allow' | 'deny',
-  onAsked = async (_: Entered['codes']): Promise<void> => {},
-): Promise<Entered | string> => {
-  const codes = await nextCodes(session);
-  if (codes === undefined) return noCodes;
-  const entry = { ...codes, onAsked: () => onAsked(codes) };
-  const result = await enterAtPage(session.visit, entry, decision);
-  return judgeEntry(session.context.judge, session.visit, result) ?? { codes, result };
+  onAsked = async (_: PollableCodes): Promise<void> => {},
+): Promise<Entered> => {
+  const codes = await nextPollable(session);
+  const result = await enterAtPage(session.visit, { ...codes, onAsked: () => onAsked(codes) }, decision);
+  judgeEntry(session, result);
+  return { codes, result };
 };
-
-/** The exchanges before a poll: the codes, and the latest pages. */
-const evidenceOf = ({ visit }: DeviceSession, { answer }: Codes): readonly Exchange[] => [
-  answer.exchange,
-  ...visit.exchanges.slice(-4),
-];
 
 /** Polls until the decision shows. */
-const pollFor = async (session: DeviceSession, { codes, result }: Entered): Promise<Polled> => {
-  const { context, device, clock } = session;
-  const answer = await pollUntilDecided(context, device, { ...codes, clock });
-  return { answer, result, exchanges: [...evidenceOf(session, codes), answer.answer.exchange] };
+const pollFor = async (session: DeviceSession, entered: Entered): Promise<Polled> => ({
+  ...entered,
+  answer: await pollUntilDecided(session, session.device, { ...entered.codes, clock: session.clock }),
+});
+
+/** Judges the poll after the person has allowed. */
+const judgeAllowed = ({ judge, need, finds }: DeviceSession, { codes, result, answer }: Polled): void => {
+  need(whyUndecided(answer) ?? answer);
+  if (isWaiting(answer) && !result.decided) {
+    const seen = `a poll got ${describe(answer)}`;
+    judge.blocked(allows, `${seen}, and no page asked the user to allow it: look at access.pages.consent`);
+  } else finds(allows, isIssued(answer), [codes, result, answer], { seen: describe(answer) });
 };
 
-/** The person allows, and another client polls. */
+/** Judges the poll after the person has refused. */
+const judgeDenied = ({ judge, need, finds }: DeviceSession, { codes, result, answer }: Polled): void => {
+  need(result.decided || undefined, 'no page asked the user to decide: it may have been allowed before');
+  need(answer.outcome !== 'unclear' || undefined, `a poll got ${describe(answer)}`);
+  const evidence = [codes, result, answer];
+  const because = isIssued(answer) ? 'a device that the user refused gets a token' : undefined;
+  finds(refuses, !isIssued(answer), evidence, { seen: describe(answer), because });
+  if (isNameless(answer)) judge.inconclusive(denies, nameless);
+  else finds(denies, answer.error === 'access_denied', evidence, { seen: describe(answer), because });
+};
+
+/** Observes what another poll gets after the token. Haste may be all that its answer is about. */
+const observeUsed = async (session: DeviceSession, codes: PollableCodes): Promise<void> => {
+  const again = await poll(session, session.device, codes.deviceCode);
+  if (again.outcome === 'unclear' || again.error === 'slow_down') return;
+  const words = ownValue({ invalid_grant: 'refused', expired_token: 'expired' }, again.error ?? '');
+  session.judge.observe('access/used-device-code', words ?? describe(again), again.exchange);
+};
+
+/** Allows while the device polls, before and after the decision. The twin of every refusal. */
+const tryAllowed = async (session: DeviceSession): Promise<TokenAnswer> => {
+  const { device, visit, clock, judge, stop } = session;
+  let early: TokenAnswer | undefined;
+  const entered = await enter(session, 'allow', async (codes) => {
+    early = await poll(session, device, codes.deviceCode);
+    judgePending(judge, early, [codes, latestPages(visit)]);
+  });
+  if (early?.outcome === 'token') stop('the device got its token before the user had decided');
+  if (early === undefined) judge.inconclusive(pending, 'no page asked the user to decide');
+  else await clock.sleep(Math.min(entered.codes.interval, longestWait) * 1000);
+  const polled = await pollFor(session, entered);
+  judgeAllowed(session, polled);
+  if (!isIssued(polled.answer)) return stop(`a poll got ${describe(polled.answer)}`);
+  judgeScope(session, polled.answer, session.left);
+  await observeUsed(session, entered.codes);
+  return polled.answer;
+};
+
+/** The person allows; another client polls, and the device itself with codes that differ in one character. */
 const tryForeign = async (session: DeviceSession): Promise<void> => {
-  const { context } = session;
-  const entered = await enter(session, 'allow');
-  if (typeof entered === 'string') return context.judge.inconclusive(decided.bound, entered);
-  const { codes } = entered;
-  const answer = await poll(context, context.profile.client, codes.deviceCode);
-  const before = evidenceOf(session, codes);
-  await judgeForeign(context.judge, { answer, before }, 'another client with the device code');
-  await tryAltered(session, entered);
-};
-
-/** Polls with codes that differ from an allowed one in one character. */
-const tryAltered = async (session: DeviceSession, { codes }: Entered): Promise<void> => {
-  const { context, device } = session;
-  const { deviceCode } = codes;
-  for (const altered of alteredSecrets(deviceCode).filter((one) => one !== deviceCode)) {
-    const answer = await poll(context, device, altered);
-    await judgeNoToken(context.judge, decided.unknown, answer, {
-      ...{ what: 'a poll', before: evidenceOf(session, codes) },
-      expected: 'no token for a device code that differs in one sign from the one that was issued',
-    });
+  const { judge, profile, device } = session;
+  const { codes, result } = await enter(session, 'allow');
+  const answer = await poll(session, profile.client, codes.deviceCode);
+  const evidence = [codes, result];
+  await judgeForeign(judge, { what: 'another client with the device code', answer, evidence });
+  for (const altered of alteredSecrets(codes.deviceCode).filter((one) => one !== codes.deviceCode)) {
+    const other = await poll(session, device, altered);
+    const what = 'a poll with a device code that differs in one sign';
+    await judgeNoToken(judge, unknown, { what, answer: other, evidence });
     // The code has been used up by then.
-    if (answer.outcome === 'token') return;
+    if (other.outcome === 'token') return;
   }
 };
 
 /** Enters a code that was not issued. Comes last: wrong codes may slow a platform down. */
 const tryWrongCode = async (session: DeviceSession): Promise<void> => {
-  const { context, visit } = session;
-  const codes = await nextCodes(session);
-  if (codes === undefined) return context.judge.inconclusive(decided.wrong, noCodes);
-  const result = await enterAtPage(visit, { ...codes, userCode: alteredCode(codes.userCode) }, 'allow');
-  const problem = pageProblem(result);
-  if (!result.entered) {
-    return context.judge.inconclusive(decided.wrong, problem ?? 'the page asked for no code');
-  }
-  const answer = await poll(context, session.device, codes.deviceCode);
-  await judgeNoToken(context.judge, decided.wrong, answer, {
-    ...{ what: 'a poll', before: evidenceOf(session, codes) },
-    expected: 'no token for a device when the user enters a code that was never issued',
+  const codes = await nextPollable(session);
+  const entered = { ...codes, userCode: alteredCode(codes.userCode) };
+  const result = await enterAtPage(session.visit, entered, 'allow');
+  session.need(result.entered || undefined, pageProblem(result) ?? 'the page asked for no code');
+  const answer = await poll(session, session.device, codes.deviceCode);
+  const what = 'a poll after the user entered a code that was never issued';
+  await judgeNoToken(session.judge, wrong, { what, answer, evidence: [codes, result] });
+};
+
+/** Denies first: a platform that remembers consent may not ask after it was given. */
+const decideAndPoll = async (session: DeviceSession): Promise<void> => {
+  const { judge, part, device, stop } = session;
+  let denied: Polled | undefined;
+  await part([refuses, denies], async () => {
+    denied = await pollFor(session, await enter(session, 'deny'));
+    judgeUnasked(session, denied, session.first);
+    if (isIssued(denied.answer)) judgeDenied(session, denied);
   });
-};
-
-const tryUnknown = async ({ context, device }: DeviceSession, twin: Polled): Promise<void> => {
-  const answer = await poll(context, device, 'procon-no-such-device-code');
-  await judgeNoToken(context.judge, decided.unknown, answer, {
-    ...{ what: 'a poll', before: [twin.answer.answer.exchange] },
-    expected: 'no token for a device code that was never issued',
+  let twin: TokenAnswer | undefined;
+  await part(allows, async () => {
+    twin = await tryAllowed(session);
   });
-};
-
-/** Denies. Comes first: a platform that remembers consent may not ask after it was given. */
-const tryDenied = async (session: DeviceSession): Promise<Polled | undefined> => {
-  const entered = await enter(session, 'deny');
-  const { judge } = session.context;
-  if (typeof entered === 'string') {
-    judge.inconclusive([decided.refused, decided.denied], entered);
-    return undefined;
-  }
-  const polled = await pollFor(session, entered);
-  judgeUnasked(judge, polled, { codes: entered.codes, other: session.first });
-  return polled;
-};
-
-/** Allows while the device polls, before and after the decision. The twin of every refusal. */
-const tryAllowed = async (session: DeviceSession): Promise<Polled | undefined> => {
-  const { context, device, visit, clock } = session;
-  const { judge } = context;
-  let early: TokenAnswer | undefined;
-  const entered = await enter(session, 'allow', async ({ answer, deviceCode }) => {
-    early = await poll(context, device, deviceCode);
-    judgePending(judge, early, [answer.exchange, ...visit.exchanges.slice(-3)]);
+  if (twin === undefined) return stop('no device that a user had allowed got a token');
+  await part([refuses, denies], async () => {
+    if (denied !== undefined && !isIssued(denied.answer)) judgeDenied(session, denied);
   });
-  const tooEarly = 'the device got its token before the user had decided';
-  if (early?.outcome === 'token' || typeof entered === 'string') {
-    judge.inconclusive(decided.allowed, typeof entered === 'string' ? entered : tooEarly);
-    return undefined;
-  }
-  if (early === undefined) judge.inconclusive(decided.pending, 'no page asked the user to decide');
-  else await clock.sleep(Math.min(entered.codes.interval, longestWait) * 1000);
-  const polled = await pollFor(session, entered);
-  judgeAllowed(judge, polled);
-  if (!isIssued(polled.answer)) return undefined;
-  judgeScope(judge, polled.answer, session.left);
-  const again = await poll(session.context, session.device, entered.codes.deviceCode);
-  // Haste may be all that such an answer is about.
-  if (again.outcome === 'unclear' || again.error === 'slow_down') return polled;
-  const words =
-    ownValue({ invalid_grant: 'refused', expired_token: 'expired' }, again.error ?? '') ?? describe(again);
-  judge.observe('access/used-device-code', words, again.answer.exchange);
-  return polled;
-};
-
-const entry = 'access/user-code-is-entered-at-verification-uri';
-
-const byPolls: readonly RequirementId[] = [scoped, ...Object.values(decided)];
-
-const claims: readonly RequirementId[] = [entry, ...byPolls];
-
-const act = async (session: DeviceSession): Promise<void> => {
-  const { judge } = session.context;
-  const denied = await tryDenied(session);
-  const isGranted = denied?.answer.outcome === 'token';
-  if (denied !== undefined && isGranted) judgeDenied(judge, denied);
-  const allowed = await tryAllowed(session);
-  if (allowed === undefined) {
-    const rest = byPolls.filter((id) => id !== decided.allowed);
-    return judge.inconclusive(rest, 'no device that a user had allowed got a token');
-  }
-  if (denied !== undefined && !isGranted) judgeDenied(judge, denied);
-  await tryForeign(session);
-  await tryWrongCode(session);
-  await tryUnknown(session, allowed);
-};
-
-/** Without a device_code polling is impossible: only entering the user code is judged. */
-const enterOnly = async ({ context, visit }: DeviceSession, codes: Codes): Promise<void> => {
-  judgeEntry(context.judge, visit, await enterAtPage(visit, codes, 'allow'));
-  const reason = 'the device answer has no device_code to poll with';
-  context.judge.notApplicable(byPolls, reason);
+  await part(bound, () => tryForeign(session));
+  await part(wrong, () => tryWrongCode(session));
+  const answer = await poll(session, device, 'procon-no-such-device-code');
+  const what = 'a poll with a device code that was never issued';
+  await judgeNoToken(judge, unknown, { what, answer, evidence: [twin] });
 };
 
 /** Checks the user's decision about a device and its effect on polls. */
-export const deviceDecisions: Check = {
+export const deviceDecisions = accessCheck({
   id: 'access/device-decisions',
   title: 'A device gets a token only after the user has entered its code and allowed it',
-  claims,
+  claims: [entry, ...byPolls],
   observes: ['access/used-device-code'],
   // The run's client polls for the codes of another, which may end the run's token; and it moves the clock.
   disturbs: 'clock',
-  run: async (context) => {
-    const { judge, profile, browser } = context;
-    const device = profile.access.deviceClient;
-    if (!(await meetsNeeds(context, ['device-client', 'person'], claims)) || device === undefined) return;
-    judge.planned(1);
+  needs: ['device-client', 'person'],
+  run: async (scenario) => {
+    const { judge, need, profile, browser, part } = scenario;
+    const device = need(profile.access.deviceClient);
     const { asked, left } = askedScopes(device);
-    const source = codeSource(context, { ...device, scopes: asked }, claims);
-    const first = await source.next();
-    if (first === undefined) return;
+    const nextCodes = codeSource(scenario, { ...device, scopes: asked });
+    const first = await nextCodes();
     await browser.visit([], async (visit) => {
-      const waiting = movedClock(context.clock, context);
-      const session: DeviceSession = { context, device, visit, source, first, left, clock: waiting };
-      await (first.deviceCode === undefined ? enterOnly(session, first) : act(session));
+      const clock = movedClock(scenario.clock, scenario);
+      const session = { ...scenario, clock, device, visit, nextCodes, first, left };
+      if (canPoll(first)) return decideAndPoll(session);
+      // Without a device_code only entering the user code is judged.
+      await part([], async () => judgeEntry(session, await enterAtPage(visit, first, 'allow')));
+      judge.notApplicable(byPolls, noDeviceCode);
     });
-    judge.executed();
   },
-};
+});

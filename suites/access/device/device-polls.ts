@@ -1,163 +1,90 @@
 import { ownValue } from '../../../models/members.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context, Judge } from '../../harness/check.ts';
-import { judgeNoToken, meetsNeeds } from '../judging.ts';
+import type { Judge } from '../../harness/check.ts';
+import {
+  type EvidencePart,
+  findsWith,
+  type Scenario,
+  type SkipReason,
+} from '../../harness/scenario/scenario.ts';
+import { accessCheck, judgeNoToken } from '../judging.ts';
 import { describe, type TokenAnswer } from '../token-endpoint.ts';
+import { canPoll, noDeviceCode } from './device-answer.ts';
 import { codeSource, type DeviceClient, isWaiting, poll } from './device-request.ts';
-import type { Polled } from './user-code-page.ts';
 
-const pending = 'access/polling-before-the-user-is-pending';
+export const pending = 'access/polling-before-the-user-is-pending';
+export const bound = 'access/device-code-is-bound-to-its-client';
 
-/** Judges a poll before the user has decided; `shown` are the exchanges before it. */
-export const judgePending = (judge: Judge, tokenAnswer: TokenAnswer, shown: readonly Exchange[]): void => {
-  const { error, outcome, answer } = tokenAnswer;
-  if (isWaiting(tokenAnswer)) judge.holds(pending, answer.exchange);
-  else if (outcome === 'unclear') judge.inconclusive(pending, `a poll got ${describe(tokenAnswer)}`);
-  else if (error === 'invalid_client') {
-    judge.blocked(
-      pending,
-      `a poll got ${describe(tokenAnswer)}: look at access.device-client.secret in the profile`,
-    );
-  } else if (outcome === 'refused' && error === undefined) {
-    judge.inconclusive(pending, 'the refusal of a poll names no error');
-  } else {
-    judge.violated(pending, {
-      expected: 'a poll before the user has decided is refused as authorization_pending or slow_down',
-      seen: describe(tokenAnswer),
-      exchanges: [...shown, answer.exchange],
-    });
-  }
+/** Why a poll tells nothing of the decision; undefined where it may. */
+export const whyUndecided = (answer: TokenAnswer): SkipReason | undefined => {
+  const reason = `a poll got ${describe(answer)}`;
+  if (answer.outcome === 'unclear') return { because: 'inconclusive', reason };
+  if (answer.error !== 'invalid_client') return undefined;
+  return { because: 'blocked', reason: `${reason}: look at access.device-client.secret in the profile` };
 };
 
-const claims: readonly RequirementId[] = [pending];
+/** Whether a refusal lacks the error code that a rule is about. */
+export const isNameless = ({ outcome, error }: TokenAnswer): boolean =>
+  outcome === 'refused' && error === undefined;
 
-const observeHaste = ({ judge }: Context, tokenAnswer: TokenAnswer): void => {
-  const { error, outcome, answer } = tokenAnswer;
-  if (outcome !== 'refused') return;
-  const words = ownValue({ slow_down: 'slow-down', authorization_pending: 'pending' }, error ?? '');
-  judge.observe('access/hasty-polling', words ?? describe(tokenAnswer), answer.exchange);
-};
+export const nameless = 'the refusal of a poll names no error';
 
-/** Observes whether an authenticated request was necessary. */
-const observeSecret = async (
-  { client, judge }: Context,
-  device: DeviceClient,
-  code: string,
-): Promise<void> => {
-  if (device.secret === undefined) return;
-  const answer = await poll({ client }, { id: device.id, scopes: [] }, code);
-  if (answer.outcome === 'unclear') return;
-  const words = isWaiting(answer) || answer.outcome === 'token' ? 'never-asked' : 'not-asked';
-  judge.observe('access/device-client-secret', words, answer.answer.exchange);
-};
-
-/** Polls for codes that were not entered. */
-export const devicePolls: Check = {
-  id: 'access/device-polls',
-  title: 'A device that polls before the user has decided is asked to keep polling',
-  claims,
-  observes: ['access/device-token-request', 'access/hasty-polling', 'access/device-client-secret'],
-  effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const device = profile.access.deviceClient;
-    if (!(await meetsNeeds(context, ['device-client'], claims)) || device === undefined) return;
-    judge.planned(1);
-    const codes = await codeSource(context, device, claims).next();
-    if (codes === undefined) return;
-    judge.executed();
-    const { deviceCode } = codes;
-    if (deviceCode === undefined) {
-      return judge.notApplicable(pending, 'the device answer has no device_code to poll with');
-    }
-    const first = await poll(context, device, deviceCode);
-    judgePending(judge, first, [codes.answer.exchange]);
-    if (!isWaiting(first)) return;
-    judge.observe('access/device-token-request', first.grant, first.answer.exchange);
-    const second = await poll(context, device, deviceCode);
-    observeHaste(context, second);
-    if (second.outcome === 'token') return judgePending(judge, second, [first.answer.exchange]);
-    await observeSecret(context, device, deviceCode);
-  },
-};
-
-/** The requirements about the user's decision. */
-export const decided = {
-  allowed: 'access/allowed-device-gets-token',
-  refused: 'access/refused-device-gets-no-token',
-  denied: 'access/refused-device-is-access-denied',
-  bound: 'access/device-code-is-bound-to-its-client',
-  wrong: 'access/wrong-user-code-allows-nothing',
-  unknown: 'access/unknown-device-code-gets-no-token',
-  pending: 'access/polling-before-the-user-is-pending',
-} as const satisfies Record<string, RequirementId>;
-
-/** Judges the poll after the person has allowed. */
-export const judgeAllowed = (judge: Judge, { answer, result, exchanges }: Polled): void => {
-  const id = decided.allowed;
-  const seen = `a poll got ${describe(answer)}`;
-  if (answer.outcome === 'token') judge.holds(id, answer.answer.exchange);
-  else if (answer.outcome === 'unclear') judge.inconclusive(id, seen);
-  else if (answer.error === 'invalid_client') {
-    judge.blocked(id, `${seen}: look at access.device-client.secret in the profile`);
-  } else if (isWaiting(answer) && !result.decided) {
-    judge.blocked(id, `${seen}, and no page asked the user to allow it: look at access.pages.consent`);
-  } else {
-    judge.violated(id, { expected: 'a token once the user has allowed', seen: describe(answer), exchanges });
-  }
-};
-
-/** Judges the poll after the person has refused. */
-export const judgeDenied = (judge: Judge, { answer, result, exchanges }: Polled): void => {
-  const both = [decided.refused, decided.denied];
-  if (!result.decided) {
-    const reason = 'no page asked the user to decide: it may have been allowed before';
-    judge.inconclusive(both, reason);
-    return;
-  }
-  if (answer.outcome === 'unclear') {
-    judge.inconclusive(both, `a poll got ${describe(answer)}`);
-    return;
-  }
-  if (answer.outcome === 'token') {
-    judge.violated(both, {
-      expected: 'no token once the user has refused',
-      seen: describe(answer),
-      exchanges,
-      explanation: 'a device that the user refused gets a token',
-    });
-    return;
-  }
-  judge.holds(decided.refused, answer.answer.exchange);
-  if (answer.error === 'access_denied') judge.holds(decided.denied, answer.answer.exchange);
-  else if (answer.error === undefined)
-    judge.inconclusive(decided.denied, 'the refusal of a poll names no error');
-  else {
-    judge.violated(decided.denied, {
-      expected: 'the error access_denied once the user has refused',
-      seen: describe(answer),
-      exchanges,
-    });
-  }
+/** Judges a poll before the user has decided; `evidence` is what led to it. */
+export const judgePending = (judge: Judge, answer: TokenAnswer, evidence: readonly EvidencePart[]): void => {
+  const why = whyUndecided(answer);
+  if (why !== undefined) judge[why.because](pending, why.reason);
+  else if (isNameless(answer)) judge.inconclusive(pending, nameless);
+  else findsWith(judge)(pending, isWaiting(answer), [...evidence, answer], { seen: describe(answer) });
 };
 
 /** Whether another client was refused because of the code rather than the client. */
-const isAboutTheCode = ({ error }: TokenAnswer): boolean =>
-  error === 'invalid_grant' || error === 'expired_token' || error === 'access_denied';
+const isAboutTheCode = ({ error = '' }: TokenAnswer): boolean =>
+  ['invalid_grant', 'expired_token', 'access_denied'].includes(error);
 
 /** Judges a poll by a client that the code was not issued to. */
 export const judgeForeign = async (
   judge: Judge,
-  { answer, before }: { readonly answer: TokenAnswer; readonly before: readonly Exchange[] },
-  words: string,
+  { what, answer, evidence }: { what: string; answer: TokenAnswer; evidence: readonly EvidencePart[] },
 ): Promise<void> => {
-  if (answer.outcome === 'refused' && !isAboutTheCode(answer)) {
-    return judge.inconclusive(decided.bound, `${words} was refused for another reason: ${describe(answer)}`);
-  }
-  await judgeNoToken(judge, decided.bound, answer, {
-    what: 'a poll',
-    expected: `no token for ${words}`,
-    before,
-  });
+  if (answer.outcome === 'refused' && !isAboutTheCode(answer))
+    judge.inconclusive(bound, `${what} was refused for another reason: ${describe(answer)}`);
+  else await judgeNoToken(judge, bound, { what, answer, evidence });
 };
+
+const observeHaste = ({ judge }: Scenario, answer: TokenAnswer): void => {
+  const words = ownValue({ slow_down: 'slow-down', authorization_pending: 'pending' }, answer.error ?? '');
+  if (answer.outcome === 'refused')
+    judge.observe('access/hasty-polling', words ?? describe(answer), answer.exchange);
+};
+
+/** Observes whether an authenticated request was necessary. */
+const observeSecret = async (scenario: Scenario, device: DeviceClient, code: string): Promise<void> => {
+  if (device.secret === undefined) return;
+  const answer = await poll(scenario, { id: device.id, scopes: [] }, code);
+  if (answer.outcome === 'unclear') return;
+  const words = isWaiting(answer) || answer.outcome === 'token' ? 'never-asked' : 'not-asked';
+  scenario.judge.observe('access/device-client-secret', words, answer.exchange);
+};
+
+/** Polls for codes that were not entered. */
+export const devicePolls = accessCheck({
+  id: 'access/device-polls',
+  title: 'A device that polls before the user has decided is asked to keep polling',
+  claims: [pending],
+  observes: ['access/device-token-request', 'access/hasty-polling', 'access/device-client-secret'],
+  effect: 'reads',
+  needs: ['device-client'],
+  run: async (scenario) => {
+    const { judge, need, profile } = scenario;
+    const device = need(profile.access.deviceClient);
+    const codes = await codeSource(scenario, device)();
+    if (!canPoll(codes)) return judge.notApplicable(pending, noDeviceCode);
+    const first = await poll(scenario, device, codes.deviceCode);
+    judgePending(judge, first, [codes]);
+    if (!isWaiting(first)) return;
+    judge.observe('access/device-token-request', first.grant, first.exchange);
+    const second = await poll(scenario, device, codes.deviceCode);
+    observeHaste(scenario, second);
+    if (second.outcome === 'token') return judgePending(judge, second, [first]);
+    await observeSecret(scenario, device, codes.deviceCode);
+  },
+});

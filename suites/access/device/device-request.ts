@@ -1,8 +1,8 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { isAbsent } from '../../harness/meaning.ts';
+import type { Scenario, SkipReason } from '../../harness/scenario/scenario.ts';
 import type { Clock } from '../../harness/time/clock.ts';
 import {
   basic,
@@ -28,6 +28,9 @@ export const deviceParameters = ({ id, scopes }: DeviceClient): FormParameters =
   ...(scopes.length > 0 ? ([['scope', scopes.join(' ')]] as const) : []),
 ];
 
+const secretParameter = ({ secret }: DeviceClient): FormParameters =>
+  secret === undefined ? [] : [['client_secret', secret]];
+
 /** A token request, sent to the device authorization endpoint. */
 const forDevices = (request: Outgoing, headers?: Outgoing['headers']): Outgoing => ({
   ...request,
@@ -36,10 +39,7 @@ const forDevices = (request: Outgoing, headers?: Outgoing['headers']): Outgoing 
   ...(headers !== undefined && { headers }),
 });
 
-/** A device authorization request with its parameters in the query, as documented, and an empty form body. */
-const deviceRequest = (parameters: FormParameters): Outgoing => forDevices(queryRequest(parameters));
-
-/** The same with its parameters in the form body, as RFC 8628 section 3.1 has it. */
+/** A device authorization request with its parameters in the form body, as RFC 8628 section 3.1 has it. */
 export const deviceForm = (parameters: FormParameters, headers?: Outgoing['headers']): Outgoing =>
   forDevices(tokenRequest(parameters), headers);
 
@@ -52,14 +52,13 @@ interface DeviceWay {
 /** The request that the documentation shows. */
 const documentedWay: DeviceWay = {
   words: 'the parameters in the query',
-  request: (client) => deviceRequest(deviceParameters(client)),
+  request: (client) => forDevices(queryRequest(deviceParameters(client))),
 };
 
-const secretOf = ({ secret }: DeviceClient) =>
-  secret === undefined ? [] : ([['client_secret', secret]] as const);
-
-const proof = (client: DeviceClient) =>
-  client.secret === undefined ? undefined : basic({ ...client, secret: client.secret });
+const provenParameters = (client: DeviceClient): FormParameters => [
+  ...deviceParameters(client),
+  ...secretParameter(client),
+];
 
 /** Alternatives, tried when the documented request gets no codes. */
 const otherWays: readonly DeviceWay[] = [
@@ -69,15 +68,16 @@ const otherWays: readonly DeviceWay[] = [
   },
   {
     words: 'client_secret in addition to the documented parameters in the query',
-    request: (client) => deviceRequest([...deviceParameters(client), ...secretOf(client)]),
+    request: (client) => forDevices(queryRequest(provenParameters(client))),
   },
   {
     words: 'client_secret in addition to the documented parameters, all in the form body',
-    request: (client) => deviceForm([...deviceParameters(client), ...secretOf(client)]),
+    request: (client) => deviceForm(provenParameters(client)),
   },
   {
     words: 'HTTP Basic and the parameters in the form body',
-    request: (client) => deviceForm(deviceParameters(client), proof(client)),
+    request: ({ secret, ...client }) =>
+      deviceForm(deviceParameters(client), secret === undefined ? undefined : basic({ ...client, secret })),
   },
 ];
 
@@ -101,40 +101,33 @@ export const findDeviceWay = async (context: Context, client: DeviceClient): Pro
   return { way: documentedWay, answer: documented, documented };
 };
 
-/** Gets further codes with the form that got the first ones. */
-export interface CodeSource {
-  /** Fresh codes; undefined if there are none, then the claims are already recorded. */
-  next(): Promise<Codes | undefined>;
-}
+/** Gets codes; ends the part of the scenario where there are none. */
+export type NextCodes = () => Promise<Codes>;
 
 /**
  * Opens a source of codes for a client: the documented request, or another where that brings none (which the check
- * of the request judges). What is missing settles the claims.
+ * of the request judges).
  */
-export const codeSource = (
-  context: Context,
-  client: DeviceClient,
-  claims: readonly RequirementId[],
-): CodeSource => {
-  const { judge } = context;
+export const codeSource = (scenario: Scenario, client: DeviceClient): NextCodes => {
   let way: DeviceWay | undefined;
-  const sendTokenRequest = async (): Promise<DeviceAnswer> => {
-    if (way !== undefined) return askDevice(context.client, way.request(client));
-    const first = await findDeviceWay(context, client);
+  const request = async (): Promise<DeviceAnswer> => {
+    if (way !== undefined) return askDevice(scenario.client, way.request(client));
+    const first = await findDeviceWay(scenario, client);
     way = first.way;
     return first.answer;
   };
-  return {
-    next: async () => {
-      const answer = await sendTokenRequest();
-      if (hasCodes(answer)) return answer;
-      const what =
-        answer.outcome === 'codes' ? 'an answer without address or user code' : describeDevice(answer);
-      // That there is no such endpoint is judged by the check of the request.
-      const isRefused = answer.outcome === 'refused' && !isAbsent(answer.answer);
-      judge[isRefused ? 'blocked' : 'inconclusive'](claims, `the device authorization request got ${what}`);
-      return undefined;
-    },
+  return async () => {
+    const answer = await request();
+    if (hasCodes(answer)) return answer;
+    const what =
+      answer.outcome === 'codes' ? 'an answer without address or user code' : describeDevice(answer);
+    // That there is no such endpoint is judged by the check of the request.
+    const isRefused = answer.outcome === 'refused' && !isAbsent(answer.answer);
+    const because = isRefused ? 'blocked' : 'inconclusive';
+    return scenario.need<Codes | SkipReason>({
+      because,
+      reason: `the device authorization request got ${what}`,
+    });
   };
 };
 
@@ -154,15 +147,11 @@ export const alteredCode = (code: string): string =>
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** The parameters of a poll, with the secret in the body where the client has one. */
-const pollParameters = (
-  { id, secret }: DeviceClient,
-  deviceCode: string,
-  grant: string = deviceGrant,
-): FormParameters => [
-  ['client_id', id],
+const pollParameters = (client: DeviceClient, deviceCode: string, grant = deviceGrant): FormParameters => [
+  ['client_id', client.id],
   ['grant_type', grant],
   ['device_code', deviceCode],
-  ...(secret === undefined ? [] : ([['client_secret', secret]] as const)),
+  ...secretParameter(client),
 ];
 
 /** The answer to a poll, and its grant_type as a choice of the silence. */

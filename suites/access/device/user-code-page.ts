@@ -1,13 +1,14 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
-import type { Judge } from '../../harness/check.ts';
 import { isAbsent, isUnclear } from '../../harness/meaning.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { chooseScopes } from '../clients/management.ts';
+import { chooseScopes, notSignedIn } from '../clients/management.ts';
+import { latestIn } from '../code/request.ts';
 import { grantedTo } from '../granted-scope.ts';
 import type { Issued, TokenAnswer } from '../token-endpoint.ts';
-import type { Codes } from './device-answer.ts';
+import type { Codes, PollableCodes } from './device-answer.ts';
 import type { DeviceClient } from './device-request.ts';
 
 /** What happened when a user entered a user code. */
@@ -22,6 +23,8 @@ export interface PageResult {
   readonly decided: boolean;
   readonly last: ShownPage;
   readonly status: number | undefined;
+  /** The documents that the browser loaded meanwhile. */
+  readonly exchanges: readonly Exchange[];
 }
 
 /** A chain of pages longer than this leads nowhere. */
@@ -65,6 +68,7 @@ export const enterAtPage = async (
   decision: 'allow' | 'deny',
 ): Promise<PageResult> => {
   const counts: Counts = { signIns: 0, entries: 0, decisions: 0 };
+  const before = visit.exchanges.length;
   let place = await visit.open(verificationUri);
   let taken = false;
   for (let pages = mostPages; pages > 0; pages--) {
@@ -86,6 +90,7 @@ export const enterAtPage = async (
     decided: counts.decisions > 0,
     last: place,
     status: visit.status,
+    exchanges: latestIn(visit, before),
   };
 };
 
@@ -97,7 +102,7 @@ export const pageProblem = ({
   last,
   status,
 }: PageResult): string | undefined => {
-  if (turnedAway) return 'the person could not be signed in: look at access.person and access.pages.login';
+  if (turnedAway) return notSignedIn;
   if (last.kind === 'login')
     return 'the person was asked to sign in and could not: look at access.pages.login';
   if (!entered && !decided && last.kind === 'other') {
@@ -106,108 +111,73 @@ export const pageProblem = ({
   return undefined;
 };
 
-const entry = 'access/user-code-is-entered-at-verification-uri';
+export const entry = 'access/user-code-is-entered-at-verification-uri';
 
-/**
- * Judges that the person could enter a code that was given out. Answers why it could not, in one
- * sentence; undefined when the code was taken.
- */
-export const judgeEntry = (judge: Judge, visit: Visit, result: PageResult): string | undefined => {
-  const { entered, taken, status } = result;
-  const exchanges = visit.exchanges.slice(-4);
-  const expected = 'a page at verification_uri where the user enters the issued code';
-  if (taken) {
-    judge.holds(entry, exchanges.at(-1));
-    return undefined;
-  }
+/** Judges that the person could enter a code that was given out; ends the part where the code was not taken. */
+export const judgeEntry = ({ judge, finds, stop }: Scenario, result: PageResult) => {
+  const { entered, taken, status, last } = result;
   const problem = pageProblem(result);
-  if (isUnclear({ status })) {
-    const reason = `the page at verification_uri ended with status ${status ?? 'unknown'}`;
-    judge.inconclusive(entry, reason);
-    return reason;
+  const giveUp = (outcome: 'inconclusive' | 'blocked', reason: string): never => {
+    judge[outcome](entry, reason);
+    return stop(reason);
+  };
+  const seen = entered ? 'a page that goes on asking for the code' : `status ${status}`;
+  if (!taken) {
+    if (isUnclear({ status }))
+      giveUp('inconclusive', `the page at verification_uri ended with status ${status ?? 'unknown'}`);
+    if (entered || !isAbsent({ status })) {
+      if (problem !== undefined) giveUp('blocked', problem);
+      if (last.kind === 'user-code' && last.boxes !== undefined) giveUp('blocked', whyBoxes(last.boxes));
+      // The poll shows whether the decision applied to this device.
+      if (!entered) return judge.inconclusive(entry, 'the page asked for no code');
+    }
   }
-  if (!entered && isAbsent({ status })) {
-    judge.violated(entry, { expected, seen: `status ${status}`, exchanges });
-    return `the page at verification_uri has status ${status}`;
-  }
-  if (problem !== undefined) {
-    judge.blocked(entry, problem);
-    return problem;
-  }
-  if (result.last.kind === 'user-code' && result.last.boxes !== undefined) {
-    const reason = `the page asks for the code in ${result.last.boxes} short fields, and typing its signs into them did not lead on: look at access.pages.device.code`;
-    judge.blocked(entry, reason);
-    return reason;
-  }
-  if (entered) {
-    judge.violated(entry, { expected, seen: 'a page that goes on asking for the code', exchanges });
-    return 'the page did not take the user code';
-  }
-  // The poll shows whether the decision applied to this device.
-  judge.inconclusive(entry, 'the page asked for no code');
-  return undefined;
+  finds(entry, taken, [result], { seen });
+  if (!taken) stop(`the person could not enter the user code: ${seen}`);
 };
+
+const whyBoxes = (boxes: number): string =>
+  `the page asks for the code in ${boxes} short fields, and typing its signs into them did not lead on: look at access.pages.device.code`;
 
 /**
  * Judges a person who was asked to decide without entering any code, and whose decision counted. An address that
  * differs from device to device may have told which one it was, which nothing forbids.
  */
-export const judgeUnasked = (
-  judge: Judge,
-  { answer, result, exchanges }: Polled,
-  { codes, other }: { readonly codes: Codes; readonly other: Codes },
-): void => {
+export const judgeUnasked = ({ finds }: Scenario, { codes, result, answer }: Polled, other: Codes): void => {
   const counted = answer.outcome === 'token' || answer.error === 'access_denied';
-  const isSamePage = codes.verificationUri === other.verificationUri;
-  if (result.entered || !result.decided || !counted || !isSamePage) return;
-  judge.violated(entry, {
-    expected: 'a page at verification_uri where the user enters the issued code',
-    seen: 'a page that asks for a decision about a device, but not for a code',
-    exchanges,
-  });
+  if (result.entered || !result.decided || !counted || codes.verificationUri !== other.verificationUri)
+    return;
+  const seen = 'a page that asks for a decision about a device, but not for a code';
+  finds(entry, false, [codes, result, answer], { seen });
 };
 
 /** The requirement that the scopes which a device asks for are read. */
 export const scoped = 'access/device-request-takes-query' satisfies RequirementId;
 
-/** Scopes to request, and an omitted one of the client's; undefined if there are too few. */
-interface AskedScopes {
-  readonly asked: readonly string[];
-  readonly left: string | undefined;
-}
-
-/** All scopes of a client except one that the others do not imply. */
-export const askedScopes = ({ scopes }: DeviceClient): AskedScopes => {
+/** All scopes of a client except one that the others do not imply; `left` is that one, undefined if there are too few. */
+export const askedScopes = ({
+  scopes,
+}: DeviceClient): { readonly asked: readonly string[]; readonly left: string | undefined } => {
   const left = chooseScopes(scopes).outside;
   return { asked: scopes.filter((scope) => scope !== left), left };
 };
 
+const tooFew = whyLacking('the device client has fewer than two scopes', 'access.device-client.scopes');
+
 /** Judges that an unrequested scope was not granted; others may be granted if the answer lists them. */
-export const judgeScope = (judge: Judge, issued: Issued, left: string | undefined): void => {
-  const holding = grantedTo(issued);
-  const { exchange } = issued.answer;
-  if (left === undefined)
-    judge.notApplicable(
-      scoped,
-      whyLacking('the device client has fewer than two scopes', 'access.device-client.scopes'),
-    );
-  else if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
-  else if (!holding.includes(left)) judge.holds(scoped, exchange);
-  else if (typeof issued.members['scope'] === 'string') {
+export const judgeScope = ({ judge, finds }: Scenario, issued: Issued, left: string | undefined): void => {
+  const granted = grantedTo(issued);
+  if (left === undefined) judge.notApplicable(scoped, tooFew);
+  else if (granted === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
+  else if (granted.includes(left) && typeof issued.members['scope'] === 'string')
     judge.inconclusive(scoped, 'other scopes were granted than those requested, and the answer says so');
-  } else {
-    judge.violated(scoped, {
-      expected: 'a token for the scopes in the query of the device authorization request',
-      seen: 'a token that also has a scope that was not requested',
-      exchanges: [exchange],
-    });
-  }
+  else
+    finds(scoped, !granted.includes(left), [issued], { seen: 'a token with a scope that was not requested' });
 };
 
-/** A poll after a person was at the page. */
+/** A poll after a person was at the page with codes. */
 export interface Polled {
-  readonly answer: TokenAnswer;
+  readonly codes: PollableCodes;
   readonly result: PageResult;
-  /** The pages and the exchanges that show it. */
-  readonly exchanges: readonly Exchange[];
+  readonly answer: TokenAnswer;
 }

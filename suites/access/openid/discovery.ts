@@ -1,8 +1,11 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Members } from '../../../models/members.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { accessCheck, describeValue } from '../judging.ts';
 import { membersOf } from '../token-endpoint.ts';
 
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
@@ -12,8 +15,14 @@ const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-
 interface Discovered {
   readonly path: string;
   readonly members: Members;
-  readonly answer: Answer;
+  readonly exchange: Exchange;
 }
+
+/** Why what depends on a document is not judged without one. */
+export const noDocument = 'no discovery document is served below base_url';
+
+/** Why what depends on a challenge of the method S256 is not judged. */
+export const noS256 = 'the target does not advertise S256 in a discovery document';
 
 /** A read without a token. */
 const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
@@ -33,7 +42,7 @@ const findDocument = async (
   if (answer.status === undefined) return { reason: answer.exchange.failure ?? 'no answer came' };
   if (isUnclear(answer)) return { reason: `status ${answer.status}` };
   const members = membersIn(answer);
-  return telling.some((name) => name in members) ? { path, members, answer } : undefined;
+  return telling.some((name) => name in members) ? { path, members, exchange: answer.exchange } : undefined;
 };
 
 /** The metadata of a target that determines which rules apply. */
@@ -100,106 +109,80 @@ export const findKeys = async (
 
 const issuer = 'access/discovery-names-its-issuer';
 const required = 'access/discovery-has-required-members';
-const claims = [issuer, required] as const;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
+const isList = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isText);
 
 /** The required members of a document and their types (OpenID Connect Discovery 1.0 section 3). */
-const members: readonly (readonly [name: string, is: (value: unknown) => boolean])[] = [
-  ['issuer', isText],
-  ['authorization_endpoint', isText],
-  ['token_endpoint', isText],
-  ['jwks_uri', isText],
-  ['response_types_supported', isList],
-  ['subject_types_supported', isList],
-  [
-    'id_token_signing_alg_values_supported',
-    (value) => isList(value) && (value as string[]).includes('RS256'),
-  ],
-];
-
-const subjectOf = (member?: string): string => `discovery document ${member}`;
-
-const judgeIssuer = ({ judge, profile }: Context, { members: record, answer }: Discovered): void => {
-  const named = record['issuer'];
-  if (typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl) judge.holds(issuer);
-  else {
-    judge.violated(issuer, {
-      expected: `the issuer ${profile.baseUrl}, below which the document is served`,
-      seen: `issuer ${JSON.stringify(named)?.slice(0, 200) ?? 'none'}`,
-      exchanges: [answer.exchange],
-      subject: subjectOf('issuer'),
-    });
-  }
+const requiredMembers: Readonly<Record<string, (value: unknown) => boolean>> = {
+  issuer: isText,
+  authorization_endpoint: isText,
+  token_endpoint: isText,
+  jwks_uri: isText,
+  response_types_supported: isList,
+  subject_types_supported: isList,
+  id_token_signing_alg_values_supported: (value) => isList(value) && value.includes('RS256'),
 };
 
-const judgeMembers = ({ judge }: Context, { members: record, answer }: Discovered): void => {
-  const wrong = members.filter(([name, is]) => !is(record[name])).map(([name]) => name);
-  if (wrong.length === 0) judge.holds(required);
-  else {
-    judge.violated(required, {
-      expected: `a document with ${members.map(([name]) => name).join(', ')}, RS256 among the algorithms`,
-      seen: `a document without a right ${wrong.join(', ')}`,
-      exchanges: [answer.exchange],
-      subject: wrong.length === 1 ? subjectOf(...wrong) : undefined,
-    });
-  }
+const subjectOf = (member: string): string => `discovery document ${member}`;
+
+const judgeDocument = ({ profile, finds }: Scenario, document: Discovered): void => {
+  const { members } = document;
+  const { issuer: named } = members;
+  const isNamed = typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl;
+  finds(issuer, isNamed, [document], { seen: describeValue('issuer', named), subject: subjectOf('issuer') });
+  const wrong = Object.keys(requiredMembers).filter((name) => !requiredMembers[name]?.(members[name]));
+  const [first = '', ...more] = wrong;
+  finds(required, wrong.length === 0, [document], {
+    seen: `a document without a right ${wrong.join(', ')}`,
+    subject: more.length === 0 ? subjectOf(first) : undefined,
+  });
 };
+
+const silence = 'access/discovery';
 
 /** Reads the discovery document of OpenID Connect, where there is one. */
-export const discovery: Check = {
+export const discovery = accessCheck({
   id: 'access/discovery',
   title: 'A discovery document names its issuer and has the members that are required of it',
-  claims,
-  observes: ['access/discovery'],
+  claims: [issuer, required],
+  observes: [silence],
   effect: 'reads',
-  run: async (context) => {
-    const { judge } = context;
-    judge.planned(1);
-    const result = await findDocument(context, documentPaths[0] ?? '');
-    judge.executed();
-    if (result === undefined) {
-      judge.notApplicable(claims, 'no discovery document is served below base_url');
-    } else if ('reason' in result) {
-      judge.inconclusive(claims, `the discovery document: ${result.reason}`);
-    } else {
-      judge.observe('access/discovery', 'served', result.answer.exchange);
-      judgeIssuer(context, result);
-      judgeMembers(context, result);
-    }
+  run: async (scenario) => {
+    const { judge, need, stop } = scenario;
+    const none = { because: 'notApplicable' as const, reason: noDocument };
+    const result = need((await findDocument(scenario, documentPaths[0] ?? '')) ?? none);
+    if ('reason' in result) return stop(`the discovery document: ${result.reason}`);
+    judge.observe(silence, 'served', result.exchange);
+    judgeDocument(scenario, result);
   },
-};
+});
 
-const lookForDocument = async (context: Context): Promise<Discovered | undefined> => {
+const lookForDocument = async ({ judge, client }: Scenario): Promise<Discovered | undefined> => {
   for (const path of documentPaths) {
-    const result = await findDocument(context, path);
+    const result = await findDocument({ client }, path);
     if (result === undefined) continue;
     if ('reason' in result) return undefined;
-    context.judge.observe('access/discovery', 'served', result.answer.exchange);
+    judge.observe(silence, 'served', result.exchange);
     return result;
   }
-  context.judge.observe('access/discovery', 'absent', context.client.exchanges.at(-1));
+  judge.observe(silence, 'absent', client.exchanges.at(-1));
   return undefined;
 };
 
-const lookForKeys = async (context: Context, named: unknown): Promise<void> => {
-  const { keys, answers } = await findKeys(context, named);
-  const shown = answers.at(-1)?.exchange;
-  if (keys === undefined && (shown === undefined || answers.some(({ status }) => isUnclear({ status }))))
-    return;
-  context.judge.observe('access/signing-keys', keys === undefined ? 'absent' : 'served', shown);
-};
-
 /** Reads the metadata that an authorization server may publish. Judges nothing. */
-export const publishedKeys: Check = {
+export const publishedKeys = accessCheck({
   id: 'access/published-keys',
   title: 'What the authorization server publishes about itself',
   claims: [],
-  observes: ['access/discovery', 'access/signing-keys'],
+  observes: [silence, 'access/signing-keys'],
   effect: 'reads',
-  run: async (context) => {
-    const discovered = await lookForDocument(context);
-    await lookForKeys(context, discovered?.members['jwks_uri']);
+  run: async (scenario) => {
+    const discovered = await lookForDocument(scenario);
+    const { keys, answers } = await findKeys(scenario, discovered?.members['jwks_uri']);
+    const shown = answers.at(-1)?.exchange;
+    if (keys === undefined && (shown === undefined || answers.some(isUnclear))) return;
+    scenario.judge.observe('access/signing-keys', keys === undefined ? 'absent' : 'served', shown);
   },
-};
+});

@@ -1,6 +1,6 @@
-import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { hasStatus, isAbsent, isUnclear } from '../../harness/meaning.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { readJwt } from '../jwt.ts';
 import { describeAnswer, tokenPause } from '../working-token.ts';
 import { membersIn, pathBelow } from './discovery.ts';
@@ -26,68 +26,51 @@ interface UserinfoFacts {
   readonly take: () => Promise<{ readonly token: string; readonly sub?: unknown } | undefined>;
 }
 
-const judgeSub = (
-  { judge }: Context,
-  answer: Answer,
-  { sub, isNamed }: { sub: unknown; isNamed: boolean },
-): void => {
-  const subject = subIn(answer);
-  const right = typeof subject === 'string' && subject !== '' && (sub === undefined || sub === subject);
-  if (right) judge.holds(hasSub, answer.exchange);
-  else if (!hasStatus(answer, 'ok') && !isNamed) {
-    judge.inconclusive(hasSub, `${usual} got ${describeAnswer(answer)} for a token for openid`);
-  } else
-    judge.violated(hasSub, {
-      expected: 'the sub of the ID token in an answer to a token for openid',
-      seen: subject === undefined ? `${describeAnswer(answer)}, without sub` : 'another sub',
-      exchanges: [answer.exchange],
-    });
-};
-
-const judgeBare = async ({ client, judge }: Context, request: Outgoing): Promise<void> => {
+const judgeBare = async ({ client, finds, stop }: Scenario, request: Outgoing): Promise<void> => {
   const bare = await client.send({ ...request, token: null });
-  if (isUnclear(bare)) judge.inconclusive(needsToken, `without a token: ${describeAnswer(bare)}`);
-  else if (subIn(bare) === undefined && !hasStatus(bare, 'ok')) judge.holds(needsToken, bare.exchange);
-  else if (subIn(bare) === undefined)
-    judge.inconclusive(needsToken, 'without a token: a success without sub');
-  else {
-    judge.violated(needsToken, {
-      expected: 'no user data for a request without a token',
-      ...{ seen: `${describeAnswer(bare)}, with sub`, exchanges: [bare.exchange] },
-    });
-  }
+  const seen = describeAnswer(bare);
+  if (isUnclear(bare)) stop(`without a token: ${seen}`);
+  if (subIn(bare) === undefined && hasStatus(bare, 'ok')) stop('without a token: a success without sub');
+  finds(needsToken, subIn(bare) === undefined, [bare], { seen: `${seen}, with sub` });
 };
 
 /** A token may have been ended by a failure elsewhere: another one is tried so many times. */
 const tries = 2;
 
+/** Asks for the claims about the user with a token for openid; answers that, and the sub of its ID token. */
+const readUserinfo = async (scenario: Scenario, request: Outgoing, take: UserinfoFacts['take']) => {
+  for (let left = tries; ; left--) {
+    const { token, sub } = scenario.need(await take(), 'the suites could not get another token');
+    await tokenPause(scenario);
+    const answer = await scenario.client.send({ ...request, token });
+    if (!hasStatus(answer, 'unauthorized') || left <= 1) return { answer, sub };
+  }
+};
+
 /** Asks for the claims about the user, with a token for openid and without any. */
-export const judgeUserinfo = async (context: Context, { named, take }: UserinfoFacts): Promise<void> => {
-  const { client, judge, profile } = context;
+export const judgeUserinfo = async (scenario: Scenario, { named, take }: UserinfoFacts): Promise<void> => {
+  const { judge, profile, finds, stop, part } = scenario;
   const below = pathBelow(profile.baseUrl, named);
   if (named !== undefined && below === undefined)
     return judge.notApplicable(userinfoClaims, 'userinfo_endpoint is not below base_url');
   const request: Outgoing = { method: 'GET', path: below ?? usual };
-  for (let left = tries; ; left--) {
-    const taken = await take();
-    if (taken === undefined) {
-      judge.inconclusive(userinfoClaims, 'the suites could not get another token');
-      return;
-    }
-    await tokenPause(context);
-    const answer = await client.send({ ...request, token: taken.token });
-    if (hasStatus(answer, 'unauthorized') && left > 1) continue;
-    if (isUnclear(answer)) {
-      judge.inconclusive(userinfoClaims, `userinfo got ${describeAnswer(answer)}`);
-    } else if (isAbsent(answer) && below === undefined) {
-      judge.observe('access/userinfo', 'absent', answer.exchange);
-      judge.notApplicable(userinfoClaims, `there is no userinfo endpoint at ${usual}`);
-    } else {
-      const where = request.path === usual ? 'served' : 'elsewhere';
-      if (hasStatus(answer, 'ok')) judge.observe('access/userinfo', where, answer.exchange);
-      judgeSub(context, answer, { sub: taken.sub, isNamed: below !== undefined });
-      await judgeBare(context, request);
-    }
-    return;
+  const { answer, sub } = await readUserinfo(scenario, request, take);
+  const seen = describeAnswer(answer);
+  if (isUnclear(answer)) stop(`userinfo got ${seen}`);
+  if (isAbsent(answer) && below === undefined) {
+    judge.observe('access/userinfo', 'absent', answer.exchange);
+    return judge.notApplicable(userinfoClaims, `there is no userinfo endpoint at ${usual}`);
   }
+  const isOk = hasStatus(answer, 'ok');
+  if (isOk)
+    judge.observe('access/userinfo', request.path === usual ? 'served' : 'elsewhere', answer.exchange);
+  const subject = subIn(answer);
+  const isRight = typeof subject === 'string' && subject !== '' && (sub === undefined || sub === subject);
+  if (!isRight && !isOk && below === undefined)
+    judge.inconclusive(hasSub, `${usual} got ${seen} for a token for openid`);
+  else
+    finds(hasSub, isRight, [answer], {
+      seen: subject === undefined ? `${seen}, without sub` : 'another sub',
+    });
+  await part(needsToken, () => judgeBare(scenario, request));
 };

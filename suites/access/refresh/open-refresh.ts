@@ -1,7 +1,8 @@
 import type { Client } from '../../harness/client.ts';
-import { eventuallyByCheck } from '../../harness/time/eventually.ts';
+import type { SkipReason } from '../../harness/scenario/scenario.ts';
 import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts';
 import { useToken } from '../code/use-token.ts';
+import { observeIssued, type SendTwin } from '../judging.ts';
 import {
   type FormParameters,
   isIssued,
@@ -43,7 +44,10 @@ export type Refreshable = Refreshing & { readonly grant: CodeGrant };
 export interface Refresh {
   /** Gets a refresh token through a new code; by default for all scopes of the client. */
   take(scopes?: readonly string[]): Promise<Refreshable | undefined>;
+  /** The same; ends the part of the scenario where there is none. */
+  needAnother(scopes?: readonly string[]): Promise<Refreshable>;
   send(one: Refreshing): Promise<TokenAnswer>;
+  readonly sendTwin: SendTwin;
   /** The result of the first one, and the token that it was sent for. */
   readonly first: { readonly old: Refreshable; readonly answer: TokenAnswer };
 }
@@ -64,7 +68,7 @@ const takeWith = async (
   const grant = await takeToken(session, { scopes, extra });
   const refreshToken = grant && refreshTokenIn(grant.issued);
   if (grant === undefined || refreshToken === undefined) return undefined;
-  const { id, secret } = session.client;
+  const { id, secret } = session.codeClient;
   return { client: { id, secret }, refreshToken, grant };
 };
 
@@ -73,95 +77,94 @@ const prompting: FormParameters = [['prompt', 'consent']];
 
 type Take = Refresh['take'];
 
-const findTake = async (
-  session: CodeSession,
-): Promise<{ readonly take: Take; readonly old: Refreshable } | undefined> => {
-  const { scopes } = session.client;
+const findTake = async (session: CodeSession): Promise<Take | undefined> => {
+  const { scopes } = session.codeClient;
   for (const extra of scopes.includes(offline) ? [[], prompting] : [[]]) {
     const take: Take = (wanted = scopes) => takeWith(session, wanted, extra);
-    const old = await take();
-    if (old !== undefined) return { take, old };
+    if ((await take()) !== undefined) return take;
   }
   return undefined;
 };
 
 /** Observes whether a refresh token is issued although it was not requested. */
-const observeWithout = async (session: CodeSession, take: Take): Promise<void> => {
-  const { judge } = session.context;
-  const others = session.client.scopes.filter((scope) => scope !== offline);
-  if (others.length === session.client.scopes.length) return judge.observe('access/refresh-token', 'always');
+const observeWithout = async ({ judge, codeClient }: CodeSession, take: Take): Promise<void> => {
+  const others = codeClient.scopes.filter((scope) => scope !== offline);
+  if (others.length === codeClient.scopes.length) return judge.observe('access/refresh-token', 'always');
   if (others.length === 0) return;
   const plain = await take(others);
   judge.observe('access/refresh-token', plain === undefined ? 'offline-access' : 'always');
 };
 
-/** Determines how the target issues and accepts refresh tokens, or returns the reason why it does not. */
-export const openRefresh = async (session: CodeSession): Promise<Refresh | { readonly reason: string }> => {
-  const { judge, client } = session.context;
-  const result = await findTake(session);
-  if (result === undefined) {
-    if (!session.client.scopes.includes(offline)) {
-      return {
-        reason: 'no refresh token comes with a token, and access.code-client has no scope offline_access',
-      };
-    }
-    judge.observe('access/refresh-token', 'never');
-    return { reason: 'no refresh token comes with a token, not even for offline_access' };
-  }
-  const { take } = result;
-  await observeWithout(session, take);
-  let old: Refreshable | undefined = await take();
-  let place: TokenParameterPlace | undefined;
+/** Sends a refresh token of its own to each place until one gets a token: a refused attempt may have ended its own. */
+const findFirst = async (
+  { judge, client }: CodeSession,
+  take: Take,
+): Promise<(Pick<Refresh, 'first'> & { readonly place: TokenParameterPlace }) | undefined> => {
   let answer: TokenAnswer | undefined;
-  for (const one of refreshPlaces) {
-    if (old === undefined || place !== undefined) break;
-    answer = await refresh(client, one, old);
-    if (isIssued(answer)) place = one;
-    else if (answer.outcome === 'unclear') break;
-    // A refused attempt may have ended it.
-    else old = await take();
+  for (const place of refreshPlaces) {
+    const old = await take();
+    if (old === undefined) break;
+    answer = await refresh(client, place, old);
+    if (isIssued(answer)) {
+      judge.observe('access/refresh-request', place === 'form' ? 'accepted' : `by ${place}`, answer.exchange);
+      return { place, first: { old, answer } };
+    }
+    if (answer.outcome === 'unclear') return undefined;
   }
-  if (answer === undefined || old === undefined || place === undefined) {
-    if (answer?.outcome === 'refused')
-      judge.observe('access/refresh-request', 'refused', answer.answer.exchange);
-    return {
-      reason: 'a refresh token is not exchanged at the token endpoint, where none is documented to be',
-    };
+  if (answer !== undefined) judge.observe('access/refresh-request', 'refused', answer.exchange);
+  return undefined;
+};
+
+const unsupported = (reason: string): SkipReason => ({ because: 'notApplicable', reason });
+
+/** Determines how the target issues and accepts refresh tokens, or returns the reason why it does not. */
+export const openRefresh = async (session: CodeSession): Promise<Refresh | SkipReason> => {
+  const { judge, client, need, codeClient } = session;
+  const take = await findTake(session);
+  if (take === undefined && !codeClient.scopes.includes(offline))
+    return unsupported(
+      'no refresh token comes with a token, and access.code-client has no scope offline_access',
+    );
+  if (take === undefined) {
+    judge.observe('access/refresh-token', 'never');
+    return unsupported('no refresh token comes with a token, not even for offline_access');
   }
-  judge.observe(
-    'access/refresh-request',
-    place === 'form' ? 'accepted' : `by ${place}`,
-    answer.answer.exchange,
-  );
-  return { take, first: { old, answer }, send: (one) => refresh(client, place, one) };
+  await observeWithout(session, take);
+  const found = await findFirst(session, take);
+  if (found === undefined)
+    return unsupported(
+      'a refresh token is not exchanged at the token endpoint, where none is documented to be',
+    );
+  const send: Refresh['send'] = (one) => refresh(client, found.place, one);
+  return {
+    ...{ take, send, first: found.first },
+    needAnother: async (scopes) => need(await take(scopes), 'the suites could not get another refresh token'),
+    sendTwin: async () => {
+      const one = await take();
+      return one && send(one);
+    },
+  };
 };
 
 /** Ways in which a client fails to refresh: only in the first it does not prove itself. */
 const failures: readonly ((one: Refreshable, session: CodeSession) => Refreshing)[] = [
   (one) => ({ ...one, client: { ...one.client, secret: 'procon-wrong-secret' } }),
   (one) => ({ ...one, refreshToken: `${one.refreshToken}-procon` }),
-  (one, { client }) => ({ ...one, scopes: [...client.scopes, 'procon.no-such-scope'] }),
+  (one, { codeClient }) => ({ ...one, scopes: [...codeClient.scopes, 'procon.no-such-scope'] }),
 ];
 
 const silence = 'access/failed-attempt';
-
-const eventuallyOf = eventuallyByCheck();
 
 /** What a failed attempt ended, by what its client has from another code and has tried; undefined where nothing tells. */
 type Ended = (tried: Refreshable) => Promise<'all' | 'refresh' | 'none' | undefined>;
 
 const findEnded = async (session: CodeSession, refresh: Refresh, other: Refreshable): Promise<Ended> => {
-  const { context } = session;
   const { token } = other.grant.issued;
-  let shown = false;
-  const use = await useToken(context, session.client.scopes, async () => {
-    if (shown) return undefined;
-    shown = true;
-    return token;
-  });
+  const once = [token];
+  const use = await useToken(session, session.codeClient.scopes, async () => once.pop());
   const isEnded = async (access: string): Promise<boolean> => {
     if (use.kind !== 'served') return false;
-    const answer = await context.client.send({ ...use.read.request, token: access });
+    const answer = await session.client.send({ ...use.read.request, token: access });
     return !isServed(answer, use.read.request) && isRefused(answer);
   };
   return async (tried) => {
@@ -172,51 +175,42 @@ const findEnded = async (session: CodeSession, refresh: Refresh, other: Refresha
     // Tokens may end a moment later, and where none can be used, nothing tells of theirs.
     const tokens = [token, tried.grant.issued.token];
     const isAnyEnded = async () => (await Promise.all(tokens.map(isEnded))).includes(true);
-    if (await eventuallyOf(context)(isAnyEnded, (ended) => ended, 3)) return 'all';
+    if (await session.eventually(isAnyEnded, (ended) => ended, 3)) return 'all';
     return use.kind === 'served' ? 'none' : undefined;
   };
 };
 
 /** Observes what failed attempts to refresh revoke: the refresh token, all tokens of the client, or nothing. */
 export const observeFailedAttempt = async (session: CodeSession, refresh: Refresh): Promise<void> => {
-  const other = await refresh.take();
-  if (other === undefined) return;
+  const { judge } = session;
+  const other = await refresh.needAnother();
   const endedBy = await findEnded(session, refresh, other);
   let last: TokenAnswer | undefined;
   for (const failing of failures) {
-    const tried = await refresh.take();
-    if (tried === undefined) return;
+    const tried = await refresh.needAnother();
     const failed = await refresh.send(failing(tried, session));
     if (failed.outcome !== 'refused') continue;
     const ended = await endedBy(tried);
     if (ended === undefined) return;
-    if (ended !== 'none') return session.context.judge.observe(silence, ended, failed.answer.exchange);
+    if (ended !== 'none') return judge.observe(silence, ended, failed.exchange);
     // Somebody else's failure, for all that the target can know, ends nothing of the client's.
     if (failing !== failures[0]) last = failed;
   }
   const kept = last && (await refresh.send(other));
   if (kept === undefined || kept.outcome === 'unclear') return;
-  session.context.judge.observe(silence, isIssued(kept) ? 'none' : 'all', last?.answer.exchange);
+  judge.observe(silence, isIssued(kept) ? 'none' : 'all', last?.exchange);
 };
 
 /** Observes whether a used refresh token stays valid, and the effect of using it again. Judges nothing. */
-export const observeRotation = async (
-  { context: { judge } }: CodeSession,
-  refresh: Refresh,
-): Promise<void> => {
+export const observeRotation = async ({ judge }: CodeSession, refresh: Refresh): Promise<void> => {
   const { old, answer } = refresh.first;
   const next = refreshTokenIn(answer);
   const rotates = next !== undefined && next !== old.refreshToken;
-  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', answer.answer.exchange);
+  judge.observe('access/refresh-rotation', rotates ? 'rotates' : 'stays', answer.exchange);
   if (!rotates) return;
   const again = await refresh.send(old);
   if (again.outcome === 'unclear') return;
-  if (isIssued(again)) return judge.observe('access/refresh-reuse', 'accepted', again.answer.exchange);
+  if (isIssued(again)) return judge.observe('access/refresh-reuse', 'accepted', again.exchange);
   const successor = await refresh.send({ ...old, refreshToken: next });
-  if (successor.outcome === 'unclear') return;
-  judge.observe(
-    'access/refresh-reuse',
-    isIssued(successor) ? 'refused' : 'ends-family',
-    again.answer.exchange,
-  );
+  observeIssued(judge, 'access/refresh-reuse', successor, ['refused', 'ends-family']);
 };

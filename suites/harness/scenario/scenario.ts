@@ -46,7 +46,7 @@ export const exchangesOf = (evidence: readonly EvidencePart[]): readonly Exchang
 /** The text of a finding. `expected` is the sentence of the requirement when left out; `because` names the defect. */
 type FindingText = Omit<Violation, 'exchanges' | 'explanation' | 'expected'> & {
   readonly expected?: string;
-  readonly because?: string;
+  readonly because?: string | undefined;
 };
 
 /** What a running scenario works with: the context of its check, and how its steps are written. */
