@@ -4,12 +4,13 @@ import { attachText, discard, textMembers } from '../attachments/attach.ts';
 import { firstOf, sixOwners } from '../attachments/descriptor.ts';
 import { findWay, makeIn as makeComment } from '../comments/create.ts';
 import { documentsAt } from '../comments/descriptor.ts';
-import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Client } from '../harness/client.ts';
+import type { Context } from '../harness/check.ts';
+import { type Client, sendBy } from '../harness/client.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isAccepted, isTurnedAway } from '../harness/meaning.ts';
+import type { Profile } from '../harness/profile/profile.ts';
 import { inUnits } from '../harness/run/in-units.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { contractsOf, remove } from '../legal-documents/descriptor.ts';
 import { marks, putRequest } from '../payments/requests.ts';
 import { create as createInspection } from '../quality-inspections/descriptor.ts';
@@ -20,63 +21,49 @@ import { agreementsFor, openAgreementClient } from '../scheduling-agreements/dia
 import { act, addApprover, findParameterPlace } from '../service-sheets/descriptor.ts';
 import { make as makeReassignment } from '../user-reassignments/descriptor.ts';
 import { openTestUsers } from '../user-reassignments/test-users.ts';
-import { attachmentReads, knownReads } from './known-reads.ts';
+import { accessCheck } from './judging.ts';
+import { attachmentReads, type KnownRead, knownReads } from './known-reads.ts';
 import { asClient, describeAnswer, type SendAsClient } from './working-token.ts';
 
 const reachesAll = 'access/all-scopes-reach-all-operations';
 
-/** The client of the profile that has all scopes; undefined without one, and then the claim is settled. */
-const withAllScopes = (context: Context): SendAsClient | undefined => {
-  const credentials = context.profile.furtherCredentials.allScopesClient;
+/** A request as the client with all scopes; undefined without a token, and then the claim is settled. */
+const openSend = (scenario: Scenario): SendAsClient => {
   const named = 'further-credentials.all-scopes-client';
-  if (credentials !== undefined) return asClient(context, { credentials, named, claim: reachesAll });
-  context.judge.notApplicable(reachesAll, whyLacking('the profile gives no client with all scopes', named));
-  return undefined;
+  const credentials = scenario.need(scenario.profile.furtherCredentials.allScopesClient);
+  return asClient(scenario, { credentials, named, claim: reachesAll });
 };
 
-const reportViolation = (
-  context: Context,
-  verb: string,
-  answers: readonly [twin: Answer, answer: Answer],
-): void =>
-  context.judge.violated(reachesAll, {
-    expected: `a client with all scopes ${verb} what another client ${verb}`,
-    seen: describeAnswer(answers[1]),
-    exchanges: answers.map(({ exchange }) => exchange),
-  });
-
-const judgeRead = (context: Context, answers: readonly [Answer, Answer]): void => {
-  const [, answer] = answers;
-  if (isAccepted(answer)) context.judge.holds(reachesAll, answer.exchange);
-  else if (isTurnedAway(answer)) reportViolation(context, 'reads', answers);
-  else context.judge.inconclusive(reachesAll, `a read got ${describeAnswer(answer)}`);
-};
+const allReads = (profile: Profile): readonly KnownRead[] => [
+  ...knownReads(profile),
+  ...attachmentReads(profile),
+];
 
 /** Judges that the client with all scopes can read whatever the run's own client reads. */
-export const allScopes: Check = {
+export const allScopes = accessCheck({
   id: 'access/all-scopes',
   title: 'A client with all scopes reaches every documented read',
   claims: [reachesAll],
   effect: 'reads',
-  run: async (context) => {
-    const { client, judge, profile } = context;
-    const send = withAllScopes(context);
-    if (send === undefined) return;
-    const requests = [...knownReads(profile), ...attachmentReads(profile)];
-    if (requests.length === 0) {
+  needs: ['all-scopes-client'],
+  run: async (scenario) => {
+    const { client, judge, profile, finds } = scenario;
+    const send = openSend(scenario);
+    const requests = allReads(profile);
+    if (requests.length === 0)
       return judge.notApplicable(reachesAll, 'the profile names no area with documents to read');
-    }
-    judge.planned(1);
     for (const request of requests) {
       const twin = await client.send(request);
       if (!isAccepted(twin)) continue;
       const answer = await send(request);
       if (answer === undefined) return;
-      judgeRead(context, [twin, answer]);
+      const seen = describeAnswer(answer);
+      if (isAccepted(answer) || isTurnedAway(answer))
+        finds(reachesAll, isAccepted(answer), [twin, answer], { seen });
+      else judge.inconclusive(reachesAll, `a read got ${seen}`);
     }
-    judge.executed();
   },
-};
+});
 
 /** A write that was refused for its content is no evidence: so many are tried in an area. */
 const mostTries = 3;
@@ -85,136 +72,96 @@ const mostTries = 3;
  * A client that sends writes to an area with all scopes until one of them decides the claim. The run's own client is
  * the twin: it sends what the one with all scopes was turned away with.
  */
-const writingWith = (context: Context, area: Area, send: SendAsClient): Client => {
-  const { client, judge } = context;
+const writingWith = ({ client, judge, finds }: Scenario, area: Area, send: SendAsClient): Client => {
   let left = mostTries;
-  return {
-    send: async (request) => {
-      const { endpoint: id, method } = request;
-      if (left === 0 || method === 'GET' || id === undefined || endpoint(id).area !== area)
-        return client.send(request);
-      left -= 1;
-      const answer = await send(request);
-      if (answer === undefined) return client.send(request);
-      if (isAccepted(answer)) {
-        judge.holds(reachesAll, answer.exchange);
-        left = 0;
-      }
-      if (!isTurnedAway(answer)) return answer;
-      const twin = await client.send(request);
-      if (!isAccepted(twin)) return twin;
+  return sendBy(client, async (request) => {
+    const { endpoint: id, method } = request;
+    const isOther = method === 'GET' || id === undefined || endpoint(id).area !== area;
+    const answer = left === 0 || isOther ? undefined : await send(request);
+    if (answer === undefined) return client.send(request);
+    left -= 1;
+    if (isAccepted(answer)) {
+      judge.holds(reachesAll, answer.exchange);
       left = 0;
-      // A refusal for load or by a firewall does not last.
-      const again = await send(request);
-      if (again !== undefined && isTurnedAway(again)) reportViolation(context, 'writes', [twin, again]);
-      return twin;
-    },
-    get exchanges() {
-      return client.exchanges;
-    },
-    get requests() {
-      return client.requests;
-    },
-  };
+    }
+    if (!isTurnedAway(answer)) return answer;
+    const twin = await client.send(request);
+    if (!isAccepted(twin)) return twin;
+    left = 0;
+    // A refusal for load or by a firewall does not last.
+    const again = await send(request);
+    if (again !== undefined && isTurnedAway(again))
+      finds(reachesAll, false, [twin, again], { seen: describeAnswer(again) });
+    return twin;
+  });
 };
 
-/** Sends one write by the client of `as`; how the target takes it is found out with the run's own client. */
-type Write = (context: Context, as: Context) => Promise<unknown>;
+/**
+ * Sends one write by the client of `as`; how the target takes it is found out with the run's own client. Nothing is
+ * sent where something for it is not to be had.
+ */
+type Write = (scenario: Scenario, as: Context) => Promise<unknown>;
 
 const words = 'all scopes';
 
 /** What is cheap to send in each area, and leaves little behind. */
-const writes: readonly (readonly [Area, Write])[] = [
-  [
-    'payments',
-    async ({ fixtures }, { client }) => {
-      const payment = await fixtures.payment({ exported: false });
-      if (payment !== undefined) await client.send(putRequest(payment.id, marks.query));
-    },
-  ],
-  [
-    'service-sheets',
-    async (context, as) => {
-      const place = await findParameterPlace(context);
-      const action = addApprover(context.profile.serviceSheets.approverIds[0]);
-      if (place === undefined || action === undefined) return;
-      const sheet = await context.fixtures.sheet({ state: 'pending_approval', steps: 2 });
-      if (sheet !== undefined) await act(as, sheet.id, { action, place });
-    },
-  ],
-  [
-    'requisitions',
-    async (context, as) => {
-      const form = await findForm(context);
-      if (form !== undefined) await makeRequisition(as, form, { lines: [freeLine(words)] });
-    },
-  ],
-  [
-    'user-reassignments',
-    async (context, as) => {
-      const users = await openTestUsers(context).next();
-      if (users !== undefined) await makeReassignment(as, { ...users, asked: ['add-roles'] });
-    },
-  ],
-  [
-    'scheduling-agreements',
-    async (context, as) => {
-      const agreements = await agreementsFor(context, []);
-      if (agreements !== undefined) await openAgreementClient(as, agreements).make();
-    },
-  ],
-  [
-    'quality-inspections',
-    async (context, as) => {
-      const taken = await findTaken(context);
-      if (taken !== undefined)
-        await createInspection(as, inputWith(context.profile.qualityInspections, taken));
-    },
-  ],
-  [
-    'attachments',
-    async (context, as) => {
-      const document = firstOf(context.profile, sixOwners).at(-1);
-      if (document === undefined) return;
-      await discard(context, [await attachText(as, document, { members: textMembers(marker(words)) })]);
-    },
-  ],
-  [
-    'comments',
-    async (context, as) => {
-      const [document] = documentsAt(context.profile, 0);
-      if (document === undefined) return;
-      const way = await findWay(context, document.segment);
-      if (way !== undefined) await makeComment(as, document, { way, input: { comments: marker(words) } });
-    },
-  ],
-  [
-    'legal-documents',
-    async (context, as) => {
-      const [contract] = contractsOf(context);
-      const named = contract && (await context.fixtures.legalDocument({ contract }));
-      if (named) await remove(as, named);
-    },
-  ],
-];
+const writes: Partial<Readonly<Record<Area, Write>>> = {
+  payments: async ({ fixtures, need }, { client }) => {
+    const { id } = need(await fixtures.payment({ exported: false }));
+    await client.send(putRequest(id, marks.query));
+  },
+  'service-sheets': async (scenario, as) => {
+    const { need, fixtures, profile } = scenario;
+    const place = need(await findParameterPlace(scenario));
+    const action = need(addApprover(profile.serviceSheets.approverIds[0]));
+    const { id } = need(await fixtures.sheet({ state: 'pending_approval', steps: 2 }));
+    await act(as, id, { action, place });
+  },
+  requisitions: async (scenario, as) =>
+    makeRequisition(as, scenario.need(await findForm(scenario)), { lines: [freeLine(words)] }),
+  'user-reassignments': async (scenario, as) => {
+    const users = scenario.need(await openTestUsers(scenario).next());
+    await makeReassignment(as, { ...users, asked: ['add-roles'] });
+  },
+  'scheduling-agreements': async (scenario, as) =>
+    openAgreementClient(as, scenario.need(await agreementsFor(scenario, []))).make(),
+  'quality-inspections': async (scenario, as) => {
+    const taken = scenario.need(await findTaken(scenario));
+    await createInspection(as, inputWith(scenario.profile.qualityInspections, taken));
+  },
+  attachments: async (scenario, as) => {
+    const document = scenario.need(firstOf(scenario.profile, sixOwners).at(-1));
+    await discard(scenario, [await attachText(as, document, { members: textMembers(marker(words)) })]);
+  },
+  comments: async (scenario, as) => {
+    const document = scenario.need(documentsAt(scenario.profile, 0)[0]);
+    const way = scenario.need(await findWay(scenario, document.segment));
+    await makeComment(as, document, { way, input: { comments: marker(words) } });
+  },
+  'legal-documents': async (scenario, as) => {
+    const contract = scenario.need(contractsOf(scenario)[0]);
+    await remove(as, scenario.need(await scenario.fixtures.legalDocument({ contract })));
+  },
+};
 
 /** The client with all scopes writes once in each area. */
-export const allScopesWrite: Check = {
+export const allScopesWrite = accessCheck({
   id: 'access/all-scopes-write',
   title: 'A client with all scopes may write what another client writes',
   claims: [reachesAll],
-  run: async (context) => {
-    const { judge, profile } = context;
-    const send = withAllScopes(context);
-    if (send === undefined) return;
-    const [read] = [...knownReads(profile), ...attachmentReads(profile)];
+  needs: ['all-scopes-client'],
+  run: async (scenario) => {
+    const { judge, profile, part } = scenario;
+    const send = openSend(scenario);
+    const [read] = allReads(profile);
     // Without a token nothing is changed.
     if (read !== undefined && (await send(read)) === undefined) return;
-    const own = writes.filter(([area]) => profile.areas.includes(area));
-    await inUnits(judge, own, ([area, write]) =>
-      write(context, { ...context, client: writingWith(context, area, send) }).then(() => undefined),
-    );
-    const reason = 'the profile names nothing that may be written to, or no write was accepted';
-    judge.unmet(reachesAll, reason);
+    await inUnits(judge, profile.areas, async (area) => {
+      const as = { ...scenario, client: writingWith(scenario, area, send) };
+      await part([], async () => {
+        await writes[area]?.(scenario, as);
+      });
+    });
+    judge.unmet(reachesAll, 'the profile names nothing that may be written to, or no write was accepted');
   },
-};
+});

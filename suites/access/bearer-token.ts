@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Context } from '../harness/check.ts';
-import { isSkipReason, type Scenario } from '../harness/scenario/scenario.ts';
+import type { Answer } from '../harness/client.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { accessCheck, observeAccess, observeIssued } from './judging.ts';
 import { documentedParameters, queryRequest, sendTokenRequest } from './token-endpoint.ts';
 import {
@@ -9,9 +10,9 @@ import {
   isServed,
   isUnauthorized,
   type LockedOut,
-  mostTokens,
   obtainWorkingToken,
   stillWorks,
+  tryTokens,
   type WorkingToken,
 } from './working-token.ts';
 
@@ -27,22 +28,16 @@ const judgeLockedOut = ({ judge, finds }: Scenario, { answers, because, reason }
 
 /** Judges that a token works for a second request. Answers a working token; ends the part where none is. */
 const judgeSecondUse = async (scenario: Scenario, first: WorkingToken): Promise<WorkingToken> => {
-  const { client, judge, finds, stop } = scenario;
-  let working = first;
-  for (let left = mostTokens; ; left--) {
-    const { read, token } = working;
-    const answer = await client.send({ ...read.request, token });
-    if (!isUnauthorized(answer)) {
-      judge.holds(lets);
-      return working;
-    }
-    const next = left > 1 ? await obtainWorkingToken(scenario) : undefined;
-    if (next === undefined || isSkipReason(next)) {
-      finds(lets, false, [read.answer, answer], { seen: describeAnswer(answer) });
-      return stop('a token was not accepted for a second call');
-    }
-    working = next;
-  }
+  const { client, finds, need } = scenario;
+  const evidence: Answer[] = [];
+  const working = await tryTokens(scenario, first, async (one) => {
+    const answer = await client.send({ ...one.read.request, token: one.token });
+    evidence.splice(0, 2, one.read.answer, answer);
+    return isUnauthorized(answer) ? undefined : one;
+  });
+  const seen = evidence.map(describeAnswer).join(', then ');
+  finds(lets, working !== undefined, evidence, { seen });
+  return need(working, 'a token was not accepted for a second call');
 };
 
 /** The word in any case; the simplest is in lower case. */
@@ -57,26 +52,20 @@ const judgeSpelling = async (
   spelled: string,
 ): Promise<WorkingToken> => {
   const { client, judge, finds } = scenario;
-  let working = first;
-  for (let left = mostTokens; ; left--) {
+  const because = 'the scheme of Authorization is case-sensitive';
+  const last = await tryTokens(scenario, first, async (working) => {
     const { request, answer: twin } = working.read;
     const headers = { authorization: `${spelled} ${working.token}` };
     const answer = await client.send({ ...request, token: null, headers });
     const seen = `${spelled}: ${describeAnswer(answer)}`;
-    const because = 'the scheme of Authorization is case-sensitive';
     if (isServed(answer, request)) judge.holds(scheme);
     else if (!isRefused(answer)) judge.inconclusive(scheme, seen);
     else if (await stillWorks(scenario, working)) finds(scheme, false, [twin, answer], { seen, because });
-    else {
-      const next = left > 1 ? await obtainWorkingToken(scenario) : undefined;
-      if (next !== undefined && !isSkipReason(next)) {
-        working = next;
-        continue;
-      }
-      judge.inconclusive(scheme, 'no token was accepted for two calls');
-    }
+    else return undefined;
     return working;
-  }
+  });
+  if (last === undefined) judge.inconclusive(scheme, 'no token was accepted for two calls');
+  return last ?? first;
 };
 
 /** Uses a fresh token. */

@@ -2,7 +2,6 @@ import { SignJWT } from 'jose';
 import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Parts, partsOf } from './jwt.ts';
@@ -13,8 +12,6 @@ export interface FalseToken {
   /** Null: none at all. */
   readonly token: string | null;
   readonly refused: RequirementId;
-  readonly challenged?: RequirementId;
-  readonly status: SilenceId;
   /** It is tried on every documented read. */
   readonly plain?: true;
 }
@@ -28,21 +25,16 @@ export const subjectOf = (
   { endpoint: id, method }: Pick<Outgoing, 'method'> & { readonly endpoint: EndpointId },
 ): string => (plain ? id : `${refused} ${endpoint(id).area}.${method === 'GET' ? 'reads' : 'writes'}`);
 
-const invalid = {
-  refused: 'access/invalid-token-is-refused',
-  challenged: 'access/invalid-token-is-challenged',
-  status: 'access/expired-token-status',
-} as const;
+/** A token that must be refused by a rule; none where its text could not be made. */
+const falseToken = (
+  refused: RequirementId,
+  words: string,
+  token: string | undefined,
+): readonly FalseToken[] => (token === undefined ? [] : [{ refused, words, token }]);
 
-const tampered = {
-  refused: 'access/tampered-token-is-refused',
-  status: 'access/expired-token-status',
-} as const;
-
-const unsigned = {
-  refused: 'access/unsigned-token-is-refused',
-  status: 'access/expired-token-status',
-} as const;
+const invalid = 'access/invalid-token-is-refused';
+const tampered = 'access/tampered-token-is-refused';
+const unsigned = 'access/unsigned-token-is-refused';
 
 const join = ({ header, claims, signature }: Parts): string => `${header}.${claims}.${signature}`;
 
@@ -54,42 +46,29 @@ const alterText = (text: string, place: number): string => {
 
 const farFuture = 4_102_444_800;
 
-const withOtherSignature = (parts: Parts, place: number): FalseToken => ({
-  ...tampered,
-  words: 'a token whose signature was altered',
-  token: join({ ...parts, signature: alterText(parts.signature, place) }),
-});
+const withOtherSignature = (parts: Parts, place: number): readonly FalseToken[] => {
+  const signature = alterText(parts.signature, place);
+  return falseToken(tampered, 'a token whose signature was altered', join({ ...parts, signature }));
+};
 
-const alteredTokens = (parts: Parts, place: number): readonly FalseToken[] => [
-  {
-    ...tampered,
-    words: 'a token whose end was saved off',
-    token: join({ ...parts, claims: changedClaims(parts, { exp: farFuture }) }),
-  },
-  {
-    ...tampered,
-    words: 'a token that was given another owner',
-    token: join({
-      ...parts,
-      claims: changedClaims(parts, { sub: 'procon-nobody', client_id: 'procon-nobody' }),
-    }),
-  },
-  withOtherSignature(parts, place),
-  { ...tampered, words: 'a token whose signature was cut off', token: join({ ...parts, signature: '' }) },
-];
-
-const algorithms = ['none', 'None', 'NONE'];
+const alteredTokens = (parts: Parts, place: number): readonly FalseToken[] => {
+  const otherEnd = changedPart(parts.claims, { exp: farFuture });
+  const otherOwner = changedPart(parts.claims, { sub: 'procon-nobody', client_id: 'procon-nobody' });
+  return [
+    ...falseToken(tampered, 'a token whose end was saved off', join({ ...parts, claims: otherEnd })),
+    ...falseToken(tampered, 'a token that was given another owner', join({ ...parts, claims: otherOwner })),
+    ...withOtherSignature(parts, place),
+    ...falseToken(tampered, 'a token whose signature was cut off', join({ ...parts, signature: '' })),
+  ];
+};
 
 const unsignedTokens = (parts: Parts): readonly FalseToken[] =>
-  algorithms.flatMap((alg) => {
-    const header = withAlgorithm(parts, alg);
+  ['none', 'None', 'NONE'].flatMap((alg) => {
+    const header = changedPart(parts.header, { alg });
+    const bare = join({ ...parts, header, signature: '' });
     return [
-      {
-        ...unsigned,
-        words: `an unsigned token of alg ${alg}`,
-        token: join({ ...parts, header, signature: '' }),
-      },
-      { ...unsigned, words: `a token of alg ${alg} with a signature`, token: join({ ...parts, header }) },
+      ...falseToken(unsigned, `an unsigned token of alg ${alg}`, bare),
+      ...falseToken(unsigned, `a token of alg ${alg} with a signature`, join({ ...parts, header })),
     ];
   });
 
@@ -99,31 +78,23 @@ export const untouched: readonly FalseToken[] = [
     words: 'no token',
     token: null,
     refused: 'access/missing-token-is-refused',
-    challenged: 'access/missing-token-is-challenged',
-    status: 'access/missing-token-status',
     plain: true,
   },
-  { ...invalid, words: 'a token that was never issued', token: 'procon-never-issued', plain: true },
+  {
+    words: 'a token that was never issued',
+    token: 'procon-never-issued',
+    refused: invalid,
+    plain: true,
+  },
 ];
 
-export const expiredTokens = ({
-  furtherCredentials: { expiredToken: token },
-}: Profile): readonly FalseToken[] =>
-  token === undefined
-    ? []
-    : [
-        {
-          words: 'a token that has expired',
-          token,
-          refused: 'access/expired-token-is-refused',
-          status: 'access/expired-token-status',
-        },
-      ];
+export const expiredTokens = ({ furtherCredentials }: Profile): readonly FalseToken[] =>
+  falseToken('access/expired-token-is-refused', 'a token that has expired', furtherCredentials.expiredToken);
 
 /** A token with another signature than it was issued with, by the character at a place; none for what is no JWT. */
 export const alteredToken = (token: string, place = 0): readonly FalseToken[] => {
   const parts = partsOf(token);
-  return parts === undefined ? [] : [withOtherSignature(parts, place)];
+  return parts === undefined ? [] : withOtherSignature(parts, place);
 };
 
 /** What is no good token, without one that is to make it from. */
@@ -142,34 +113,24 @@ export const falseTokens = async (
   place = 0,
 ): Promise<readonly FalseToken[]> => {
   const parts = partsOf(token);
-  const forged: readonly FalseToken[] =
-    parts === undefined
-      ? []
-      : [
-          { ...invalid, words: "a token signed by a stranger's key", token: await signedByStranger(parts) },
-          ...alteredTokens(parts, place),
-          ...unsignedTokens(parts),
-        ];
-  return [...untouched, ...forged, ...expiredTokens(profile)];
+  if (parts === undefined) return foundTokens(profile);
+  const strange = await signedByStranger(parts);
+  return [
+    ...untouched,
+    ...falseToken(invalid, "a token signed by a stranger's key", strange),
+    ...alteredTokens(parts, place),
+    ...unsignedTokens(parts),
+    ...expiredTokens(profile),
+  ];
 };
 
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decodePart = (part: string): Members => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** The written claims with other values in them. */
-const changedClaims = (parts: Parts, changes: Members): string => {
-  const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
-  return encode({ ...(claims as object), ...changes });
-};
-
-/** The written header with another algorithm in it. */
-const withAlgorithm = (parts: Parts, alg: string): string => {
-  const header: unknown = JSON.parse(Buffer.from(parts.header, 'base64url').toString());
-  return encode({ ...(header as object), alg });
-};
+const changedPart = (part: string, changes: Members): string =>
+  Buffer.from(JSON.stringify({ ...decodePart(part), ...changes })).toString('base64url');
 
 /** A token with the same claims, signed by a key that the target cannot know. */
 const signedByStranger = async (parts: Parts): Promise<string> => {
-  const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
   const key = new TextEncoder().encode('a key that no platform has ever used for anything');
-  return new SignJWT(claims as Record<string, unknown>).setProtectedHeader({ alg: 'HS256' }).sign(key);
+  return new SignJWT(decodePart(parts.claims)).setProtectedHeader({ alg: 'HS256' }).sign(key);
 };

@@ -6,7 +6,7 @@ import { attachments as commentAttachments } from '../comments/attachments/attac
 import { attachmentSilences } from '../comments/attachments/links.ts';
 import { withoutPath } from '../comments/documents/without-path.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import type { Answer, Client } from '../harness/client.ts';
+import { type Answer, type Client, sendBy } from '../harness/client.ts';
 import { hasStatus, isAccepted } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { inUnits } from '../harness/run/in-units.ts';
@@ -118,24 +118,16 @@ const makeTryingClient = (attempts: Attempts): Client => {
     return twin;
   };
 
-  return {
-    send: (request) => {
-      const { endpoint: id, token } = request;
-      const isMeant = id !== undefined && token === undefined && endpoint(id).area === attempts.area;
-      if (!isMeant || known.has(id)) return client.send(request);
-      const tries = left.get(id) ?? mostTries;
-      if (tries === 0) return client.send(request);
-      left.set(id, tries - 1);
-      const meant = { ...request, endpoint: id };
-      return request.method === 'GET' ? tryRead(meant) : tryWrite(meant);
-    },
-    get exchanges() {
-      return client.exchanges;
-    },
-    get requests() {
-      return client.requests;
-    },
-  };
+  return sendBy(client, (request) => {
+    const { endpoint: id, token } = request;
+    const isMeant = id !== undefined && token === undefined && endpoint(id).area === attempts.area;
+    if (!isMeant || known.has(id)) return client.send(request);
+    const tries = left.get(id) ?? mostTries;
+    if (tries === 0) return client.send(request);
+    left.set(id, tries - 1);
+    const meant = { ...request, endpoint: id };
+    return request.method === 'GET' ? tryRead(meant) : tryWrite(meant);
+  });
 };
 
 /** Only the requests of a check and what it leaves behind matter here, not its judgements. */

@@ -1,3 +1,4 @@
+import { type Members, ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Claims, Context, Judge } from '../harness/check.ts';
@@ -9,64 +10,68 @@ import {
   type ScenarioCheck,
   type SkipReason,
   scenarioCheck,
+  whyNotApplicable,
 } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { describe, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
 
-type Need = readonly [isMet: (context: Context) => unknown, missing: string, key: string];
+type Need = readonly [
+  key: string,
+  words: string,
+  isMet: (profile: Context['profile'], fixtures: Context['fixtures']) => unknown,
+];
 
-const numberOfScopes = ({ profile }: Context): number => new Set(profile.client.scopes).size;
+/** The rows for a number of scopes that the run's own client needs. */
+const scopesNeed = (words: string, number: number): Need => [
+  'client.scopes',
+  `names ${words} scopes of the client`,
+  ({ client }) => new Set(client.scopes).size >= number,
+];
 
-/** What a check may need: how it is seen to be there, what is missing without it, and the key of the profile. */
+/** What a check may need: the key of the profile, what a profile without it does, and how it is seen to be there. */
 const needs = {
-  person: [({ profile }) => profile.access.person, 'the profile names nobody who signs in', 'access.person'],
+  person: ['access.person', 'names nobody who signs in', ({ access }) => access.person],
   'code-client': [
-    ({ profile }) => profile.access.codeClient,
-    'the profile names no client with the authorization code grant',
     'access.code-client',
+    'names no client with the authorization code grant',
+    ({ access }) => access.codeClient,
   ],
   'openid-scope': [
-    ({ profile }) => profile.access.codeClient?.scopes.includes('openid'),
-    'access.code-client has no scope openid in the profile',
     'access.code-client.scopes',
+    'gives access.code-client no scope openid',
+    ({ access }) => access.codeClient?.scopes.includes('openid'),
   ],
   'device-client': [
-    ({ profile }) => profile.access.deviceClient,
-    'the profile names no client with the device code grant',
     'access.device-client',
+    'names no client with the device code grant',
+    ({ access }) => access.deviceClient,
   ],
   'manage-clients': [
-    ({ profile }) => profile.access.manageClients,
-    'the profile does not let the suites create clients',
     'access.manage-clients',
+    'does not let the suites create clients',
+    ({ access }) => access.manageClients,
   ],
-  scopes: [
-    (context) => numberOfScopes(context) > 0,
-    'the profile names no scopes of the client',
-    'client.scopes',
+  'all-scopes-client': [
+    'further-credentials.all-scopes-client',
+    'gives no client with all scopes',
+    ({ furtherCredentials }) => furtherCredentials.allScopesClient,
   ],
-  'two-scopes': [
-    (context) => numberOfScopes(context) > 1,
-    'the profile names fewer than two scopes of the client',
-    'client.scopes',
-  ],
-  'move-clock': [
-    ({ fixtures }) => fixtures.canMoveClock(),
-    'the profile has no hook that moves the clock',
-    'hooks.move-clock',
-  ],
+  scopes: scopesNeed('no', 1),
+  'two-scopes': scopesNeed('fewer than two', 2),
+  'move-clock': ['hooks.move-clock', 'has no hook that moves the clock', (_, hooks) => hooks.canMoveClock()],
   'set-client-scopes': [
-    ({ fixtures }) => fixtures.canSetClientScopes(),
-    'the profile has no hook set-client-scopes',
     'hooks.set-client-scopes',
+    'has no hook set-client-scopes',
+    (_, hooks) => hooks.canSetClientScopes(),
   ],
 } as const satisfies Readonly<Record<string, Need>>;
 
 /** Why what is needed is not there; undefined where it is. */
 export const whyUnmet = (context: Context, need: keyof typeof needs): SkipReason | undefined => {
-  const [isMet, missing, key]: Need = needs[need];
-  return isMet(context) ? undefined : { because: 'notApplicable', reason: whyLacking(missing, key) };
+  const [key, words, isMet]: Need = needs[need];
+  const isThere = isMet(context.profile, context.fixtures);
+  return isThere ? undefined : whyNotApplicable(whyLacking(`the profile ${words}`, key));
 };
 
 interface AccessCheck extends Omit<ScenarioCheck, 'requires' | 'needs'> {
@@ -83,8 +88,9 @@ export const accessCheck = ({ needs: all = [], run, ...check }: AccessCheck): Ch
     ...check,
     requires: (context) =>
       all.map((one) => {
-        const [isMet, missing, key]: Need = needs[one];
-        return { isMet: Boolean(isMet(context)), missing, keys: [key] };
+        const [key, words, isMet]: Need = needs[one];
+        const isThere = Boolean(isMet(context.profile, context.fixtures));
+        return { isMet: isThere, missing: `the profile ${words}`, keys: [key] };
       }),
     run: async (scenario) => {
       const { judge, part, browser } = scenario;
@@ -97,15 +103,13 @@ export const accessCheck = ({ needs: all = [], run, ...check }: AccessCheck): Ch
     },
   });
 
-/** A scenario that delays passes of refusals until their twin was accepted and `release` is called. */
-interface Deferred<S extends Scenario> {
-  readonly scenario: S;
-  /** Reports the delayed judgements. */
-  release(): void;
-}
-
-/** Delays passes and observations. Violations need no twin and are reported at once. */
-export const defer = <S extends Scenario>(scenario: S): Deferred<S> => {
+/**
+ * Delays passes and observations until `release` is called, which is when the twin of refusals was accepted. Violations
+ * need no twin and are reported at once.
+ */
+export const defer = <S extends Scenario>(
+  scenario: S,
+): { readonly scenario: S; readonly release: () => void } => {
   const { client } = scenario;
   const kept: (() => void)[] = [];
   const judge: Judge = {
@@ -141,6 +145,17 @@ export const judgeRule = <T>(
 /** A value for a report, after its name. */
 export const describeValue = (name: string, value: unknown): string =>
   `${name} ${value === undefined ? 'none' : JSON.stringify(value).slice(0, 80)}`;
+
+/** The names of members beside the documented ones, in words of a silence where it has some for all of them. */
+export const describeFurther = (
+  members: Members,
+  documented: readonly string[],
+  words: Readonly<Record<string, string>>,
+): string => {
+  const names = Object.keys(members).filter((name) => !documented.includes(name));
+  const text = names.toSorted().join(', ') || 'none';
+  return ownValue(words, text) ?? text;
+};
 
 /** The rule for answers with secrets, which no cache may keep. */
 export const describeStored = ({ headers }: Answer): string | undefined =>

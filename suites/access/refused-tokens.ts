@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
@@ -10,10 +11,10 @@ import {
   isRefused,
   isServed,
   isUnauthorized,
-  mostTokens,
   obtainWorkingToken,
   type ServedRead,
   stillWorks,
+  tryTokens,
   type WorkingToken,
 } from './working-token.ts';
 
@@ -46,12 +47,23 @@ const observeChallenge = ({ judge }: Scenario, { headers, exchange }: Answer): v
   judge.observe('access/challenge-content', content ?? realm, exchange);
 };
 
-const rulesOf = ({ refused, challenged }: FalseToken): readonly RequirementId[] =>
-  challenged === undefined ? [refused] : [refused, challenged];
+/** The requirement about the challenge in a refusal; undefined for tokens whose refusal needs none. */
+const challengeFor = ({ refused }: FalseToken): RequirementId | undefined =>
+  ownValue(
+    {
+      'access/missing-token-is-refused': 'access/missing-token-is-challenged',
+      'access/invalid-token-is-refused': 'access/invalid-token-is-challenged',
+    } as const,
+    refused,
+  );
+
+const rulesOf = (one: FalseToken): readonly RequirementId[] =>
+  [one.refused, challengeFor(one)].filter((id) => id !== undefined);
 
 const judgeCase = async (scenario: Scenario, read: ServedRead, one: FalseToken): Promise<void> => {
   const { client, judge, finds } = scenario;
-  const { words, token, refused, challenged, status } = one;
+  const { words, token, refused } = one;
+  const challenge = challengeFor(one);
   const answer = await client.send({ ...read.request, token });
   const isAccepted = isServed(answer, read.request);
   if (isAccepted)
@@ -64,8 +76,9 @@ const judgeCase = async (scenario: Scenario, read: ServedRead, one: FalseToken):
   if (isAccepted || !isRefused(answer))
     return judge.inconclusive(rulesOf(one), `a call with ${words} got ${describeAnswer(answer)}`);
   judge.holds(refused);
-  judge.observe(status, String(answer.status), answer.exchange);
-  if (challenged) judgeChallenge(scenario, challenged, answer);
+  const silence = token === null ? 'access/missing-token-status' : 'access/expired-token-status';
+  judge.observe(silence, String(answer.status), answer.exchange);
+  if (challenge !== undefined) judgeChallenge(scenario, challenge, answer);
   if (token !== null) observeChallenge(scenario, answer);
 };
 
@@ -88,17 +101,18 @@ const judgeCases = async (
  * refused for that.
  */
 const judgeAll = async (scenario: Scenario, place: number): Promise<readonly RequirementId[]> => {
-  for (let left = mostTokens; ; left--) {
-    const working = scenario.need(await obtainWorkingToken(scenario));
+  const first = scenario.need(await obtainWorkingToken(scenario));
+  let judged: readonly RequirementId[] = [];
+  const isGood = await tryTokens(scenario, first, async (working) => {
     const deferred = defer(scenario);
-    const judged = await judgeCases(deferred.scenario, working, place);
-    const isGood = await stillWorks(scenario, working);
-    if (isGood) deferred.release();
-    else if (left > 1) continue;
-    else
-      scenario.judge.inconclusive(judged, 'no token was still accepted after the calls with invalid tokens');
-    return judged;
-  }
+    judged = await judgeCases(deferred.scenario, working, place);
+    if (!(await stillWorks(scenario, working))) return undefined;
+    deferred.release();
+    return true;
+  });
+  const none = 'no token was still accepted after the calls with invalid tokens';
+  if (!isGood) scenario.judge.inconclusive(judged, none);
+  return judged;
 };
 
 const noExpired = whyLacking('the profile gives no expired-token', 'further-credentials.expired-token');

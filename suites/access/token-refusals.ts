@@ -1,11 +1,10 @@
-import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { accessCheck, defer, judgeNoToken, observeIssued } from './judging.ts';
+import { accessCheck, defer, describeFurther, judgeNoToken, observeIssued } from './judging.ts';
 import {
   basic,
   describe,
@@ -128,8 +127,7 @@ const judgeShape = ({ finds }: Scenario, { answer, error }: TokenAnswer): void =
   finds(shape, isRight, [answer], { seen: `status ${status} with ${what}` });
 };
 
-const membersWords: Readonly<Record<string, string>> = {
-  '': 'none',
+const membersWords = {
   error_description: 'description',
   'error_description, error_uri': 'description-and-uri',
 };
@@ -140,12 +138,8 @@ const observeRefusal = (
   { answer, error, members }: TokenAnswer,
 ): void => {
   if (status !== undefined) judge.observe(status, String(answer.status), answer.exchange);
-  if (error === undefined) return;
-  const names = Object.keys(members)
-    .filter((name) => name !== 'error')
-    .sort()
-    .join(', ');
-  judge.observe('access/token-error-members', ownValue(membersWords, names) ?? names, answer.exchange);
+  const words = describeFurther(members, ['error'], membersWords);
+  if (error !== undefined) judge.observe('access/token-error-members', words, answer.exchange);
 };
 
 const tryCase = async (scenario: Scenario, one: Case, twin: TokenAnswer): Promise<void> => {

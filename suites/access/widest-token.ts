@@ -1,10 +1,9 @@
 import type { Answer } from '../harness/client.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
-import type { Scenario, SkipReason } from '../harness/scenario/scenario.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
-import { accessCheck } from './judging.ts';
+import { accessCheck, whyUnmet } from './judging.ts';
 import { describe, type Issued, isIssued, requestToken } from './token-endpoint.ts';
 import { describeAnswer, findServedReads, type ServedRead, tokenPause } from './working-token.ts';
 
@@ -94,11 +93,6 @@ const judgeWidest = async (scenario: Scenario, credentials: ClientCredentials): 
   else judge.holds(length, read.answer.exchange);
 };
 
-const tooFew: SkipReason = {
-  because: 'notApplicable',
-  reason: whyLacking('the profile names fewer than two scopes of the client', 'client.scopes'),
-};
-
 /** Uses a token for as many scopes as the profile knows: the longest that there is. */
 export const widestToken = accessCheck({
   id: 'access/widest-token',
@@ -109,7 +103,7 @@ export const widestToken = accessCheck({
   run: async (scenario) => {
     const { need, part, drawOrder } = scenario;
     const credentials = widest(scenario.profile);
-    need(credentials.scopes.length < 2 ? tooFew : credentials);
+    if (credentials.scopes.length < 2) need(whyUnmet(scenario, 'two-scopes'));
     await drawOrder(credentials.scopes, async (scopes) => {
       await part([form, length], () => judgeWidest(scenario, { ...credentials, scopes }));
     });

@@ -13,7 +13,7 @@ import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isClientError, isElsewhere, isServerError, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { isFull, recordsOf } from '../harness/resources/records.ts';
-import { isSkipReason, type SkipReason } from '../harness/scenario/scenario.ts';
+import { isSkipReason, type SkipReason, whyNotApplicable } from '../harness/scenario/scenario.ts';
 import { describe, type Issued, isIssued, requestScopes, requestToken } from './token-endpoint.ts';
 
 /** A documented read that succeeds with a token; other tokens are tried on it. */
@@ -57,19 +57,22 @@ const readCollections = (profile: Context['profile']): readonly ReadableCollecti
 export const documentedReads = (context: Pick<Context, 'profile'>): readonly ServedRead['request'][] =>
   readCollections(context.profile).flatMap((collection) => requestsOf(context, collection));
 
+/** Sends each documented read with a token. */
+export const readAll = async (context: Context, token: string): Promise<readonly ServedRead[]> => {
+  const all: ServedRead[] = [];
+  for (const request of documentedReads(context))
+    all.push({ request, answer: await context.client.send({ ...request, token }) });
+  return all;
+};
+
 /** The reads that succeed with a token, and the answers of the others. */
 export const findServedReads = async (
   context: Context,
   token: string,
 ): Promise<{ readonly reads: readonly ServedRead[]; readonly answers: readonly Answer[] }> => {
-  const reads: ServedRead[] = [];
-  const answers: Answer[] = [];
-  for (const request of documentedReads(context)) {
-    const answer = await context.client.send({ ...request, token });
-    if (isServed(answer, request)) reads.push({ request, answer });
-    else answers.push(answer);
-  }
-  return { reads, answers };
+  const all = await readAll(context, token);
+  const reads = all.filter(({ request, answer }) => isServed(answer, request));
+  return { reads, answers: all.filter((one) => !reads.includes(one)).map(({ answer }) => answer) };
 };
 
 /** Whether an answer calls the token invalid: everything but 401 may have another reason. */
@@ -106,10 +109,9 @@ export interface WorkingToken {
 }
 
 /** Why nothing is read with a token where the profile names nothing to read. */
-export const noReads: SkipReason = {
-  because: 'notApplicable',
-  reason: 'the profile names no area with documents to read, nor requisitions.readable',
-};
+export const noReads = whyNotApplicable(
+  'the profile names no area with documents to read, nor requisitions.readable',
+);
 
 /** Why a fresh token opens nothing, and what was answered. */
 export type LockedOut = SkipReason & { readonly answers: readonly Answer[] };
@@ -144,6 +146,25 @@ export const obtainWorkingToken = async (
     if (read !== undefined) return { token: issued.token, read, otherReads };
     if (left > 1 && answers.some(isUnauthorized)) continue;
     return whyLockedOut(answers);
+  }
+};
+
+/**
+ * Acts with a working token until something is answered: undefined says that the token was ended meanwhile. Then another
+ * one is obtained, a few times. Undefined where all of them were ended.
+ */
+export const tryTokens = async <T>(
+  context: Context,
+  first: WorkingToken,
+  act: (working: WorkingToken) => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  let working = first;
+  for (let left = mostTokens; ; left--) {
+    const result = await act(working);
+    if (result !== undefined || left <= 1) return result;
+    const next = await obtainWorkingToken(context);
+    if (isSkipReason(next)) return undefined;
+    working = next;
   }
 };
 

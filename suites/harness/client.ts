@@ -55,3 +55,14 @@ export interface Client {
   readonly exchanges: readonly Exchange[];
   readonly requests: number;
 }
+
+/** The same client, which sends in another way. */
+export const sendBy = (client: Client, send: Client['send']): Client => ({
+  send,
+  get exchanges() {
+    return client.exchanges;
+  },
+  get requests() {
+    return client.requests;
+  },
+});

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Exchange, Judgement, ReadOrWrite, ServedOperation } from '../../reports/run.ts';
-import type { Answer, Client, Outgoing } from './client.ts';
+import { type Answer, type Client, type Outgoing, sendBy } from './client.ts';
 import type { Paths } from './dialect/place.ts';
 import { BlockedError } from './errors.ts';
 import { broughtPage } from './http/html-page.ts';
@@ -252,24 +252,16 @@ export const openOperations = (client: Client, check: string, profile: Told): Op
       .filter(isStated(profile))
       .flatMap(({ id }) => all.get(id) ?? []);
   return {
-    client: {
-      send: async (request) => {
-        const answer = await client.send(request);
-        // With another token than the run's, or without one, it may have been sent to be refused.
-        const operation = request.token === undefined && byId.get(request.endpoint ?? '');
-        if (!operation) return answer;
-        const id = promisedBy(operation, answer);
-        if (id !== undefined) promised.add(id);
-        if (!isYetToCome(promised, request, answer)) add(attemptsAt(operation, request), request, answer);
-        return answer;
-      },
-      get exchanges() {
-        return client.exchanges;
-      },
-      get requests() {
-        return client.requests;
-      },
-    },
+    client: sendBy(client, async (request) => {
+      const answer = await client.send(request);
+      // With another token than the run's, or without one, it may have been sent to be refused.
+      const operation = request.token === undefined && byId.get(request.endpoint ?? '');
+      if (!operation) return answer;
+      const id = promisedBy(operation, answer);
+      if (id !== undefined) promised.add(id);
+      if (!isYetToCome(promised, request, answer)) add(attemptsAt(operation, request), request, answer);
+      return answer;
+    }),
     served: () =>
       [...all.values()]
         .filter(({ accepted }) => accepted)

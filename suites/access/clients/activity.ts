@@ -1,6 +1,7 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { judgeIssued, observeAccess, observeIssued } from '../judging.ts';
+import { latestPages, type PageSession } from '../pages.ts';
 import {
   documentedParameters,
   isIssued,
@@ -12,7 +13,6 @@ import {
 } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { type CreatedClient, type NotCreated, openClient, tokenOf } from './create-client.ts';
-import { latestPages, type PageSession } from './management.ts';
 
 export const deactivated = 'access/client-can-be-deactivated';
 export const activated = 'access/client-can-be-activated';

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isError } from '../../harness/meaning.ts';
-import type { SkipReason } from '../../harness/scenario/scenario.ts';
+import { whyBlocked, whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { consent, judgeConsent } from '../code/consent.ts';
 import { type AuthorizationReply, describeReply, isUnclear } from '../code/request.ts';
 import { findPlace, takeFirstCode } from '../code/session.ts';
@@ -9,6 +9,7 @@ import { bound, judgeForeign } from '../device/device-polls.ts';
 import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
 import { enterAtPage } from '../device/user-code-page.ts';
 import { accessCheck, whyUnmet } from '../judging.ts';
+import { notSignedIn, type PageSession } from '../pages.ts';
 import { describe, isIssued } from '../token-endpoint.ts';
 import { deactivateForGood } from './activity.ts';
 import {
@@ -20,7 +21,7 @@ import {
   judgeNotMade,
   type NotCreated,
 } from './create-client.ts';
-import { chooseScopes, notSignedIn, openClients, type PageSession, redirectUriOf } from './management.ts';
+import { chooseScopes, openClients, redirectUriOf } from './management.ts';
 import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 
 /** Whether the profile's own client gets a code where a created one got an error page. */
@@ -74,10 +75,9 @@ const judgeBound = async (
 ): Promise<void> => {
   const { judge, profile, visit, client, clock, need, stop } = session;
   const other = need(profile.access.deviceClient ?? whyUnmet(session, 'device-client'));
-  const none: SkipReason = { because: 'notApplicable', reason: noDeviceCode };
   const next = async () => {
     const answer = await askDevice(client, way.request(own));
-    return need(hasCodes(answer) && canPoll(answer) ? answer : none);
+    return need(hasCodes(answer) && canPoll(answer) ? answer : whyNotApplicable(noDeviceCode));
   };
   const [twin, codes] = [await next(), await next()];
   await enterAtPage(visit, twin, 'allow');
@@ -172,7 +172,7 @@ export const clientGrants = accessCheck({
   run: (scenario) =>
     scenario.browser.visit([redirectUriOf(scenario.profile)], async (visit) => {
       const place = await openClients(visit);
-      scenario.need(place.kind === 'login' ? { because: 'blocked' as const, reason: notSignedIn } : place);
+      scenario.need(place.kind === 'login' ? whyBlocked(notSignedIn) : place);
       await createAll({ ...scenario, visit });
     }),
 });

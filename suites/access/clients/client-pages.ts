@@ -5,8 +5,9 @@ import { hasStatus } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { accessCheck, judgeIssued, whyUnmet } from '../judging.ts';
+import type { PageSession } from '../pages.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
-import { documentedReads, isRefused, isServed, type ServedRead, tokenPause } from '../working-token.ts';
+import { isRefused, isServed, readAll, type ServedRead, tokenPause } from '../working-token.ts';
 import { activated, deactivated, deactivateForGood, judgeActivity, withCreated } from './activity.ts';
 import {
   type CreatedClient,
@@ -19,26 +20,17 @@ import {
   openClient,
   tokenOf,
 } from './create-client.ts';
-import { judgeManagement, managed, type PageSession, probingScopes, redirectUriOf } from './management.ts';
+import { judgeManagement, managed, probingScopes, redirectUriOf } from './management.ts';
 import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 
-export const decide = 'access/scopes-decide-what-a-client-may-do';
+const decide = 'access/scopes-decide-what-a-client-may-do';
 
 /** One read with the token for a scope that is not assigned, and with one for the client's own scopes. */
 interface Tried {
   readonly request: ServedRead['request'];
-  readonly beyond: Answer;
+  readonly beyond: Answer | undefined;
   readonly own: Answer;
 }
-
-/** Sends every documented read with a token of a moment ago. */
-const readAll = async (scenario: Scenario, token: string): Promise<readonly Answer[]> => {
-  await tokenPause(scenario);
-  const answers: Answer[] = [];
-  for (const request of documentedReads(scenario))
-    answers.push(await scenario.client.send({ ...request, token }));
-  return answers;
-};
 
 /** The reads that a client is refused for its scopes: a token that nothing is served for may be no good at all. */
 const closedTo = (tried: readonly Tried[]): readonly Tried[] => {
@@ -49,19 +41,20 @@ const closedTo = (tried: readonly Tried[]): readonly Tried[] => {
 /** Judges a token that was got for more than is assigned, by the reads which the client's own does not open. */
 const judgeBeyond = async (scenario: Scenario, beyond: Issued, own: ClientCredentials): Promise<void> => {
   const { client, judge, stop, finds } = scenario;
+  await tokenPause(scenario);
   const further = await readAll(scenario, beyond.token);
   // Requested anew after the other reads: a platform may cache one token per client.
   const fresh = await tokenOf(scenario, own);
   if (!isIssued(fresh)) return stop(`its own token request got ${describe(fresh)}`);
+  await tokenPause(scenario);
   const usual = await readAll(scenario, fresh.token);
-  const tried = documentedReads(scenario).flatMap((request, at): Tried[] => {
-    const [one, other] = [further[at], usual[at]];
-    return one === undefined || other === undefined ? [] : [{ request, beyond: one, own: other }];
-  });
+  const tried = usual.map(({ request, answer }, at) => ({
+    ...{ request, own: answer, beyond: further[at]?.answer },
+  }));
   let isTold = false;
   for (const { request, beyond: answer, own: refused } of closedTo(tried)) {
     const twin = await client.send(request);
-    if (!isServed(twin, request)) continue;
+    if (answer === undefined || !isServed(twin, request)) continue;
     const seen = 'the client got a token for the scope, and a read that its own scopes do not allow';
     if (isServed(answer, request)) return finds(decide, false, [beyond, answer, refused], { seen });
     isTold ||= isRefused(answer);
@@ -72,7 +65,7 @@ const judgeBeyond = async (scenario: Scenario, beyond: Issued, own: ClientCreden
 };
 
 /** Requests an unassigned scope of a created client, alone and with its own; its own request is the twin. */
-export const judgeOutside = async (
+const judgeOutside = async (
   scenario: Scenario,
   own: ClientCredentials,
   outside: string | undefined,

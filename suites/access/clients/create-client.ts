@@ -4,8 +4,9 @@ import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
+import type { PageSession } from '../pages.ts';
 import { isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
-import { openClients, openSignedIn, type PageSession } from './management.ts';
+import { openClients, openSignedIn } from './management.ts';
 
 /** A client that was saved. */
 export interface CreatedClient {

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
-import { noDocuments } from '../../harness/fake/absent.ts';
-import { sampleProfile, strictSettings as settings } from '../../harness/fake/sample-profile.ts';
-import { openTestClock } from '../../harness/fake/test-clock.ts';
-import { findsWith, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
+import { strictSettings as settings } from '../../harness/fake/sample-profile.ts';
+import { findsWith } from '../../harness/scenario/scenario.ts';
 import { openRecorder } from '../../harness/verdict/recorder.ts';
-import { clientPages, decide, judgeOutside } from './client-pages.ts';
+import { clientPages } from './client-pages.ts';
 import type { CreatedClient } from './create-client.ts';
 import { judgeShown } from './shown-client.ts';
 
@@ -79,44 +75,4 @@ test('what may stand there under another label is the profile to mend', () => {
 test('a page that is not surely that of the client tells nothing', () => {
   assert.equal(judged({ identifier, oidcScopes }, { text: 'Saved.' })['secret'], `${key}.secret`);
   assert.equal(judged({ identifier, oidcScopes }, { status: 422 })['secret'], `${key}.secret`);
-});
-
-const own = { id: 'made', secret: 'made-secret', scopes: ['o.write'] };
-
-const answered = ({ method, path }: Outgoing, status: number, value: unknown): Answer => ({
-  ...{ status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(value), format: 'json' },
-  exchange: { method, url: path, requestHeaders: {}, status, milliseconds: 0 },
-});
-
-/** The verdicts on a platform that grants what is asked, and answers reads with a status. */
-const verdictsOf = async (
-  opens: (scopes: readonly string[] | undefined) => number,
-): Promise<readonly string[]> => {
-  const send = async (request: Outgoing): Promise<Answer> => {
-    const scopes = request.token?.split(' ');
-    if (request.path !== '/oauth2/token')
-      return answered(request, opens(scopes), [{ id: 1, status: 'approved' }]);
-    const token = new URLSearchParams(request.body?.text).get('scope') ?? '';
-    return answered(request, 200, { access_token: token, token_type: 'bearer', scope: token });
-  };
-  const recorder = openRecorder(settings);
-  const context = {
-    ...{ profile: sampleProfile({ areas: ['payments'] }), settings, fixtures: noDocuments },
-    clock: openTestClock(),
-    ...{ client: { send, exchanges: [], requests: 0 }, judge: recorder.judgeFor(clientPages) },
-  } as unknown as Context;
-  const run = (scenario: Scenario) => judgeOutside(scenario, own, 'o.read');
-  await scenarioCheck({ ...clientPages, claims: [decide], run }).run(context);
-  return [...new Set(recorder.judgements().map(({ verdict }) => verdict))];
-};
-
-test('where no read tells anything, nothing is judged', async () => {
-  for (const status of [200, 401, 503])
-    assert.deepEqual(await verdictsOf((scopes) => (scopes === undefined ? 200 : status)), ['inconclusive']);
-  // The read is closed to the run's own client as well.
-  assert.deepEqual(await verdictsOf((scopes) => (scopes?.includes('o.read') ? 200 : 403)), ['inconclusive']);
-});
-
-test('a token that opens nothing more than that of its own scopes holds', async () => {
-  assert.deepEqual(await verdictsOf((scopes) => (scopes === undefined ? 200 : 403)), ['pass']);
 });

@@ -1,26 +1,14 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import { isAbsent, isError, isUnclear } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Scenario, SkipReason } from '../../harness/scenario/scenario.ts';
+import { whyBlocked } from '../../harness/scenario/scenario.ts';
+import { latestPages, notSignedIn, type PageSession } from '../pages.ts';
 
 export const managed = 'access/clients-are-managed-at-oauth2-clients';
 const page = '/oauth2/clients';
 
 const isThere = (visit: Visit): boolean => new RegExp(`${page}/?$`).test(new URL(visit.address).pathname);
-
-/** A scenario with a person at a browser. */
-export interface PageSession extends Scenario {
-  readonly visit: Visit;
-}
-
-/** The pages that a visit showed last, as evidence. */
-export const latestPages = (visit: Visit): { readonly exchanges: readonly Exchange[] } => ({
-  exchanges: visit.exchanges.slice(-4),
-});
-
-export const notSignedIn = 'the person could not be signed in: look at access.person and access.pages.login';
 
 /** Opens a page below base_url as the user of the profile; signs in if required. */
 export const openSignedIn = async (visit: Visit, address: string): Promise<ShownPage> => {
@@ -43,8 +31,6 @@ interface DocumentedPage {
   readonly right: string;
 }
 
-const blockedBy = (reason: string): SkipReason => ({ because: 'blocked', reason });
-
 /** Judges that there is a documented page to read; ends the part where there is none. */
 export const judgePage = (
   { visit, need, stop, finds }: PageSession,
@@ -53,13 +39,13 @@ export const judgePage = (
 ): void => {
   const { status } = visit;
   const words = `the page ${path} has status ${status ?? 'unknown'}`;
-  if (place.kind === 'login') need(blockedBy(notSignedIn));
+  if (place.kind === 'login') need(whyBlocked(notSignedIn));
   if (isUnclear({ status })) stop(words);
   if (isAbsent({ status })) {
     finds(rule, false, [latestPages(visit)], { seen: `status ${status}` });
     stop(words);
   }
-  if (isError({ status })) need(blockedBy(`${words}${right}`));
+  if (isError({ status })) need(whyBlocked(`${words}${right}`));
 };
 
 /** Judges that clients are looked after at the documented page; ends the part where they are not. */
@@ -69,7 +55,7 @@ export const judgeManagement = async (session: PageSession): Promise<void> => {
   judgePage(session, { path: page, rule: managed, right }, await openClients(visit));
   const isForm = (await visit.has('new')) || (await visit.has('save'));
   const none = `nothing on the page ${page} leads to a new client: look at access.pages.clients.new`;
-  need(isForm || blockedBy(none));
+  need(isForm || whyBlocked(none));
   judge.holds(managed, visit.exchanges.at(-1));
 };
 

@@ -1,13 +1,14 @@
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import type { SkipReason } from '../../harness/scenario/scenario.ts';
+import { whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { accessCheck, observeAccess } from '../judging.ts';
+import type { PageSession } from '../pages.ts';
 import { describe, isIssued, requestToken } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { withCreated } from './activity.ts';
 import { createAnyhow, tokenOf } from './create-client.ts';
-import { chooseScopes, openClients, type PageSession, redirectUriOf } from './management.ts';
+import { chooseScopes, openClients, redirectUriOf } from './management.ts';
 import { credentialsOf } from './shown-client.ts';
 
 const rule = 'access/scope-changes-affect-scripts';
@@ -57,11 +58,6 @@ const change = async (session: PageSession, changing: Changing): Promise<void> =
   finds(rule, !granted.includes(taken), [before, answer], { seen: 'the client got a token for that scope' });
 };
 
-const tooFew: SkipReason = {
-  because: 'notApplicable',
-  reason: whyLacking('the profile names fewer than three scopes of the client', 'client.scopes'),
-};
-
 /** Removes a scope from a client that the suites created, by its hook. */
 export const scopeChanges = accessCheck({
   id: 'access/scope-changes',
@@ -72,7 +68,8 @@ export const scopeChanges = accessCheck({
   run: async (scenario) => {
     const { browser, need, profile } = scenario;
     const { assigned } = chooseScopes(profile.client.scopes);
-    const taken = need(assigned.length < 2 ? tooFew : (assigned.at(-1) ?? tooFew));
+    const none = whyLacking('the profile names fewer than three scopes of the client', 'client.scopes');
+    const taken = need(assigned.length < 2 ? whyNotApplicable(none) : assigned.at(-1));
     await browser.visit([], async (visit) => {
       const session = { ...scenario, visit };
       await openClients(visit);

@@ -1,10 +1,11 @@
 import type { ShownPage } from '../../harness/browser/browser.ts';
 import { hasStatus, isTurnedAway } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { SkipReason } from '../../harness/scenario/scenario.ts';
+import { whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { accessCheck } from '../judging.ts';
-import { judgePage, latestPages, openSignedIn, type PageSession } from './management.ts';
+import { latestPages, type PageSession } from '../pages.ts';
+import { judgePage, openSignedIn } from './management.ts';
 
 /** The form service.object.right, with a right that is known: permissions may have dots as well. */
 const scopeForm = (rights: readonly string[]): RegExp =>
@@ -149,11 +150,6 @@ const judgePermissions = async (
   finds(tells, isRight, [latestPages(visit)], { seen: seen ?? '' });
 };
 
-const noScopes: SkipReason = {
-  because: 'notApplicable',
-  reason: whyLacking('the profile names no scopes of the client', 'client.scopes'),
-};
-
 /** Reads the page that lists the scopes. */
 export const scopesPage = accessCheck({
   id: 'access/scopes-page',
@@ -164,7 +160,8 @@ export const scopesPage = accessCheck({
   needs: ['person'],
   run: async (scenario) => {
     const scopes = scopesOfClients(scenario.profile);
-    scenario.need(scopes.length === 0 ? noScopes : scopes);
+    const none = whyLacking('the profile names no scopes of the client', 'client.scopes');
+    scenario.need(scopes.length === 0 ? whyNotApplicable(none) : scopes);
     await scenario.browser.visit([], async (visit) => {
       const session = { ...scenario, visit };
       const right = ' for the person of access.person';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
-import type { Context } from '../../harness/check.ts';
-import { isError, meaningOf } from '../../harness/meaning.ts';
+import type { ShownPage } from '../../harness/browser/browser.ts';
+import { meaningOf } from '../../harness/meaning.ts';
 import type { AccessReferences } from '../../harness/profile/profile.ts';
+import { type ConsentDecision, decideAtPages, type PageSession } from '../pages.ts';
 import type { FormParameters } from '../token-endpoint.ts';
 
 /** A client with the authorization code grant. */
@@ -154,72 +154,17 @@ export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
 /** Characters allowed in a state (RFC 6749 section A.5) that addresses, forms and pages escape. */
 export const awkwardState = 'procon a+b %20%2B&code=c;d=e/f?g#h"i"<j>&amp;\'k\'\\~';
 
-/** Documents of one request, with signing in and deciding on the way: more are no evidence of it. */
-const most = 12;
-
-/**
- * The latest documents of a visit: those after the first `before`, or as many as are kept, since a long visit drops its
- * first ones.
- */
-export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
-  exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);
-
-export type ConsentDecision = 'allow' | 'deny';
-
-/** Who asks: a person at a browser. */
-interface Requester {
-  readonly visit: Visit;
-  readonly clock: Context['clock'];
-  readonly decision?: ConsentDecision;
-}
-
-/** The maximum number of consent pages; the same page shown again is not another page. */
-const mostDecisions = 2;
-
-/** A page that sends the user on by itself, after a moment, is read again so many times. */
-const mostReads = 5;
-
-/** Milliseconds between two of them. */
-const readInterval = 300;
-
-/** Whether a page was served, not an error. */
-const isPage = ({ status }: Pick<Visit, 'status'>): boolean => status !== undefined && !isError({ status });
-
-const waitForRedirect = async ({ visit, clock }: Requester, place: ShownPage): Promise<ShownPage> => {
-  let now = place;
-  for (let count = 0; count < mostReads && now.kind === 'other' && isPage(visit); count++) {
-    await clock.sleep(readInterval);
-    now = await visit.place();
-  }
-  return now;
-};
-
-/** Opens the authorization page with the given parameters, signs in if needed, and decides. Returns where it ended. */
+/** Lets the person open the authorization page with the given parameters, sign in if needed, and decide. */
 export const askUser = async (
-  requester: Requester,
+  {
+    visit,
+    clock,
+    decision = 'allow',
+  }: Pick<PageSession, 'visit' | 'clock'> & { readonly decision?: ConsentDecision },
   parameters: FormParameters,
 ): Promise<AuthorizationReply> => {
-  const { visit, decision = 'allow' } = requester;
-  const before = visit.exchanges.length;
-  const address = addressOf(parameters);
-  let place = await visit.open(address);
-  let decisions = 0;
-  let signedIn = false;
-  for (;;) {
-    if (place.kind === 'login' && !signedIn) {
-      signedIn = true;
-      place = await visit.signIn();
-      // Some platforms forget where a person wanted to go before signing in.
-      if (place.kind === 'other' && isPage(visit)) place = await visit.open(address);
-    } else if (place.kind === 'consent' && decisions < mostDecisions) {
-      decisions++;
-      place = await waitForRedirect(requester, await visit.decide(decision));
-    } else break;
-  }
-  const { status } = visit;
-  const outlet =
-    place.kind === 'redirected'
-      ? outletAt(place.to)
-      : ({ kind: 'page', page: place.kind, ...(status !== undefined && { status }) } as const);
-  return { ...outlet, asked: decisions > 0, exchanges: latestIn(visit, before) };
+  const task = { address: addressOf(parameters), decision, clock };
+  const { last, status, decided: asked, exchanges } = await decideAtPages(visit, task);
+  if (last.kind === 'redirected') return { ...outletAt(last.to), asked, exchanges };
+  return { kind: 'page', page: last.kind, ...(status !== undefined && { status }), asked, exchanges };
 };

@@ -1,6 +1,12 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { Scenario, SkipReason } from '../../harness/scenario/scenario.ts';
+import {
+  type Scenario,
+  type SkipReason,
+  whyBlocked,
+  whyInconclusive,
+} from '../../harness/scenario/scenario.ts';
+import type { ConsentDecision } from '../pages.ts';
 import {
   describe,
   type FormParameters,
@@ -16,7 +22,6 @@ import {
   askUser,
   type ClientProof,
   type CodeClient,
-  type ConsentDecision,
   challengeIn,
   describeReply,
   documentedQuery,
@@ -152,15 +157,15 @@ export const findPlace = async (
 /** Why no code was issued. */
 export const whyNoCode = (reply: AuthorizationReply): SkipReason => {
   const reason = `a request that the user is to allow got ${describeReply(reply)}`;
-  if (isUnclear(reply)) return { because: 'inconclusive', reason };
-  return { because: 'blocked', reason: `${reason}: ${adviceFor(reply)}` };
+  if (isUnclear(reply)) return whyInconclusive(reason);
+  return whyBlocked(`${reason}: ${adviceFor(reply)}`);
 };
 
 /** Why no code was exchanged, where the client is to blame. */
 export const whyNoToken = (tried: readonly TokenAnswer[]): SkipReason => {
   const reason = `exchanging a fresh code got ${tried.map(describe).join(', then ') || 'nothing'}`;
-  if (tried.some(({ outcome }) => outcome === 'unclear')) return { because: 'inconclusive', reason };
-  return { because: 'blocked', reason: `${reason}: look at access.code-client in the profile` };
+  if (tried.some(({ outcome }) => outcome === 'unclear')) return whyInconclusive(reason);
+  return whyBlocked(`${reason}: look at access.code-client in the profile`);
 };
 
 /**

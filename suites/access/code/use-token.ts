@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import type { Scenario, SkipReason } from '../../harness/scenario/scenario.ts';
+import { type Scenario, type SkipReason, whyInconclusive } from '../../harness/scenario/scenario.ts';
 import { judgeNoToken, observeAccess } from '../judging.ts';
 import { isIssued, requestScopes } from '../token-endpoint.ts';
 import {
@@ -27,7 +27,7 @@ type Use =
   | { readonly kind: 'turned'; readonly exchanges: readonly Exchange[]; readonly seen: string }
   | ({ readonly kind: 'unused' } & SkipReason);
 
-const leaveOpen = (reason: string): Use => ({ kind: 'unused', because: 'inconclusive', reason });
+const leaveOpen = (reason: string): Use => ({ kind: 'unused', ...whyInconclusive(reason) });
 
 /** A token that was turned away may have been ended by a failure elsewhere: others are taken so many times. */
 const tries = 3;

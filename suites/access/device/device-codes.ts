@@ -2,7 +2,14 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { isAbsent, isSuccess } from '../../harness/meaning.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
-import { accessCheck, describeStored, describeValue, judgeRule, type Rule } from '../judging.ts';
+import {
+  accessCheck,
+  describeFurther,
+  describeStored,
+  describeValue,
+  judgeRule,
+  type Rule,
+} from '../judging.ts';
 import { askDevice, type DeviceAnswer, describeDevice, isWebAddress, noDeviceCode } from './device-answer.ts';
 import {
   type DeviceClient,
@@ -12,13 +19,9 @@ import {
   findDeviceWay,
 } from './device-request.ts';
 
-const complete = 'device_code, expires_in, interval, verification_uri_complete';
-const required = 'device_code, expires_in';
-
-const membersWords = (members: DeviceAnswer['members']): string => {
-  const names = Object.keys(members).filter((name) => !['verification_uri', 'user_code'].includes(name));
-  const words = names.toSorted().join(', ') || 'none';
-  return words === complete ? 'complete' : words === required ? 'required' : words;
+const membersWords = {
+  'device_code, expires_in, interval, verification_uri_complete': 'complete',
+  'device_code, expires_in': 'required',
 };
 
 const lifetimeWords = (seconds: number): string =>
@@ -33,7 +36,8 @@ const formWords = (code: string): string => {
 
 /** Observes what the documentation leaves open about a device answer. */
 const observeCodes = ({ judge }: Scenario, { members, exchange, userCode }: DeviceAnswer): void => {
-  judge.observe('access/device-answer-members', membersWords(members), exchange);
+  const further = describeFurther(members, ['verification_uri', 'user_code'], membersWords);
+  judge.observe('access/device-answer-members', further, exchange);
   const seconds = Number(members['expires_in']);
   if (seconds > 0) judge.observe('access/device-lifetime', lifetimeWords(seconds), exchange);
   if (userCode !== undefined) judge.observe('access/user-code-form', formWords(userCode), exchange);

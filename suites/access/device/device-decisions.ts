@@ -3,9 +3,9 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { movedClock } from '../../harness/time/moving-clock.ts';
-import { latestPages } from '../clients/management.ts';
 import { alteredSecrets } from '../code/exchange.ts';
 import { accessCheck, judgeNoToken } from '../judging.ts';
+import { latestPages } from '../pages.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import { type Codes, canPoll, noDeviceCode, type PollableCodes } from './device-answer.ts';
 import {

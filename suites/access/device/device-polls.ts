@@ -5,6 +5,8 @@ import {
   findsWith,
   type Scenario,
   type SkipReason,
+  whyBlocked,
+  whyInconclusive,
 } from '../../harness/scenario/scenario.ts';
 import { accessCheck, judgeNoToken } from '../judging.ts';
 import { describe, type TokenAnswer } from '../token-endpoint.ts';
@@ -17,9 +19,9 @@ export const bound = 'access/device-code-is-bound-to-its-client';
 /** Why a poll tells nothing of the decision; undefined where it may. */
 export const whyUndecided = (answer: TokenAnswer): SkipReason | undefined => {
   const reason = `a poll got ${describe(answer)}`;
-  if (answer.outcome === 'unclear') return { because: 'inconclusive', reason };
+  if (answer.outcome === 'unclear') return whyInconclusive(reason);
   if (answer.error !== 'invalid_client') return undefined;
-  return { because: 'blocked', reason: `${reason}: look at access.device-client.secret in the profile` };
+  return whyBlocked(`${reason}: look at access.device-client.secret in the profile`);
 };
 
 /** Whether a refusal lacks the error code that a rule is about. */

@@ -1,98 +1,28 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
+import type { Visit } from '../../harness/browser/browser.ts';
 import { isAbsent, isUnclear } from '../../harness/meaning.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { chooseScopes, notSignedIn } from '../clients/management.ts';
-import { latestIn } from '../code/request.ts';
+import { chooseScopes } from '../clients/management.ts';
 import { grantedTo } from '../granted-scope.ts';
+import { type ConsentDecision, decideAtPages, notSignedIn, type PageResult } from '../pages.ts';
 import type { Issued, TokenAnswer } from '../token-endpoint.ts';
 import type { Codes, PollableCodes } from './device-answer.ts';
 import type { DeviceClient } from './device-request.ts';
-
-/** What happened when a user entered a user code. */
-export interface PageResult {
-  /** The sign-in page came back right after signing in. */
-  readonly turnedAway: boolean;
-  /** A page asked for the code, and it was entered. */
-  readonly entered: boolean;
-  /** A different page followed the code, and the code page did not return before the decision. */
-  readonly taken: boolean;
-  /** A consent page was shown and answered. */
-  readonly decided: boolean;
-  readonly last: ShownPage;
-  readonly status: number | undefined;
-  /** The documents that the browser loaded meanwhile. */
-  readonly exchanges: readonly Exchange[];
-}
-
-/** A chain of pages longer than this leads nowhere. */
-const mostPages = 10;
-/** The maximum number of code pages: the second may ask for confirmation, a third means that it was rejected. */
-const mostEntries = 2;
-/** The maximum number of consent pages. */
-const mostDecisions = 3;
-
-interface Counts {
-  signIns: number;
-  entries: number;
-  decisions: number;
-}
-
-/** The user's next action on a page; undefined if there is none, or its maximum is reached. */
-const actOn = (
-  visit: Visit,
-  place: ShownPage,
-  { counts, userCode, decision }: { counts: Counts; userCode: string; decision: 'allow' | 'deny' },
-): (() => Promise<ShownPage>) | undefined => {
-  if (place.kind === 'login' && counts.signIns++ < 1) return () => visit.signIn();
-  if (place.kind === 'user-code' && counts.decisions === 0 && counts.entries++ < mostEntries)
-    return () => visit.enterCode(userCode);
-  if (place.kind === 'consent' && counts.decisions++ < mostDecisions) return () => visit.decide(decision);
-  return undefined;
-};
 
 /** A code for a person to type, and where. */
 interface Entry {
   readonly userCode: string;
   readonly verificationUri: string;
-  /** Done while the page asks the person to decide. */
   readonly onAsked?: () => Promise<void>;
 }
 
 /** Opens the address, signs in if required, enters the code and decides. */
-export const enterAtPage = async (
+export const enterAtPage = (
   visit: Visit,
-  { userCode, verificationUri, onAsked }: Entry,
-  decision: 'allow' | 'deny',
-): Promise<PageResult> => {
-  const counts: Counts = { signIns: 0, entries: 0, decisions: 0 };
-  const before = visit.exchanges.length;
-  let place = await visit.open(verificationUri);
-  let taken = false;
-  for (let pages = mostPages; pages > 0; pages--) {
-    const before: string = place.kind;
-    const act = actOn(visit, place, { counts, userCode, decision });
-    if (act === undefined) break;
-    if (before === 'consent' && counts.decisions === 1) await onAsked?.();
-    place = await act();
-    if (before === 'user-code' && place.kind !== 'user-code') taken = true;
-    // Some platforms forget where a person wanted to go before signing in.
-    if (before === 'login' && place.kind === 'other' && counts.entries === 0) {
-      place = await visit.open(verificationUri);
-    }
-  }
-  return {
-    turnedAway: place.kind === 'login' && counts.signIns > 0,
-    entered: counts.entries > 0,
-    taken: taken && (counts.decisions > 0 || place.kind !== 'user-code'),
-    decided: counts.decisions > 0,
-    last: place,
-    status: visit.status,
-    exchanges: latestIn(visit, before),
-  };
-};
+  { userCode, verificationUri: address, onAsked = async () => {} }: Entry,
+  decision: ConsentDecision,
+): Promise<PageResult> => decideAtPages(visit, { address, decision, userCode, onAsked });
 
 /** Why the pages failed, in one sentence that names the relevant profile key; undefined if they did not. */
 export const pageProblem = ({

@@ -1,11 +1,12 @@
-import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { type Scenario, whyBlocked } from '../../harness/scenario/scenario.ts';
 import { day, hour, type MovingClock, minute, stuck } from '../../harness/time/moving-clock.ts';
 import { type Redemption, redeem } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession, takeCode, takeToken } from '../code/session.ts';
 import { type Codes, canPoll, noDeviceCode } from '../device/device-answer.ts';
 import { codeSource, poll } from '../device/device-request.ts';
-import { enterAtPage, type PageResult, pageProblem } from '../device/user-code-page.ts';
+import { enterAtPage, pageProblem } from '../device/user-code-page.ts';
 import { judgeNoToken } from '../judging.ts';
+import type { PageResult } from '../pages.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 
 export const codeExpires = 'access/code-expires';
@@ -70,7 +71,7 @@ const allowCodes = ({ browser }: Scenario, codes: Codes): Promise<PageResult> =>
 const needAllowed = async (scenario: Scenario, codes: Codes): Promise<void> => {
   const result = await allowCodes(scenario, codes);
   const problem = pageProblem(result);
-  scenario.need(problem === undefined ? result : { because: 'blocked' as const, reason: problem });
+  scenario.need(problem === undefined ? result : whyBlocked(problem));
   scenario.need(result.decided || undefined, 'the user was not asked to allow the device');
 };
 

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
-import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { type Scenario, whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { accessCheck, describeValue } from '../judging.ts';
 import { membersOf } from '../token-endpoint.ts';
 
@@ -151,8 +151,8 @@ export const discovery = accessCheck({
   effect: 'reads',
   run: async (scenario) => {
     const { judge, need, stop } = scenario;
-    const none = { because: 'notApplicable' as const, reason: noDocument };
-    const result = need((await findDocument(scenario, documentPaths[0] ?? '')) ?? none);
+    const found = await findDocument(scenario, documentPaths[0] ?? '');
+    const result = need(found ?? whyNotApplicable(noDocument));
     if ('reason' in result) return stop(`the discovery document: ${result.reason}`);
     judge.observe(silence, 'served', result.exchange);
     judgeDocument(scenario, result);

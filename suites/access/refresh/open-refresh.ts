@@ -1,5 +1,5 @@
 import type { Client } from '../../harness/client.ts';
-import type { SkipReason } from '../../harness/scenario/scenario.ts';
+import { type SkipReason, whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts';
 import { useToken } from '../code/use-token.ts';
 import { observeIssued, type SendTwin } from '../judging.ts';
@@ -115,24 +115,22 @@ const findFirst = async (
   return undefined;
 };
 
-const unsupported = (reason: string): SkipReason => ({ because: 'notApplicable', reason });
-
 /** Determines how the target issues and accepts refresh tokens, or returns the reason why it does not. */
 export const openRefresh = async (session: CodeSession): Promise<Refresh | SkipReason> => {
   const { judge, client, need, codeClient } = session;
   const take = await findTake(session);
   if (take === undefined && !codeClient.scopes.includes(offline))
-    return unsupported(
+    return whyNotApplicable(
       'no refresh token comes with a token, and access.code-client has no scope offline_access',
     );
   if (take === undefined) {
     judge.observe('access/refresh-token', 'never');
-    return unsupported('no refresh token comes with a token, not even for offline_access');
+    return whyNotApplicable('no refresh token comes with a token, not even for offline_access');
   }
   await observeWithout(session, take);
   const found = await findFirst(session, take);
   if (found === undefined)
-    return unsupported(
+    return whyNotApplicable(
       'a refresh token is not exchanged at the token endpoint, where none is documented to be',
     );
   const send: Refresh['send'] = (one) => refresh(client, found.place, one);

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { SkipReason } from '../../harness/scenario/scenario.ts';
+import { whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { alteredSecrets, wrongClients } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
@@ -90,10 +90,9 @@ const takeNarrow = async (
   return { ...one, scopes: grantedTo(one.grant.issued) ?? scopes };
 };
 
-const tooFew: SkipReason = {
-  because: 'notApplicable',
-  reason: whyLacking('access.code-client has too few scopes in the profile', 'access.code-client.scopes'),
-};
+const tooFew = whyNotApplicable(
+  whyLacking('access.code-client has too few scopes in the profile', 'access.code-client.scopes'),
+);
 
 /** Asks for a scope that the client has and the user did not allow. */
 const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<void> => {

@@ -1,6 +1,6 @@
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { formatOfType, mediaTypeOf } from '../../../models/wire/media-type.ts';
-import type { Client, Outgoing } from '../client.ts';
+import { type Client, type Outgoing, sendBy } from '../client.ts';
 import type { Profile } from '../profile/profile.ts';
 import { ownFormat } from './formats-of.ts';
 
@@ -18,13 +18,7 @@ const acceptFor = ({ endpoint: id, body, format }: Outgoing, profile: Knowing): 
 };
 
 /** A client whose requests always have an Accept header, also where the check sets none. */
-export const clientWithAccept = (client: Client, profile: Knowing): Client => ({
-  send: (request) =>
+export const clientWithAccept = (client: Client, profile: Knowing): Client =>
+  sendBy(client, (request) =>
     client.send(request.accept === undefined ? { ...request, accept: acceptFor(request, profile) } : request),
-  get exchanges() {
-    return client.exchanges;
-  },
-  get requests() {
-    return client.requests;
-  },
-});
+  );

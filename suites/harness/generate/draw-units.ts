@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Check, Context } from '../check.ts';
+import { sendBy } from '../client.ts';
 import { type Drawing, drawCases, type TrialContext, withTrials } from './draw-cases.ts';
 import { inNotation, type Notation, notations, plainNotation } from './notation.ts';
 
@@ -56,16 +57,9 @@ export const withUnits = <C extends Plain>(plain: C): Omit<C, 'trials'> & UnitCo
   const context = withTrials(plain);
   const { judge, settings } = context;
   let notation: Notation = plainNotation;
-  const client: C['client'] = {
-    send: ({ body, ...request }) =>
-      plain.client.send(body === undefined ? request : { ...request, body: inNotation(body, notation) }),
-    get exchanges() {
-      return plain.client.exchanges;
-    },
-    get requests() {
-      return plain.client.requests;
-    },
-  };
+  const client = sendBy(plain.client, ({ body, ...request }) =>
+    plain.client.send(body === undefined ? request : { ...request, body: inNotation(body, notation) }),
+  );
   const runIn = async (drawn: Notation, run: () => Promise<void>): Promise<void> => {
     notation = drawn;
     await run().finally(() => {

@@ -3,7 +3,7 @@ import { areaOf } from '../../../models/requirements/index.ts';
 import { requirementsOf } from '../../../models/silences/index.ts';
 import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
-import { type Answer, type Client, type Outgoing, pathWithoutQuery } from '../client.ts';
+import { type Answer, type Client, type Outgoing, pathWithoutQuery, sendBy } from '../client.ts';
 import { clientWithAccept } from '../dialect/agreeing.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
 import { absentIds } from '../fixtures/absent-ids.ts';
@@ -68,8 +68,8 @@ const isFailedGrant = (request: Outgoing, answer: Answer): boolean =>
  * not name the status for a token that has ended: 403 may tell of one where something could have ended it, except for
  * a read that a new token was forbidden as well.
  */
-export const clientWithRenewal = (client: Client, session: Renewing): Client => ({
-  send: async (request) => {
+export const clientWithRenewal = (client: Client, session: Renewing): Client =>
+  sendBy(client, async (request) => {
     const answer = await client.send(request);
     if (isFailedGrant(request, answer)) session.suspect();
     if (request.token !== undefined) return answer;
@@ -88,14 +88,7 @@ export const clientWithRenewal = (client: Client, session: Renewing): Client => 
     if (isForbidden && read !== undefined) forbidden.add(read);
     if (second.status !== undefined && !hasStatus(second, 'unauthorized')) session.served(isForbidden);
     return second;
-  },
-  get exchanges() {
-    return client.exchanges;
-  },
-  get requests() {
-    return client.requests;
-  },
-});
+  });
 
 const tokenOf = (session: Session) => (): string => {
   const { access } = session;

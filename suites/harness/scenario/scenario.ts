@@ -21,6 +21,10 @@ export const skipReason = (reason: string): SkipReason => ({ because: 'inconclus
 export const isSkipReason = (value: unknown): value is SkipReason =>
   typeof value === 'object' && value !== null && 'because' in value && 'reason' in value;
 
+export const whyBlocked = (reason: string): SkipReason => ({ because: 'blocked', reason });
+export const whyInconclusive = (reason: string): SkipReason => ({ because: 'inconclusive', reason });
+export const whyNotApplicable = (reason: string): SkipReason => ({ because: 'notApplicable', reason });
+
 /** Ends a part of a scenario. Without a reason its claims stay open. */
 class EndOfPart extends Error {
   readonly why: SkipReason | undefined;

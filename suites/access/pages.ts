@@ -1,0 +1,115 @@
+import type { Exchange } from '../../reports/run.ts';
+import type { ShownPage, Visit } from '../harness/browser/browser.ts';
+import { isError } from '../harness/meaning.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
+import type { Clock } from '../harness/time/clock.ts';
+
+/** A scenario with a person at a browser. */
+export interface PageSession extends Scenario {
+  readonly visit: Visit;
+}
+
+/** The pages that a visit showed last, as evidence. */
+export const latestPages = (visit: Visit): { readonly exchanges: readonly Exchange[] } => ({
+  exchanges: visit.exchanges.slice(-4),
+});
+
+/** Documents of one request, with signing in and deciding on the way: more are no evidence of it. */
+const most = 12;
+
+/**
+ * The latest documents of a visit: those after the first `before`, or as many as are kept, since a long visit drops its
+ * first ones.
+ */
+export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
+  exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);
+
+export const notSignedIn = 'the person could not be signed in: look at access.person and access.pages.login';
+
+export type ConsentDecision = 'allow' | 'deny';
+
+/** What a person is to do at the pages that follow an address. */
+interface PageTask {
+  readonly address: string;
+  readonly decision: ConsentDecision;
+  /** Entered where a page asks for a code. */
+  readonly userCode?: string;
+  /** Done while a page asks the person to decide for the first time. */
+  readonly onAsked?: () => Promise<void>;
+  /** To wait for a redirect by, after the decision. */
+  readonly clock?: Pick<Clock, 'sleep'>;
+}
+
+/** What happened at the pages. */
+export interface PageResult {
+  /** The sign-in page came back right after signing in. */
+  readonly turnedAway: boolean;
+  /** A page asked for the code, and it was entered. */
+  readonly entered: boolean;
+  /** A different page followed the code, and the code page did not return before the decision. */
+  readonly taken: boolean;
+  /** A consent page was shown and answered. */
+  readonly decided: boolean;
+  readonly last: ShownPage;
+  readonly status: number | undefined;
+  /** The documents that the browser loaded on the way. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A chain of pages longer than this leads nowhere. */
+const mostPages = 10;
+/** The maximum number of code pages: the second may ask for confirmation, a third means that it was rejected. */
+const mostEntries = 2;
+/** The maximum number of consent pages. */
+const mostDecisions = 3;
+
+/** A page that sends the user on by itself, after a moment, is read again so many times. */
+const mostReads = 5;
+/** Milliseconds between two of them. */
+const readInterval = 300;
+
+const waitForRedirect = async (
+  visit: Visit,
+  place: ShownPage,
+  clock: PageTask['clock'],
+): Promise<ShownPage> => {
+  let now = place;
+  const isPage = () => now.kind === 'other' && visit.status !== undefined && !isError(visit);
+  for (let count = 0; clock !== undefined && count < mostReads && isPage(); count++) {
+    await clock.sleep(readInterval);
+    now = await visit.place();
+  }
+  return now;
+};
+
+/** Opens the address, signs in if required, enters the code where one is asked for, and decides. */
+export const decideAtPages = async (
+  visit: Visit,
+  { address, decision, userCode, onAsked, clock }: PageTask,
+): Promise<PageResult> => {
+  const before = visit.exchanges.length;
+  let [signIns, entries, decisions, taken] = [0, 0, 0, false];
+  let place = await visit.open(address);
+  for (let pages = mostPages; pages > 0; pages--) {
+    if (place.kind === 'login' && signIns++ < 1) {
+      place = await visit.signIn();
+      // Some platforms forget where a person wanted to go before signing in.
+      if (place.kind === 'other' && entries === 0) place = await visit.open(address);
+    } else if (place.kind === 'consent' && decisions++ < mostDecisions) {
+      if (decisions === 1) await onAsked?.();
+      place = await waitForRedirect(visit, await visit.decide(decision), clock);
+    } else if (place.kind === 'user-code' && userCode && decisions === 0 && entries++ < mostEntries) {
+      place = await visit.enterCode(userCode);
+      taken ||= place.kind !== 'user-code';
+    } else break;
+  }
+  return {
+    turnedAway: place.kind === 'login' && signIns > 0,
+    entered: entries > 0,
+    taken: taken && (decisions > 0 || place.kind !== 'user-code'),
+    decided: decisions > 0,
+    last: place,
+    status: visit.status,
+    exchanges: latestIn(visit, before),
+  };
+};
