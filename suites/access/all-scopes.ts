@@ -21,7 +21,7 @@ import { agreementsFor, openAgreementClient } from '../scheduling-agreements/dia
 import { act, addApprover, findParameterPlace } from '../service-sheets/descriptor.ts';
 import { make as makeReassignment } from '../user-reassignments/descriptor.ts';
 import { openTestUsers } from '../user-reassignments/test-users.ts';
-import { accessCheck } from './judging.ts';
+import { accessCheck } from './access-check.ts';
 import { attachmentReads, type KnownRead, knownReads } from './known-reads.ts';
 import { asClient, describeAnswer, type SendAsClient } from './working-token.ts';
 

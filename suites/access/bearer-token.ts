@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
-import { accessCheck, observeAccess, observeIssued } from './judging.ts';
+import { accessCheck } from './access-check.ts';
+import { observeAccess, observeIssued } from './judging.ts';
 import { documentedParameters, queryRequest, sendTokenRequest } from './token-endpoint.ts';
 import {
   describeAnswer,

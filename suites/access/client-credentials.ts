@@ -5,21 +5,20 @@ import { isBroken, timesBroken } from '../harness/http/broken.ts';
 import { isAbsent, isElsewhere, isServerError, isSuccess } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
+import { accessCheck, whyUnmet } from './access-check.ts';
 import { grantedTo } from './granted-scope.ts';
-import { accessCheck, whyUnmet } from './judging.ts';
 import { singleScopes } from './several-scopes.ts';
 import {
   describe,
   documentedParameters,
   isIssued,
   jsonRequest,
-  omitParameters,
   requestAt,
   requestScopes,
   requestToken,
+  requestWithout,
   sendTokenRequest,
   type TokenAnswer,
-  tokenRequest,
 } from './token-endpoint.ts';
 
 const takesScope = 'access/token-request-takes-scope';
@@ -37,14 +36,10 @@ const claims = [
 const profileAtFault = (scopes: readonly string[]): string =>
   `client.scopes in the profile may name only what the client has: ${scopes.join(', ')}`;
 
-/** The documented request without one of its parameters. */
-const requestWithout = (name: string, { client }: Pick<Profile, 'client'>): Outgoing =>
-  tokenRequest(omitParameters(documentedParameters(client), name));
-
 /** Each scope alone is refused too: a token without scope shows whether the client has them. */
 const judgeNone = async (scenario: Scenario, refused: TokenAnswer): Promise<void> => {
   const { client, profile, judge, finds } = scenario;
-  const answer = await sendTokenRequest(client, requestWithout('scope', profile));
+  const answer = await sendTokenRequest(client, requestWithout('scope', profile.client));
   const has = isIssued(answer) ? grantedTo(answer) : undefined;
   const reason = `the documented request got ${describe(refused)}`;
   const { scopes } = profile.client;
@@ -95,11 +90,11 @@ const otherWays: readonly OtherWay[] = [
     breaks: ['access/token-request-takes-client-id', 'access/token-request-takes-client-secret'],
     request: ({ client }) => requestAt('basic', documentedParameters(client), client),
   },
-  { words: 'no scope', breaks: [takesScope], request: (profile) => requestWithout('scope', profile) },
+  { words: 'no scope', breaks: [takesScope], request: ({ client }) => requestWithout('scope', client) },
   {
     words: 'no grant_type',
     breaks: ['access/token-request-takes-grant-type'],
-    request: (profile) => requestWithout('grant_type', profile),
+    request: ({ client }) => requestWithout('grant_type', client),
   },
   {
     words: 'the parameters in the query',

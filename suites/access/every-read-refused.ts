@@ -2,9 +2,10 @@ import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { drawnCheck } from '../harness/generate/draw-units.ts';
 import { hasStatus } from '../harness/meaning.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import { accessCheck } from './access-check.ts';
 import { alteredToken, type FalseToken, foundTokens, subjectOf } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { isIssued, requestScopes } from './token-endpoint.ts';
@@ -26,16 +27,29 @@ export const alteredTokens = async (context: Context): Promise<readonly FalseTok
 
 const expired: RequirementId = 'access/expired-token-is-refused';
 
-/** Records requirements without an invalid token to try as not applicable. */
-export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]): void => {
-  const requirements = tried.map(({ refused }) => refused);
-  const untried = refusals.filter((claim) => !requirements.includes(claim));
-  const lacked = whyLacking('the profile gives no such token', 'further-credentials.expired-token');
-  for (const claim of untried)
+const lacked = whyLacking('the profile gives no such token', 'further-credentials.expired-token');
+
+/** Judges requirements of which no case was met, with the tokens that were tried: `none` says why. */
+export const settleRefusals = ({ judge }: Scenario, tried: readonly FalseToken[], none: string): void => {
+  const met = tried.map(({ refused }) => refused);
+  judge.inconclusive(met, none);
+  for (const claim of refusals.filter((id) => !met.includes(id)))
     judge.notApplicable(
       claim,
-      claim === expired && tried.length > 0 ? lacked : 'there is no such token, or nothing to use it for',
+      claim === expired && met.length > 0 ? lacked : 'there is no such token, or nothing to use it for',
     );
+};
+
+/** Judges that an operation was carried out with a false token; `evidence` ends with its answer. */
+export const judgeLetIn = (
+  { finds }: Scenario,
+  one: FalseToken,
+  { request, evidence, verb }: { request: KnownRead; evidence: readonly Answer[]; verb: string },
+): void => {
+  const manner = `${verb} with ${one.words}`;
+  const seen = evidence.slice(-1).map(describeAnswer).join();
+  const because = `${request.endpoint} is ${manner}`;
+  finds(one.refused, false, evidence, { seen, because, manner, subject: subjectOf(one, request) });
 };
 
 /**
@@ -44,58 +58,40 @@ export const settleUntried = ({ judge }: Context, tried: readonly FalseToken[]):
  * whether all were tried.
  */
 export const judgeReadWith = async (
-  { client, judge }: Pick<Context, 'client' | 'judge'>,
+  scenario: Scenario,
   cases: readonly FalseToken[],
   { request, twin }: { request: KnownRead; twin: Answer },
 ): Promise<boolean> => {
   for (const one of cases) {
-    const answer = await client.send({ ...request, token: one.token });
-    if (isRefused(answer)) judge.holds(one.refused, answer.exchange);
+    const answer = await scenario.client.send({ ...request, token: one.token });
+    if (isRefused(answer)) scenario.judge.holds(one.refused, answer.exchange);
     if (!hasStatus(answer, 'ok') || answer.text !== twin.text) continue;
-    judge.violated(one.refused, {
-      expected: `${request.method} ${request.path} with ${one.words} is refused`,
-      seen: `${describeAnswer(answer)}: the same as with a valid token`,
-      exchanges: [twin.exchange, answer.exchange],
-      explanation: `${request.endpoint} is served with ${one.words}`,
-      ...{ subject: subjectOf(one, request), manner: `served with ${one.words}` },
-    });
+    judgeLetIn(scenario, one, { request, evidence: [twin, answer], verb: 'served' });
     if (one.plain && one.token !== null) return false;
   }
   return true;
 };
 
-/** Reads with a valid token and, if that succeeds, with the invalid ones. Returns whether all were tried. */
-const judgeRead = async (
-  context: Context,
-  request: KnownRead,
-  cases: readonly FalseToken[],
-): Promise<boolean> => {
-  const twin = await context.client.send(request);
-  return showsRecord(twin) && (await judgeReadWith(context, cases, { request, twin }));
-};
-
 /** One operation may be guarded and another not. */
-export const everyReadRefused = drawnCheck({
+export const everyReadRefused = accessCheck({
   id: 'access/every-read-refused',
+  draws: true,
   title: 'Each documented read is refused without a valid token',
   claims: refusals,
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
+  run: async (scenario) => {
+    const { client, profile, drawUnits } = scenario;
+    const none = 'no documented read of these areas was served with records';
     const requests = knownReads(profile);
-    if (requests.length === 0) return settleUntried(context, []);
-    const [plain, altered] = [foundTokens(profile), await alteredTokens(context)];
+    if (requests.length === 0) return settleRefusals(scenario, [], none);
+    const [plain, altered] = [foundTokens(profile), await alteredTokens(scenario)];
     const tried = new Set<Area>();
-    await context.drawUnits(requests, async (request) => {
+    await drawUnits(requests, async (request) => {
       const area = areaOfRead(request);
       const cases = tried.has(area) ? plain : [...plain, ...altered];
-      if (await judgeRead(context, request, cases)) tried.add(area);
+      const twin = await client.send(request);
+      if (showsRecord(twin) && (await judgeReadWith(scenario, cases, { request, twin }))) tried.add(area);
     });
-    const all = [...plain, ...altered];
-    judge.inconclusive(
-      all.map(({ refused }) => refused),
-      'no documented read of these areas was served with records',
-    );
-    settleUntried(context, all);
+    settleRefusals(scenario, [...plain, ...altered], none);
   },
 });

@@ -1,19 +1,17 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Judge } from '../harness/check.ts';
 import { findsWith, type Scenario } from '../harness/scenario/scenario.ts';
-import { accessCheck } from './judging.ts';
+import { accessCheck } from './access-check.ts';
 import { scopesOf } from './jwt.ts';
 import {
   describe,
   describeRefusal,
-  documentedParameters,
   type Issued,
   isIssued,
-  omitParameters,
   requestScopes,
+  requestWithout,
   sendTokenRequest,
   type TokenAnswer,
-  tokenRequest,
 } from './token-endpoint.ts';
 
 /** The scopes of a token: as its answer tells them, and as the token shows them; either may be missing. */
@@ -82,8 +80,7 @@ const fateOf = (answer: TokenAnswer, scope: string, dropped: string): string => 
 };
 
 const observeOmission = async ({ client, profile, judge }: Scenario): Promise<void> => {
-  const parameters = omitParameters(documentedParameters(profile.client), 'scope');
-  const answer = await sendTokenRequest(client, tokenRequest(parameters));
+  const answer = await sendTokenRequest(client, requestWithout('scope', profile.client));
   if (answer.outcome === 'unclear') return;
   const granted = isIssued(answer) ? scopesOf(answer.token)?.scopes : undefined;
   const all = profile.client.scopes.every((scope) => granted?.includes(scope));

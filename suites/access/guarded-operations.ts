@@ -10,6 +10,7 @@ import { type Answer, type Client, sendBy } from '../harness/client.ts';
 import { hasStatus, isAccepted } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { inUnits } from '../harness/run/in-units.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import { deletions } from '../legal-documents/silences.ts';
 import { putAnswer } from '../payments/put-silences.ts';
 import { characteristicAttachments, inspectionAttachments } from '../quality-inspections/attachments.ts';
@@ -23,14 +24,15 @@ import { setConfirmed } from '../scheduling-agreements/schedules/set-confirmed.t
 import { moveSilences as agreementMoves } from '../scheduling-agreements/silences/move-silences.ts';
 import { actionsOnOne } from '../service-sheets/actions-on-one.ts';
 import { onePair } from '../user-reassignments/rules/pairs.ts';
-import { alteredTokens, judgeReadWith, refusals, settleUntried } from './every-read-refused.ts';
-import { expiredTokens, type FalseToken, subjectOf, untouched } from './false-tokens.ts';
+import { accessCheck } from './access-check.ts';
+import { alteredTokens, judgeLetIn, judgeReadWith, refusals, settleRefusals } from './every-read-refused.ts';
+import { expiredTokens, type FalseToken, untouched } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
-import { describeAnswer, isRefused } from './working-token.ts';
+import { isRefused } from './working-token.ts';
 
 /** The operations that are sent with invalid tokens. */
 interface Attempts {
-  readonly context: Context;
+  readonly scenario: Scenario;
   readonly area: Area;
   /** Further invalid tokens for the first write and the first read of the area. */
   readonly ended: readonly FalseToken[];
@@ -63,20 +65,15 @@ const sendFalsely = async (
   request: KnownRead,
   cases: readonly FalseToken[],
 ): Promise<readonly FalseWrite[]> => {
-  const { client, judge } = attempts.context;
+  const { scenario } = attempts;
+  const { client, judge } = scenario;
   const sent: FalseWrite[] = [];
   for (const one of cases) {
     const answer = await client.send({ ...request, token: one.token });
     sent.push({ one, answer });
     if (!isCarriedOut(request.endpoint, answer, attempts)) continue;
     judge.leftBehind(`what ${request.method} ${request.path} did with ${one.words}`);
-    judge.violated(one.refused, {
-      expected: `${request.method} ${request.path} with ${one.words} is refused`,
-      seen: describeAnswer(answer),
-      exchanges: [answer.exchange],
-      explanation: `${request.endpoint} is carried out with ${one.words}`,
-      ...{ subject: subjectOf(one, request), manner: `carried out with ${one.words}` },
-    });
+    judgeLetIn(scenario, one, { request, evidence: [answer], verb: 'carried out' });
     break;
   }
   return sent;
@@ -91,10 +88,10 @@ const isFile = ({ status, headers, text, format }: Answer): boolean =>
 
 /** A client that tries each operation of an area with invalid tokens when it is first used, except known reads. */
 const makeTryingClient = (attempts: Attempts): Client => {
-  const { context } = attempts;
-  const { client, judge } = context;
+  const { scenario } = attempts;
+  const { client, judge } = scenario;
   const left = new Map<EndpointId, number>();
-  const known = new Set(knownReads(context.profile).map((read) => read.endpoint));
+  const known = new Set(knownReads(scenario.profile).map((read) => read.endpoint));
   const isReadElsewhere = [...known].some((id) => endpoint(id).area === attempts.area);
   let { ended } = attempts;
   let endedForReads = isReadElsewhere ? [] : ended;
@@ -103,7 +100,8 @@ const makeTryingClient = (attempts: Attempts): Client => {
     const twin = await client.send(request);
     if (!showsRecord(twin) && !isFile(twin)) return twin;
     left.set(request.endpoint, 0);
-    if (await judgeReadWith(context, [...untouched, ...endedForReads], { request, twin })) endedForReads = [];
+    if (await judgeReadWith(scenario, [...untouched, ...endedForReads], { request, twin }))
+      endedForReads = [];
     return twin;
   };
 
@@ -156,28 +154,23 @@ const refusesByStatus = async (
  * Tries the operations of an area with false tokens. The requests are those of other checks, which send them to
  * documents that may be changed: each is sent without a good token first, the first time that its operation is used.
  */
-const guardedOperations = (area: Area, checks: readonly Check[]): Check => ({
-  id: `access/${area}-guarded`,
-  title: `The operations of ${area.replaceAll('-', ' ')} are refused without a valid token`,
-  claims: refusals,
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (!profile.areas.includes(area))
-      return judge.notApplicable(refusals, `the profile does not have ${area}`);
-    const ended = [...(await alteredTokens(context)), ...expiredTokens(profile)];
-    const isTold = await refusesByStatus(context, area);
-    const client = makeTryingClient({ context, area, ended, refusesByStatus: isTold });
-    await inUnits(judge, checks, async (check) => {
-      await check.run({ ...context, client, judge: silentJudge(judge) });
-    });
-    const all = [...untouched, ...ended];
-    judge.inconclusive(
-      all.map(({ refused }) => refused),
-      `no operation of ${area} was accepted with a good token`,
-    );
-    settleUntried(context, all);
-  },
-});
+const guardedOperations = (area: Area, checks: readonly Check[]): Check =>
+  accessCheck({
+    id: `access/${area}-guarded`,
+    title: `The operations of ${area.replaceAll('-', ' ')} are refused without a valid token`,
+    claims: refusals,
+    run: async (scenario) => {
+      const { judge, profile } = scenario;
+      if (!profile.areas.includes(area))
+        return judge.notApplicable(refusals, `the profile does not have ${area}`);
+      const ended = [...(await alteredTokens(scenario)), ...expiredTokens(profile)];
+      const isTold = await refusesByStatus(scenario, area);
+      const client = makeTryingClient({ scenario, area, ended, refusesByStatus: isTold });
+      await inUnits(judge, checks, (check) => check.run({ ...scenario, client, judge: silentJudge(judge) }));
+      const none = `no operation of ${area} was accepted with a good token`;
+      settleRefusals(scenario, [...untouched, ...ended], none);
+    },
+  });
 
 /** Checks that send each operation of an area at least once between them, in few requests. */
 const senders: readonly (readonly [Area, readonly Check[]])[] = [

@@ -1,107 +1,11 @@
 import { type Members, ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Check, Claims, Context, Judge } from '../harness/check.ts';
+import type { Claims, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import {
-  type EvidencePart,
-  findsWith,
-  type Scenario,
-  type ScenarioCheck,
-  type SkipReason,
-  scenarioCheck,
-  whyNotApplicable,
-} from '../harness/scenario/scenario.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import { type EvidencePart, findsWith, type Scenario } from '../harness/scenario/scenario.ts';
 import { describe, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
-
-type Need = readonly [
-  key: string,
-  words: string,
-  isMet: (profile: Context['profile'], fixtures: Context['fixtures']) => unknown,
-];
-
-/** The rows for a number of scopes that the run's own client needs. */
-const scopesNeed = (words: string, number: number): Need => [
-  'client.scopes',
-  `names ${words} scopes of the client`,
-  ({ client }) => new Set(client.scopes).size >= number,
-];
-
-/** What a check may need: the key of the profile, what a profile without it does, and how it is seen to be there. */
-const needs = {
-  person: ['access.person', 'names nobody who signs in', ({ access }) => access.person],
-  'code-client': [
-    'access.code-client',
-    'names no client with the authorization code grant',
-    ({ access }) => access.codeClient,
-  ],
-  'openid-scope': [
-    'access.code-client.scopes',
-    'gives access.code-client no scope openid',
-    ({ access }) => access.codeClient?.scopes.includes('openid'),
-  ],
-  'device-client': [
-    'access.device-client',
-    'names no client with the device code grant',
-    ({ access }) => access.deviceClient,
-  ],
-  'manage-clients': [
-    'access.manage-clients',
-    'does not let the suites create clients',
-    ({ access }) => access.manageClients,
-  ],
-  'all-scopes-client': [
-    'further-credentials.all-scopes-client',
-    'gives no client with all scopes',
-    ({ furtherCredentials }) => furtherCredentials.allScopesClient,
-  ],
-  scopes: scopesNeed('no', 1),
-  'two-scopes': scopesNeed('fewer than two', 2),
-  'move-clock': ['hooks.move-clock', 'has no hook that moves the clock', (_, hooks) => hooks.canMoveClock()],
-  'set-client-scopes': [
-    'hooks.set-client-scopes',
-    'has no hook set-client-scopes',
-    (_, hooks) => hooks.canSetClientScopes(),
-  ],
-} as const satisfies Readonly<Record<string, Need>>;
-
-/** Why what is needed is not there; undefined where it is. */
-export const whyUnmet = (context: Context, need: keyof typeof needs): SkipReason | undefined => {
-  const [key, words, isMet]: Need = needs[need];
-  const isThere = isMet(context.profile, context.fixtures);
-  return isThere ? undefined : whyNotApplicable(whyLacking(`the profile ${words}`, key));
-};
-
-interface AccessCheck extends Omit<ScenarioCheck, 'requires' | 'needs'> {
-  /** In this order; a person needs a browser, too. */
-  readonly needs?: readonly (keyof typeof needs)[];
-}
-
-/**
- * Makes a check of a scenario that needs something of the profile. One that draws nothing counts as one unit of work:
- * what ends it early leaves the claims open that were not decided.
- */
-export const accessCheck = ({ needs: all = [], run, ...check }: AccessCheck): Check =>
-  scenarioCheck({
-    ...check,
-    requires: (context) =>
-      all.map((one) => {
-        const [key, words, isMet]: Need = needs[one];
-        const isThere = Boolean(isMet(context.profile, context.fixtures));
-        return { isMet: isThere, missing: `the profile ${words}`, keys: [key] };
-      }),
-    run: async (scenario) => {
-      const { judge, part, browser } = scenario;
-      const problem = all.includes('person') ? await browser.problem() : undefined;
-      if (problem !== undefined) return judge.blocked(check.claims, problem);
-      if (check.draws) return run(scenario);
-      judge.planned(1);
-      await part(check.claims, () => run(scenario));
-      judge.executed();
-    },
-  });
 
 /**
  * Delays passes and observations until `release` is called, which is when the twin of refusals was accepted. Violations

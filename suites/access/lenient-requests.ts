@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
-import { accessCheck } from './judging.ts';
+import { accessCheck } from './access-check.ts';
 import {
   describe,
   documentedParameters,

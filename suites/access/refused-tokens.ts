@@ -4,8 +4,9 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import { accessCheck } from './access-check.ts';
 import { type FalseToken, falseTokens, subjectOf } from './false-tokens.ts';
-import { accessCheck, defer } from './judging.ts';
+import { defer } from './judging.ts';
 import {
   describeAnswer,
   isRefused,

@@ -5,8 +5,8 @@ import type { Answer, Outgoing } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
+import { accessCheck } from './access-check.ts';
 import { grantedTo } from './granted-scope.ts';
-import { accessCheck } from './judging.ts';
 import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, isUnauthorized, tokenPause } from './working-token.ts';
 

@@ -39,6 +39,10 @@ export const tokenRequest = (parameters: FormParameters, headers?: Outgoing['hea
   ...(headers !== undefined && { headers }),
 });
 
+/** The documented request of a client without one of its parameters. */
+export const requestWithout = (name: string, client: ClientCredentials): Outgoing =>
+  tokenRequest(omitParameters(documentedParameters(client), name));
+
 /** The same in the query, with an empty form body. */
 export const queryRequest = (parameters: FormParameters): Outgoing => ({
   ...post,

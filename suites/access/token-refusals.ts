@@ -4,7 +4,8 @@ import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { accessCheck, defer, describeFurther, judgeNoToken, observeIssued } from './judging.ts';
+import { accessCheck } from './access-check.ts';
+import { defer, describeFurther, judgeNoToken, observeIssued } from './judging.ts';
 import {
   basic,
   describe,

@@ -2,8 +2,8 @@ import type { Answer } from '../harness/client.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
+import { accessCheck, whyUnmet } from './access-check.ts';
 import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
-import { accessCheck, whyUnmet } from './judging.ts';
 import { describe, type Issued, isIssued, requestToken } from './token-endpoint.ts';
 import { describeAnswer, findServedReads, type ServedRead, tokenPause } from './working-token.ts';
 

@@ -1,6 +1,7 @@
 import type { Answer } from '../harness/client.ts';
 import type { Scenario, SkipReason } from '../harness/scenario/scenario.ts';
-import { accessCheck, judgeIssued } from './judging.ts';
+import { accessCheck } from './access-check.ts';
+import { judgeIssued } from './judging.ts';
 import { requestScopes } from './token-endpoint.ts';
 import {
   describeAnswer,

@@ -5,9 +5,9 @@ import { latestPages, type PageSession } from '../pages.ts';
 import {
   documentedParameters,
   isIssued,
-  omitParameters,
   requestAt,
   requestToken,
+  requestWithout,
   sendTokenRequest,
   tokenRequest,
 } from '../token-endpoint.ts';
@@ -77,7 +77,7 @@ const observeInactive = async (
     requestAt('basic', parameters, own),
     requestAt('query', parameters, own),
     tokenRequest(documentedParameters({ ...own, scopes: own.scopes.slice(0, 1) })),
-    tokenRequest(omitParameters(parameters, 'scope')),
+    requestWithout('scope', own),
   ];
   // How each of them is refused is told by the documented one.
   for (const request of others) {

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isError } from '../../harness/meaning.ts';
 import { whyBlocked, whyNotApplicable } from '../../harness/scenario/scenario.ts';
+import { accessCheck, whyUnmet } from '../access-check.ts';
 import { consent, judgeConsent } from '../code/consent.ts';
 import { type AuthorizationReply, describeReply, isUnclear } from '../code/request.ts';
 import { findPlace, takeFirstCode } from '../code/session.ts';
@@ -8,7 +9,6 @@ import { askDevice, canPoll, describeDevice, hasCodes, noDeviceCode } from '../d
 import { bound, judgeForeign } from '../device/device-polls.ts';
 import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
 import { enterAtPage } from '../device/user-code-page.ts';
-import { accessCheck, whyUnmet } from '../judging.ts';
 import { notSignedIn, type PageSession } from '../pages.ts';
 import { describe, isIssued } from '../token-endpoint.ts';
 import { deactivateForGood } from './activity.ts';

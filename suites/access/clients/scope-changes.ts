@@ -1,8 +1,9 @@
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { accessCheck } from '../access-check.ts';
 import { grantedTo } from '../granted-scope.ts';
-import { accessCheck, observeAccess } from '../judging.ts';
+import { observeAccess } from '../judging.ts';
 import type { PageSession } from '../pages.ts';
 import { describe, isIssued, requestToken } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';

@@ -3,7 +3,7 @@ import { hasStatus, isTurnedAway } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { accessCheck } from '../judging.ts';
+import { accessCheck } from '../access-check.ts';
 import { latestPages, type PageSession } from '../pages.ts';
 import { judgePage, openSignedIn } from './management.ts';
 

@@ -1,7 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { hasStatus } from '../../harness/meaning.ts';
+import { accessCheck } from '../access-check.ts';
 import { grantedTo } from '../granted-scope.ts';
-import { accessCheck, observeIssued } from '../judging.ts';
+import { observeIssued } from '../judging.ts';
 import { describe, describeRefusal, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import { allowedClaims, deniedClaims, judgeAllowed, judgeDenied, judgeNarrowConsent } from './consent.ts';
 import { codePlaces, placeWords, type Redemption, redeem } from './exchange.ts';

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { accessCheck, defer } from '../judging.ts';
+import { accessCheck } from '../access-check.ts';
+import { defer } from '../judging.ts';
 import { type FormParameters, replaceParameters } from '../token-endpoint.ts';
 import {
   type AuthorizationReply,

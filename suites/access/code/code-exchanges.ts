@@ -1,8 +1,9 @@
 import { marker } from '../../harness/generate/marker.ts';
+import { accessCheck } from '../access-check.ts';
 import { withCreated } from '../clients/activity.ts';
 import { createClient } from '../clients/create-client.ts';
 import { credentialsOf } from '../clients/shown-client.ts';
-import { accessCheck, judgeIssued, judgeNoToken } from '../judging.ts';
+import { judgeIssued, judgeNoToken } from '../judging.ts';
 import { findAdvertised, noS256 } from '../openid/discovery.ts';
 import { openRefresh } from '../refresh/open-refresh.ts';
 import { describe, isIssued } from '../token-endpoint.ts';

@@ -9,7 +9,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Judge } from '../../harness/check.ts';
 import { hasStatus } from '../../harness/meaning.ts';
-import { accessCheck, judgeRefusals, type TokenRefusal } from '../judging.ts';
+import { accessCheck } from '../access-check.ts';
+import { judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { findAdvertised, noS256 } from '../openid/discovery.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import {

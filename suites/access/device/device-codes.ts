@@ -2,14 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { isAbsent, isSuccess } from '../../harness/meaning.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
-import {
-  accessCheck,
-  describeFurther,
-  describeStored,
-  describeValue,
-  judgeRule,
-  type Rule,
-} from '../judging.ts';
+import { accessCheck } from '../access-check.ts';
+import { describeFurther, describeStored, describeValue, judgeRule, type Rule } from '../judging.ts';
 import { askDevice, type DeviceAnswer, describeDevice, isWebAddress, noDeviceCode } from './device-answer.ts';
 import {
   type DeviceClient,

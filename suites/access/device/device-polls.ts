@@ -8,7 +8,8 @@ import {
   whyBlocked,
   whyInconclusive,
 } from '../../harness/scenario/scenario.ts';
-import { accessCheck, judgeNoToken } from '../judging.ts';
+import { accessCheck } from '../access-check.ts';
+import { judgeNoToken } from '../judging.ts';
 import { describe, type TokenAnswer } from '../token-endpoint.ts';
 import { canPoll, noDeviceCode } from './device-answer.ts';
 import { codeSource, type DeviceClient, isWaiting, poll } from './device-request.ts';

@@ -7,9 +7,10 @@ import {
   openMovingClock,
   stuck,
 } from '../../harness/time/moving-clock.ts';
+import { accessCheck, whyUnmet } from '../access-check.ts';
 import { inCodeSession } from '../code/session.ts';
 import { subjectOf } from '../false-tokens.ts';
-import { accessCheck, judgeAnswer, judgeNoToken, observeIssued, whyUnmet } from '../judging.ts';
+import { judgeAnswer, judgeNoToken, observeIssued } from '../judging.ts';
 import { openRefresh, type Refresh, type Refreshable, refreshTokenIn } from '../refresh/open-refresh.ts';
 import { describe, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import {

@@ -5,7 +5,8 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import { type Scenario, whyNotApplicable } from '../../harness/scenario/scenario.ts';
-import { accessCheck, describeValue } from '../judging.ts';
+import { accessCheck } from '../access-check.ts';
+import { describeValue } from '../judging.ts';
 import { membersOf } from '../token-endpoint.ts';
 
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */

@@ -1,8 +1,8 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import { isUnclear } from '../../harness/meaning.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { accessCheck } from '../access-check.ts';
 import { addressOf, challengeIn, documentedQuery, newProof, outletAt } from '../code/request.ts';
-import { accessCheck } from '../judging.ts';
 import { latestIn } from '../pages.ts';
 import type { FormParameters } from '../token-endpoint.ts';
 import { findAdvertised, noDocument } from './discovery.ts';

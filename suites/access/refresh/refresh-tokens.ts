@@ -1,11 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { accessCheck } from '../access-check.ts';
 import { alteredSecrets, wrongClients } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
 import { grantedTo, judgeTold, ofOpenid, scopeRule, scopesIn } from '../granted-scope.ts';
-import { accessCheck, judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
+import { judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { type Issued, isIssued } from '../token-endpoint.ts';
 import {
   observeFailedAttempt,
