@@ -1,8 +1,10 @@
 import type { Check, Context } from '../harness/check.ts';
 import {
+  type Scenario,
   type ScenarioCheck,
   type SkipReason,
   scenarioCheck,
+  whyBlocked,
   whyNotApplicable,
 } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
@@ -58,16 +60,25 @@ const needs = {
   ],
 } as const satisfies Readonly<Record<string, Need>>;
 
+type NeedName = keyof typeof needs;
+
 /** Why what is needed is not there; undefined where it is. */
-export const whyUnmet = (context: Context, need: keyof typeof needs): SkipReason | undefined => {
+export const whyUnmet = (context: Context, need: NeedName): SkipReason | undefined => {
   const [key, words, isMet]: Need = needs[need];
   const isThere = isMet(context.profile, context.fixtures);
   return isThere ? undefined : whyNotApplicable(whyLacking(`the profile ${words}`, key));
 };
 
+/** Ends the part where something is not there that is needed: the first of it is told. A person needs a browser, too. */
+export const needAll = async (scenario: Scenario, all: readonly NeedName[]): Promise<void> => {
+  const [unmet] = all.flatMap((one) => whyUnmet(scenario, one) ?? []);
+  if (unmet !== undefined) scenario.need(unmet);
+  const problem = all.includes('person') ? await scenario.browser.problem() : undefined;
+  if (problem !== undefined) scenario.need(whyBlocked(problem));
+};
+
 interface AccessCheck extends Omit<ScenarioCheck, 'requires' | 'otherwise' | 'needs'> {
-  /** In this order; a person needs a browser, too. */
-  readonly needs?: readonly (keyof typeof needs)[];
+  readonly needs?: readonly NeedName[];
 }
 
 /**
@@ -78,11 +89,8 @@ export const accessCheck = ({ needs: all = [], run, ...check }: AccessCheck): Ch
   scenarioCheck({
     ...check,
     run: async (scenario) => {
-      const { judge, need, part, browser } = scenario;
-      const [unmet] = all.flatMap((one) => whyUnmet(scenario, one) ?? []);
-      if (unmet !== undefined) need(unmet);
-      const problem = all.includes('person') ? await browser.problem() : undefined;
-      if (problem !== undefined) return judge.blocked(check.claims, problem);
+      const { judge, part } = scenario;
+      await needAll(scenario, all);
       if (check.draws) return run(scenario);
       judge.planned(1);
       await part(check.claims, () => run(scenario));

@@ -9,6 +9,13 @@ export interface PageSession extends Scenario {
   readonly visit: Visit;
 }
 
+/** Opens a visit of a person; see `Browser` for the addresses that are watched. */
+export const inVisit = <T>(
+  scenario: Scenario,
+  watched: readonly string[],
+  act: (session: PageSession) => Promise<T>,
+): Promise<T> => scenario.browser.visit(watched, (visit) => act({ ...scenario, visit }));
+
 /** The pages that a visit showed last, as evidence. */
 export const latestPages = (visit: Visit): { readonly exchanges: readonly Exchange[] } => ({
   exchanges: visit.exchanges.slice(-4),

@@ -9,7 +9,7 @@ import { askDevice, canPoll, describeDevice, hasCodes, noDeviceCode } from '../d
 import { bound, judgeForeign } from '../device/device-polls.ts';
 import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
 import { enterAtPage } from '../device/user-code-page.ts';
-import { notSignedIn, type PageSession } from '../pages.ts';
+import { inVisit, notSignedIn, type PageSession } from '../pages.ts';
 import { describe, isIssued } from '../token-endpoint.ts';
 import { deactivateForGood } from './activity.ts';
 import {
@@ -170,9 +170,9 @@ export const clientGrants = accessCheck({
   claims: [created, eachGrant, ...shownClaims, granted, consent, bound],
   needs: ['person', 'manage-clients'],
   run: (scenario) =>
-    scenario.browser.visit([redirectUriOf(scenario.profile)], async (visit) => {
-      const place = await openClients(visit);
-      scenario.need(place.kind === 'login' ? whyBlocked(notSignedIn) : place);
-      await createAll({ ...scenario, visit });
+    inVisit(scenario, [redirectUriOf(scenario.profile)], async (session) => {
+      const place = await openClients(session.visit);
+      session.need(place.kind === 'login' ? whyBlocked(notSignedIn) : place);
+      await createAll(session);
     }),
 });

@@ -6,7 +6,7 @@ import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { accessCheck, whyUnmet } from '../access-check.ts';
 import { judgeIssued } from '../judging.ts';
-import type { PageSession } from '../pages.ts';
+import { inVisit, type PageSession } from '../pages.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
 import { isRefused, isServed, readAll, type ServedRead, tokenPause } from '../working-token.ts';
 import { activated, deactivated, deactivateForGood, judgeActivity, withCreated } from './activity.ts';
@@ -161,8 +161,7 @@ export const clientPages = accessCheck({
   ],
   needs: ['person', 'manage-clients'],
   run: (scenario) =>
-    scenario.browser.visit([], async (visit) => {
-      const session = { ...scenario, visit };
+    inVisit(scenario, [], async (session) => {
       const isThere = await session.part(managed, () => judgeManagement(session));
       if (!isThere) session.stop('no page to look after clients was served and understood');
       await createAndUse(session);

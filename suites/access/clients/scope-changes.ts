@@ -4,7 +4,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { accessCheck } from '../access-check.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { observeAccess } from '../judging.ts';
-import type { PageSession } from '../pages.ts';
+import { inVisit, type PageSession } from '../pages.ts';
 import { describe, isIssued, requestToken } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { withCreated } from './activity.ts';
@@ -67,15 +67,14 @@ export const scopeChanges = accessCheck({
   observes: ['access/removed-scope-tokens'],
   needs: ['set-client-scopes', 'person', 'manage-clients'],
   run: async (scenario) => {
-    const { browser, need, profile } = scenario;
+    const { need, profile } = scenario;
     const { assigned } = chooseScopes(profile.client.scopes);
     const none = whyLacking('the profile names fewer than three scopes of the client', 'client.scopes');
     const taken = need(assigned.length < 2 ? whyNotApplicable(none) : assigned.at(-1));
-    await browser.visit([], async (visit) => {
-      const session = { ...scenario, visit };
-      await openClients(visit);
+    await inVisit(scenario, [], async (session) => {
+      await openClients(session.visit);
       const wanted = { word: 'changes', scopes: assigned, redirectUri: redirectUriOf(profile) };
-      const made = await createAnyhow(visit, { ...wanted, grantType: 'client_credentials' });
+      const made = await createAnyhow(session.visit, { ...wanted, grantType: 'client_credentials' });
       await withCreated(session, made, async (created) => {
         const own = need(credentialsOf(created), 'a created client was shown without credentials');
         await change(session, { own, taken, kept: assigned.slice(0, -1) });

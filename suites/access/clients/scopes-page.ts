@@ -4,7 +4,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { accessCheck } from '../access-check.ts';
-import { latestPages, type PageSession } from '../pages.ts';
+import { inVisit, latestPages, type PageSession } from '../pages.ts';
 import { judgePage, openSignedIn } from './management.ts';
 
 /** The form service.object.right, with a right that is known: permissions may have dots as well. */
@@ -162,11 +162,10 @@ export const scopesPage = accessCheck({
     const scopes = scopesOfClients(scenario.profile);
     const none = whyLacking('the profile names no scopes of the client', 'client.scopes');
     scenario.need(scopes.length === 0 ? whyNotApplicable(none) : scopes);
-    await scenario.browser.visit([], async (visit) => {
-      const session = { ...scenario, visit };
+    await inVisit(scenario, [], async (session) => {
       const right = ' for the person of access.person';
       judgePage(session, { path: page, rule: listed, right }, await openScopesPage(session));
-      const text = await visit.text();
+      const text = await session.visit.text();
       judgeListed(session, scopes, text);
       await judgePermissions(session, scopes, text);
     });

@@ -12,6 +12,7 @@ import {
   type CodeSession,
   type ConsentSession,
   findPlace,
+  inConsentSession,
   needCode,
   takeCode,
   takeFirstCode,
@@ -157,10 +158,5 @@ export const authorizationCode = accessCheck({
   ],
   exclusive: 'code client',
   needs: ['person', 'code-client'],
-  run: (scenario) => {
-    const codeClient = scenario.need(scenario.profile.access.codeClient);
-    return scenario.browser.visit([codeClient.redirectUri], (visit) =>
-      visitPage({ ...scenario, codeClient, visit, challenged: false }),
-    );
-  },
+  run: (scenario) => inConsentSession(scenario, visitPage),
 });

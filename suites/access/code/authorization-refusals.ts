@@ -12,7 +12,7 @@ import {
   isUnclear,
   newProof,
 } from './request.ts';
-import { type ConsentSession, takeCode, takeFirstCode, whyNoCode } from './session.ts';
+import { type ConsentSession, inConsentSession, takeCode, takeFirstCode, whyNoCode } from './session.ts';
 
 /** An unregistered redirect URI, which may resemble the registered one. */
 interface ForeignAddress {
@@ -139,12 +139,11 @@ export const authorizationRefusals = accessCheck({
   exclusive: 'code client',
   needs: ['person', 'code-client'],
   run: async (scenario) => {
-    const { need, stop, browser } = scenario;
-    const codeClient = need(scenario.profile.access.codeClient);
-    const { redirectUri } = codeClient;
-    const watched = [redirectUri, ...foreignAddresses(redirectUri).map(({ address }) => address)];
-    await browser.visit(watched, async (visit) => {
-      const first = await takeFirstCode({ ...scenario, codeClient, visit, challenged: false });
+    const { need, stop } = scenario;
+    const { redirectUri } = need(scenario.profile.access.codeClient);
+    const watched = foreignAddresses(redirectUri).map(({ address }) => address);
+    const sendAll = async (session: ConsentSession): Promise<void> => {
+      const first = await takeFirstCode(session);
       need(first.redemption ?? whyNoCode(first.reply));
       const deferred = defer(first.session);
       for (const one of casesOf(redirectUri)) await tryCase(deferred.scenario, one);
@@ -152,6 +151,7 @@ export const authorizationRefusals = accessCheck({
       if (reply.kind !== 'code')
         stop(`the correct request got ${describeReply(reply)} after the incorrect ones`);
       deferred.release();
-    });
+    };
+    await inConsentSession(scenario, sendAll, watched);
   },
 });

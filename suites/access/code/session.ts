@@ -1,4 +1,3 @@
-import type { Visit } from '../../harness/browser/browser.ts';
 import type { Judge } from '../../harness/check.ts';
 import {
   type Scenario,
@@ -6,7 +5,7 @@ import {
   whyBlocked,
   whyInconclusive,
 } from '../../harness/scenario/scenario.ts';
-import type { ConsentDecision } from '../pages.ts';
+import { type ConsentDecision, inVisit, type PageSession } from '../pages.ts';
 import {
   describe,
   type FormParameters,
@@ -42,9 +41,8 @@ const noteConsent = ({ judge, profile, codeClient: { id } }: ConsentSession): vo
 };
 
 /** A user in a browser who gets codes for a client, with the parameters that the target accepts. */
-export interface CodeSession extends Scenario {
+export interface CodeSession extends PageSession {
   readonly codeClient: CodeClient;
-  readonly visit: Visit;
   /** Whether the target gives no code without a challenge. */
   readonly challenged: boolean;
   /** Where the target reads the parameters of an exchange. */
@@ -168,28 +166,29 @@ export const whyNoToken = (tried: readonly TokenAnswer[]): SkipReason => {
   return whyBlocked(`${reason}: look at access.code-client in the profile`);
 };
 
-/**
- * Finds out how the target gives codes and tokens for them, in one visit; ends the part of the scenario without either.
- * `first` is a token that was got in finding out the way.
- */
-export const openCodeSession = async (
+/** A visit of the person of the profile, who decides on the code client of the profile. */
+export const inConsentSession = <T>(
   scenario: Scenario,
-  client: Pick<CodeSession, 'codeClient' | 'visit'>,
-): Promise<{ readonly session: CodeSession; readonly first: CodeGrant }> => {
-  const { need } = scenario;
-  const { reply, redemption, session } = await takeFirstCode({ ...scenario, ...client, challenged: false });
-  const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(reply)));
-  return { session: { ...session, place: need(place ?? whyNoToken(tried)) }, first: need(grant) };
+  act: (session: ConsentSession) => Promise<T>,
+  watched: readonly string[] = [],
+): Promise<T> => {
+  const codeClient = scenario.need(scenario.profile.access.codeClient);
+  return inVisit(scenario, [codeClient.redirectUri, ...watched], (page) =>
+    act({ ...page, codeClient, challenged: false }),
+  );
 };
 
-/** Opens a visit in which the person of the profile gets codes for the code client of the profile. */
+/**
+ * The same, once it is found out how the target gives codes and tokens for them; ends the part without either. `first`
+ * is a token that was got in finding out the way.
+ */
 export const inCodeSession = <T>(
   scenario: Scenario,
   act: (session: CodeSession, first: CodeGrant) => Promise<T>,
-): Promise<T> => {
-  const codeClient = scenario.need(scenario.profile.access.codeClient);
-  return scenario.browser.visit([codeClient.redirectUri], async (visit) => {
-    const { session, first } = await openCodeSession(scenario, { codeClient, visit });
-    return act(session, first);
+): Promise<T> =>
+  inConsentSession(scenario, async (base) => {
+    const { need } = scenario;
+    const { reply, redemption, session } = await takeFirstCode(base);
+    const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(reply)));
+    return act({ ...session, place: need(place ?? whyNoToken(tried)) }, need(grant));
   });
-};

@@ -1,12 +1,10 @@
 import { ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Visit } from '../../harness/browser/browser.ts';
-import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { movedClock } from '../../harness/time/moving-clock.ts';
 import { accessCheck } from '../access-check.ts';
 import { alteredSecrets } from '../code/exchange.ts';
 import { judgeNoToken } from '../judging.ts';
-import { latestPages } from '../pages.ts';
+import { inVisit, latestPages, type PageSession } from '../pages.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import { type Codes, canPoll, noDeviceCode, type PollableCodes } from './device-answer.ts';
 import {
@@ -48,9 +46,8 @@ const unknown = 'access/unknown-device-code-gets-no-token';
 const byPolls: readonly RequirementId[] = [scoped, allows, refuses, denies, bound, wrong, unknown, pending];
 
 /** A person at the browser, and codes for the device. */
-interface DeviceSession extends Scenario {
+interface DeviceSession extends PageSession {
   readonly device: DeviceClient;
-  readonly visit: Visit;
   readonly nextCodes: NextCodes;
   /** Codes that are not entered. */
   readonly first: Codes;
@@ -191,17 +188,17 @@ export const deviceDecisions = accessCheck({
   disturbs: 'clock',
   needs: ['device-client', 'person'],
   run: async (scenario) => {
-    const { judge, need, profile, browser, part } = scenario;
+    const { judge, need, profile, part } = scenario;
     const device = need(profile.access.deviceClient);
     const { asked, left } = askedScopes(device);
     const nextCodes = codeSource(scenario, { ...device, scopes: asked });
     const first = await nextCodes();
-    await browser.visit([], async (visit) => {
-      const clock = movedClock(scenario.clock, scenario);
-      const session = { ...scenario, clock, device, visit, nextCodes, first, left };
+    const clock = movedClock(scenario.clock, scenario);
+    await inVisit(scenario, [], async (page) => {
+      const session = { ...page, clock, device, nextCodes, first, left };
       if (canPoll(first)) return decideAndPoll(session);
       // Without a device_code only entering the user code is judged.
-      await part([], async () => judgeEntry(session, await enterAtPage(visit, first, 'allow')));
+      await part([], async () => judgeEntry(session, await enterAtPage(page.visit, first, 'allow')));
       judge.notApplicable(byPolls, noDeviceCode);
     });
   },

@@ -1,4 +1,4 @@
-import { type Scenario, whyBlocked } from '../../harness/scenario/scenario.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import {
   day,
   hour,
@@ -7,7 +7,7 @@ import {
   openMovingClock,
   stuck,
 } from '../../harness/time/moving-clock.ts';
-import { accessCheck, whyUnmet } from '../access-check.ts';
+import { accessCheck, needAll } from '../access-check.ts';
 import { inCodeSession } from '../code/session.ts';
 import { subjectOf } from '../false-tokens.ts';
 import { judgeAnswer, judgeNoToken, observeIssued } from '../judging.ts';
@@ -161,25 +161,20 @@ export const judgeRefreshTokens = async (
  * codes that are refused there count as failed attempts, which may end the tokens of their client.
  */
 const lookAtAll = async (scenario: Scenario, clock: MovingClock): Promise<void> => {
-  const { part, need, browser } = scenario;
-  const needPerson = async (client: 'code-client' | 'device-client'): Promise<void> => {
-    need(whyUnmet(scenario, 'person') ?? whyUnmet(scenario, client) ?? null);
-    const reason = await browser.problem();
-    need(reason === undefined ? null : whyBlocked(reason));
-  };
+  const { part } = scenario;
   const saved: SavedTokens[] = [];
   await part(refreshTokenClaims, async () => {
-    await needPerson('code-client');
+    await needAll(scenario, ['person', 'code-client']);
     saved.push(await saveRefreshTokens(scenario));
   });
   await part(accessTokenClaims, () => judgeAccessToken(scenario, clock));
   for (const one of saved) await part(refreshTokenClaims, () => judgeRefreshTokens(scenario, clock, one));
   await part(deviceExpires, async () => {
-    await needPerson('device-client');
+    await needAll(scenario, ['person', 'device-client']);
     await judgeDeviceCode(scenario, clock);
   });
   await part(codeExpires, async () => {
-    await needPerson('code-client');
+    await needAll(scenario, ['person', 'code-client']);
     await judgeCodes(scenario, clock);
   });
 };
