@@ -5,7 +5,7 @@ import type { Scenario } from '../harness/scenario/scenario.ts';
 import type { Clock } from '../harness/time/clock.ts';
 
 /** A scenario with a person at a browser. */
-export interface PageSession extends Scenario {
+export interface PersonSession extends Scenario {
   readonly visit: Visit;
 }
 
@@ -13,7 +13,7 @@ export interface PageSession extends Scenario {
 export const inVisit = <T>(
   scenario: Scenario,
   watched: readonly string[],
-  act: (session: PageSession) => Promise<T>,
+  act: (session: PersonSession) => Promise<T>,
 ): Promise<T> => scenario.browser.visit(watched, (visit) => act({ ...scenario, visit }));
 
 /** The pages that a visit showed last, as evidence. */

@@ -1,7 +1,7 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { judgeIssued, observeAccess, observeIssued } from '../judging.ts';
-import { latestPages, type PageSession } from '../pages.ts';
+import { latestPages, type PersonSession } from '../pages.ts';
 import {
   documentedParameters,
   isIssued,
@@ -42,7 +42,7 @@ const buttons = 'access.pages.clients.activate and deactivate';
 
 /** Judges what the page of a client shows after a button was pressed; ends the part where that is not what was meant. */
 const judgeStanding = (
-  { judge, visit, stop, finds }: PageSession,
+  { judge, visit, stop, finds }: PersonSession,
   standing: Standing,
   to: 'activate' | 'deactivate',
 ): void => {
@@ -59,7 +59,7 @@ const judgeStanding = (
 };
 
 const observeInactive = async (
-  { client, judge }: PageSession,
+  { client, judge }: PersonSession,
   own: ClientCredentials,
   { token, read }: { readonly token: string; readonly read: ServedRead | undefined },
 ): Promise<void> => {
@@ -88,7 +88,7 @@ const observeInactive = async (
 
 /** Another user with an outdated page presses the button again. */
 const deactivateTwice = async (
-  { browser, judge, visit }: PageSession,
+  { browser, judge, visit }: PersonSession,
   made: CreatedClient,
 ): Promise<Standing> =>
   browser.visit([], async (other) => {
@@ -113,7 +113,7 @@ interface GrantedClient {
 
 /** Deactivates a client that was granted access, and activates it again. */
 export const judgeActivity = async (
-  session: PageSession,
+  session: PersonSession,
   { made, own, token }: GrantedClient,
 ): Promise<void> => {
   const { judge, visit } = session;
@@ -135,7 +135,7 @@ const standsAside = async (visit: Visit, made: CreatedClient): Promise<boolean> 
 
 /** Deactivates a client permanently and reports it as left behind, even if the pages fail. */
 export const deactivateForGood = async (
-  { judge, visit }: PageSession,
+  { judge, visit }: PersonSession,
   made: CreatedClient,
 ): Promise<void> => {
   const inactive = await standsAside(visit, made).catch(() => false);
@@ -146,7 +146,7 @@ export const deactivateForGood = async (
 
 /** Works with a created client, and deactivates it for good; ends the part where none was created. */
 export const withCreated = async (
-  session: PageSession,
+  session: PersonSession,
   made: CreatedClient | NotCreated,
   act: (made: CreatedClient) => Promise<void>,
 ): Promise<void> => {

@@ -9,7 +9,7 @@ import { askDevice, canPoll, describeDevice, hasCodes, noDeviceCode } from '../d
 import { bound, judgeForeign } from '../device/device-polls.ts';
 import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
 import { enterAtPage } from '../device/user-code-page.ts';
-import { inVisit, notSignedIn, type PageSession } from '../pages.ts';
+import { inVisit, notSignedIn, type PersonSession } from '../pages.ts';
 import { describe, isIssued } from '../token-endpoint.ts';
 import { deactivateForGood } from './activity.ts';
 import {
@@ -25,7 +25,7 @@ import { chooseScopes, openClients, redirectUriOf } from './management.ts';
 import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 
 /** Whether the profile's own client gets a code where a created one got an error page. */
-const hasTwin = async (session: PageSession, made: CreatedClient): Promise<boolean> => {
+const hasTwin = async (session: PersonSession, made: CreatedClient): Promise<boolean> => {
   const { codeClient } = session.profile.access;
   // Only addresses that the visit watches are never reached.
   if (codeClient === undefined || codeClient.redirectUri !== made.input.redirectUris[0]) return false;
@@ -37,7 +37,7 @@ const isErrorPage = (reply: AuthorizationReply): boolean => reply.kind === 'page
 
 /** Judges that an authorization request of a new client got no code. */
 const judgeNoCode = async (
-  session: PageSession,
+  session: PersonSession,
   made: CreatedClient,
   reply: AuthorizationReply,
 ): Promise<void> => {
@@ -52,7 +52,7 @@ const judgeNoCode = async (
 };
 
 /** Lets the user allow a new client, and exchanges the code. */
-const useCodeClient = async (session: PageSession, made: CreatedClient): Promise<void> => {
+const useCodeClient = async (session: PersonSession, made: CreatedClient): Promise<void> => {
   const { need, stop, finds } = session;
   const [redirectUri] = made.input.redirectUris;
   const secretless = 'the client was shown without a secret';
@@ -70,7 +70,7 @@ const useCodeClient = async (session: PageSession, made: CreatedClient): Promise
 
 /** The other device client polls for codes of this one; its own poll for other codes is the twin. */
 const judgeBound = async (
-  session: PageSession,
+  session: PersonSession,
   { own, way }: { readonly own: DeviceClient } & Pick<Awaited<ReturnType<typeof findDeviceWay>>, 'way'>,
 ): Promise<void> => {
   const { judge, profile, visit, client, clock, need, stop } = session;
@@ -89,7 +89,7 @@ const judgeBound = async (
 };
 
 /** Asks for device codes for a client that was created a moment ago. */
-const useDeviceClient = async (session: PageSession, made: CreatedClient): Promise<void> => {
+const useDeviceClient = async (session: PersonSession, made: CreatedClient): Promise<void> => {
   const { stop, finds, part } = session;
   const { identifier = '' } = made.shown;
   const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.input.scopes };
@@ -110,14 +110,14 @@ const words: Readonly<Record<Grant, string>> = {
 };
 
 /** The scopes that a client for users asks for: with those of OpenID where the profile's own clients have them. */
-const scopesFor = ({ profile }: PageSession, grant: Grant): readonly string[] => {
+const scopesFor = ({ profile }: PersonSession, grant: Grant): readonly string[] => {
   const { codeClient, deviceClient } = profile.access;
   const known = grant === 'authorization_code' ? codeClient?.scopes : deviceClient?.scopes;
   const usual = (known ?? []).filter((scope) => scope.includes('.'));
   return usual.length > 0 ? usual.slice(0, 2) : chooseScopes(profile.client.scopes).assigned;
 };
 
-const create = (session: PageSession, grantType: Grant): Promise<CreatedClient | NotCreated> =>
+const create = (session: PersonSession, grantType: Grant): Promise<CreatedClient | NotCreated> =>
   createAnyhow(session.visit, {
     ...{ grantType, word: words[grantType], scopes: scopesFor(session, grantType) },
     redirectUri: redirectUriOf(session.profile),
@@ -127,13 +127,13 @@ const create = (session: PageSession, grantType: Grant): Promise<CreatedClient |
 const uses: readonly (readonly [
   Grant,
   readonly RequirementId[],
-  (session: PageSession, made: CreatedClient) => Promise<void>,
+  (session: PersonSession, made: CreatedClient) => Promise<void>,
 ])[] = [
   ['authorization_code', [granted, consent], useCodeClient],
   ['device_code', [granted, bound], useDeviceClient],
 ];
 
-const createAll = async (session: PageSession): Promise<void> => {
+const createAll = async (session: PersonSession): Promise<void> => {
   const { judge, part, stop } = session;
   const made: CreatedClient[] = [];
   const missing: NotCreated[] = [];

@@ -6,7 +6,7 @@ import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { accessCheck, whyUnmet } from '../access-check.ts';
 import { judgeIssued } from '../judging.ts';
-import { inVisit, type PageSession } from '../pages.ts';
+import { inVisit, type PersonSession } from '../pages.ts';
 import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
 import { isRefused, isServed, readAll, type ServedRead, tokenPause } from '../working-token.ts';
 import { activated, deactivated, deactivateForGood, judgeActivity, withCreated } from './activity.ts';
@@ -95,7 +95,7 @@ const byPage: readonly RequirementId[] = [
 ];
 
 /** The same form without scopes; the client that was created with some is its twin. */
-const judgeWithoutScopes = async (session: PageSession, twin: CreatedClient): Promise<void> => {
+const judgeWithoutScopes = async (session: PersonSession, twin: CreatedClient): Promise<void> => {
   const { judge, visit, finds } = session;
   const input = { ...twin.input, name: marker('without scopes'), scopes: [] };
   const other = await createClient(visit, input);
@@ -107,7 +107,7 @@ const judgeWithoutScopes = async (session: PageSession, twin: CreatedClient): Pr
   if (other.kind === 'made') await deactivateForGood(session, other);
 };
 
-const observeSecret = async ({ judge, visit }: PageSession, made: CreatedClient): Promise<void> => {
+const observeSecret = async ({ judge, visit }: PersonSession, made: CreatedClient): Promise<void> => {
   await openClient(visit, made);
   const { identifier, secret } = await visit.shown();
   if (identifier !== made.shown.identifier) return;
@@ -116,7 +116,7 @@ const observeSecret = async ({ judge, visit }: PageSession, made: CreatedClient)
 };
 
 const useClient = async (
-  session: PageSession,
+  session: PersonSession,
   made: CreatedClient,
   outside: string | undefined,
 ): Promise<void> => {
@@ -132,7 +132,7 @@ const useClient = async (
   await judgeActivity(session, { made, own, token });
 };
 
-const createAndUse = async (session: PageSession): Promise<void> => {
+const createAndUse = async (session: PersonSession): Promise<void> => {
   const { judge, part, profile, visit } = session;
   const { assigned, outside } = probingScopes(profile.client.scopes);
   const redirectUri = redirectUriOf(profile);

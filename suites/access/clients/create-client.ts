@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import type { PageSession } from '../pages.ts';
+import type { PersonSession } from '../pages.ts';
 import { isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import { openClients, openSignedIn } from './management.ts';
 
@@ -123,7 +123,7 @@ export const eachGrant = 'access/client-takes-each-grant-type';
 export const granted = 'access/created-client-is-granted-access';
 
 /** Judges that the form created no client; `twin`: whether another one was created in the same way. */
-export const judgeNotMade = ({ judge, finds }: PageSession, failed: NotCreated, twin: boolean): void => {
+export const judgeNotMade = ({ judge, finds }: PersonSession, failed: NotCreated, twin: boolean): void => {
   const { kind, reason, status } = failed;
   const id = twin ? eachGrant : created;
   const isRefused = twin || hasStatus({ status }, 'not-found', 'method-not-allowed', 'not-implemented');

@@ -3,7 +3,7 @@ import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import { isAbsent, isError, isUnclear } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { whyBlocked } from '../../harness/scenario/scenario.ts';
-import { latestPages, notSignedIn, type PageSession } from '../pages.ts';
+import { latestPages, notSignedIn, type PersonSession } from '../pages.ts';
 
 export const managed = 'access/clients-are-managed-at-oauth2-clients';
 const page = '/oauth2/clients';
@@ -33,7 +33,7 @@ interface DocumentedPage {
 
 /** Judges that there is a documented page to read; ends the part where there is none. */
 export const judgePage = (
-  { visit, need, stop, finds }: PageSession,
+  { visit, need, stop, finds }: PersonSession,
   { path, rule, right }: DocumentedPage,
   place: ShownPage,
 ): void => {
@@ -49,7 +49,7 @@ export const judgePage = (
 };
 
 /** Judges that clients are looked after at the documented page; ends the part where they are not. */
-export const judgeManagement = async (session: PageSession): Promise<void> => {
+export const judgeManagement = async (session: PersonSession): Promise<void> => {
   const { visit, need, judge } = session;
   const right = ': the person of access.person needs the right to manage clients';
   judgePage(session, { path: page, rule: managed, right }, await openClients(visit));

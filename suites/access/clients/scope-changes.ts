@@ -4,7 +4,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { accessCheck } from '../access-check.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { observeAccess } from '../judging.ts';
-import { inVisit, type PageSession } from '../pages.ts';
+import { inVisit, type PersonSession } from '../pages.ts';
 import { describe, isIssued, requestToken } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { withCreated } from './activity.ts';
@@ -23,7 +23,7 @@ interface Changing {
 
 /** A read that the scope which is taken away opens, and the others do not; and a token that opens it. */
 const findLost = async (
-  session: PageSession,
+  session: PersonSession,
   { own, kept, taken }: Changing,
 ): Promise<{ readonly read: ServedRead; readonly token: string } | undefined> => {
   const one = await tokenOf(session, { ...own, scopes: [taken] });
@@ -37,7 +37,7 @@ const findLost = async (
 };
 
 /** The script asks as it always did. */
-const change = async (session: PageSession, changing: Changing): Promise<void> => {
+const change = async (session: PersonSession, changing: Changing): Promise<void> => {
   const { client, judge, fixtures, need, stop, finds } = session;
   const { own, kept, taken } = changing;
   const before = await tokenOf(session, own);

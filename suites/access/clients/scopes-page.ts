@@ -4,7 +4,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { accessCheck } from '../access-check.ts';
-import { inVisit, latestPages, type PageSession } from '../pages.ts';
+import { inVisit, latestPages, type PersonSession } from '../pages.ts';
 import { judgePage, openSignedIn } from './management.ts';
 
 /** The form service.object.right, with a right that is known: permissions may have dots as well. */
@@ -78,7 +78,7 @@ const tells = 'access/scope-list-tells-permissions';
 const page = '/oauth2/scopes';
 
 /** Opens the page without, then with a person; observes who may read it. */
-const openScopesPage = async ({ judge, visit }: PageSession): Promise<ShownPage> => {
+const openScopesPage = async ({ judge, visit }: PersonSession): Promise<ShownPage> => {
   const first = await visit.open(page);
   const isClosed = first.kind === 'login' || isTurnedAway(visit);
   const shown = visit.exchanges.at(-1);
@@ -99,7 +99,11 @@ const scopesOfClients = ({ client, furtherCredentials, access }: Profile): reado
 };
 
 /** Judges that all scopes of the profile's clients are listed; a paged or differently worded list is no evidence. */
-const judgeListed = ({ stop, finds, visit }: PageSession, scopes: readonly string[], text: string): void => {
+const judgeListed = (
+  { stop, finds, visit }: PersonSession,
+  scopes: readonly string[],
+  text: string,
+): void => {
   const missing = scopes.filter((scope) => !namesScope(text, scope));
   if (missing.length > 0 && hasPages(text)) stop('the list may have further pages');
   const isWorded = scopes.some((scope) => namesPart(text, scope));
@@ -133,7 +137,7 @@ const wrongWith = (beside: ReadonlyMap<string, Beside>, known: readonly string[]
 
 /** Permissions may be worded freely or collapsed: they are missing only where nothing can be expanded. */
 const judgePermissions = async (
-  { stop, finds, visit }: PageSession,
+  { stop, finds, visit }: PersonSession,
   client: readonly string[],
   text: string,
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { ShownPage } from '../../harness/browser/browser.ts';
 import { meaningOf } from '../../harness/meaning.ts';
 import type { AccessReferences } from '../../harness/profile/profile.ts';
-import { type ConsentDecision, decideAtPages, type PageSession } from '../pages.ts';
+import { type ConsentDecision, decideAtPages, type PersonSession } from '../pages.ts';
 import type { FormParameters } from '../token-endpoint.ts';
 
 /** A client with the authorization code grant. */
@@ -160,7 +160,7 @@ export const askUser = async (
     visit,
     clock,
     decision = 'allow',
-  }: Pick<PageSession, 'visit' | 'clock'> & { readonly decision?: ConsentDecision },
+  }: Pick<PersonSession, 'visit' | 'clock'> & { readonly decision?: ConsentDecision },
   parameters: FormParameters,
 ): Promise<AuthorizationReply> => {
   const task = { address: addressOf(parameters), decision, clock };

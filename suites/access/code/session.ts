@@ -5,7 +5,7 @@ import {
   whyBlocked,
   whyInconclusive,
 } from '../../harness/scenario/scenario.ts';
-import { type ConsentDecision, inVisit, type PageSession } from '../pages.ts';
+import { type ConsentDecision, inVisit, type PersonSession } from '../pages.ts';
 import {
   describe,
   type FormParameters,
@@ -41,7 +41,7 @@ const noteConsent = ({ judge, profile, codeClient: { id } }: ConsentSession): vo
 };
 
 /** A user in a browser who gets codes for a client, with the parameters that the target accepts. */
-export interface CodeSession extends PageSession {
+export interface CodeSession extends PersonSession {
   readonly codeClient: CodeClient;
   /** Whether the target gives no code without a challenge. */
   readonly challenged: boolean;

@@ -4,7 +4,7 @@ import { movedClock } from '../../harness/time/moving-clock.ts';
 import { accessCheck } from '../access-check.ts';
 import { alteredSecrets } from '../code/exchange.ts';
 import { judgeNoToken } from '../judging.ts';
-import { inVisit, latestPages, type PageSession } from '../pages.ts';
+import { inVisit, latestPages, type PersonSession } from '../pages.ts';
 import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 import { type Codes, canPoll, noDeviceCode, type PollableCodes } from './device-answer.ts';
 import {
@@ -46,7 +46,7 @@ const unknown = 'access/unknown-device-code-gets-no-token';
 const byPolls: readonly RequirementId[] = [scoped, allows, refuses, denies, bound, wrong, unknown, pending];
 
 /** A person at the browser, and codes for the device. */
-interface DeviceSession extends PageSession {
+interface DeviceSession extends PersonSession {
   readonly device: DeviceClient;
   readonly nextCodes: NextCodes;
   /** Codes that are not entered. */
