@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { answerWith } from '../../harness/fake/answer.ts';
-import { clientOf } from '../../harness/fake/fake.ts';
+import { secondLookWith } from '../../harness/fake/fake.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import { openMemory } from '../../harness/memory.ts';
 import { linesAreCounted } from './counted-lines.ts';
@@ -28,11 +28,7 @@ const isAccused = async (...reads: readonly Read[]): Promise<boolean> => {
   const { judge, notes } = notingJudge();
   const memory = openMemory();
   for (const read of reads) {
-    const secondLook = {
-      memory,
-      client: clientOf(async () => answerOf(read)),
-      eventually: async <A>(ask: () => Promise<A>) => ask(),
-    };
+    const secondLook = secondLookWith(async () => answerOf(read), memory);
     const request = { method: 'GET', path: `/api/requisitions/${read.id}` };
     const row = endpoint('requisitions.show');
     await linesAreCounted.look({ request, answer: answerOf(read), endpoint: row, secondLook }, judge);

@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer } from '../client.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../memory.ts';
 import { createdRecordsStay } from './created-stays.ts';
 
 const comments = '/api/requisitions/11/comments';
@@ -34,11 +33,7 @@ const read: Step = { path: `${comments}/5`, endpoint: 'comments.show-on-requisit
 /** What is violated after some requests; whatever is asked again is answered with `again`. */
 const violatedBy = async (steps: readonly Step[], again = gone): Promise<readonly string[]> => {
   const { judge, notes } = notingJudge();
-  const secondLook = {
-    client: clientOf(async () => again),
-    memory: openMemory(),
-    eventually: async <A>(ask: () => Promise<A>) => ask(),
-  };
+  const secondLook = secondLookWith(async () => again);
   for (const { method = 'GET', path, endpoint: id, answer } of steps) {
     const request = { method, path, endpoint: id };
     const observed = { request, answer, endpoint: endpoint(id), profile: sampleProfile(), secondLook };

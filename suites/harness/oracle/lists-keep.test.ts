@@ -4,10 +4,9 @@ import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../memory.ts';
 import { gapIn, listsKeepAll } from './lists-keep.ts';
 
 const path = '/api/requisitions/11/comments';
@@ -31,15 +30,11 @@ const judged = async ({ created, deleted = [], listed, listedLater = listed, ...
       200,
       ids.map((id) => ({ id, comments: `comment ${id}` })),
     );
-  const secondLook = {
-    client: clientOf(async (request) => {
-      if (request.path === path) return listOf(listedLater);
-      const id = Number(request.path.split('/').at(-1));
-      return isShown(id) ? json(200, { id, comments: `comment ${id}` }) : json(404, {});
-    }),
-    memory: openMemory(),
-    eventually: async <A>(ask: () => Promise<A>) => ask(),
-  };
+  const secondLook = secondLookWith(async (request) => {
+    if (request.path === path) return listOf(listedLater);
+    const id = Number(request.path.split('/').at(-1));
+    return isShown(id) ? json(200, { id, comments: `comment ${id}` }) : json(404, {});
+  });
   const observe = (request: Outgoing & { readonly endpoint: EndpointId }, answer: Answer) =>
     listsKeepAll.look(
       { request, answer, endpoint: endpoint(request.endpoint), profile: sampleProfile(), secondLook },

@@ -4,10 +4,9 @@ import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../memory.ts';
 import { recordsHaveOneOwner } from './one-owner.ts';
 
 const [own, other] = ['/api/requisitions/11/comments', '/api/requisitions/12/comments'];
@@ -24,14 +23,10 @@ type Lists = (path: string, times: number) => readonly Comment[];
 const judged = async (lists: Lists) => {
   const { judge, notes } = notingJudge();
   const sent: string[] = [];
-  const secondLook = {
-    client: clientOf(async ({ path }) => {
-      sent.push(path);
-      return json(200, lists(path, sent.length));
-    }),
-    memory: openMemory(),
-    eventually: async <A>(ask: () => Promise<A>) => ask(),
-  };
+  const secondLook = secondLookWith(async ({ path }) => {
+    sent.push(path);
+    return json(200, lists(path, sent.length));
+  });
   const observe = (request: Outgoing & { readonly endpoint: EndpointId }, answer: Answer) =>
     recordsHaveOneOwner.look(
       { request, answer, endpoint: endpoint(request.endpoint), profile: sampleProfile(), secondLook },

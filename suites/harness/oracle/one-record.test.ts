@@ -4,11 +4,10 @@ import { endpoint } from '../../../models/endpoints/index.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Outgoing } from '../client.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { marker, markersIn } from '../generate/marker.ts';
-import { openMemory } from '../memory.ts';
 import { creationsMakeOne } from './one-record.ts';
 
 interface Sketch {
@@ -24,11 +23,7 @@ const judged = async ({ status = 201, listed, times = 1 }: Sketch): Promise<read
   const text = marker('one');
   const path = '/api/requisitions/11/comments';
   const records = Array.from({ length: listed }, (_, at) => ({ id: at + 1, comments: text }));
-  const secondLook = {
-    client: clientOf(async () => answerWith(200, JSON.stringify(records), 'json')),
-    memory: openMemory(),
-    eventually: async <A>(ask: () => Promise<A>) => ask(),
-  };
+  const secondLook = secondLookWith(async () => answerWith(200, JSON.stringify(records), 'json'));
   const request: Outgoing = {
     ...{ method: 'POST', path, endpoint: 'comments.create-on-requisition', accept: 'application/json' },
     body: jsonBody({ comments: text }),

@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../memory.ts';
 import type { Monitor } from '../monitor.ts';
 import { refusalsAgree } from './both-formats.ts';
 import { listsAndReadsAgree } from './lists-and-reads.ts';
@@ -21,11 +20,7 @@ const observe = async (monitor: Monitor, request: Outgoing & { endpoint: Endpoin
     sent.push(`${one.method} ${one.path} ${one.accept}`);
     return target(one, sent.length);
   };
-  const secondLook = {
-    client: clientOf(send),
-    memory: openMemory(),
-    eventually: async <A>(ask: () => Promise<A>) => ask(),
-  };
+  const secondLook = secondLookWith(send);
   const observed = {
     ...{ request, answer: target(request, 0), endpoint: endpoint(request.endpoint) },
     ...{ profile: sampleProfile(), secondLook },

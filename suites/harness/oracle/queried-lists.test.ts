@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer } from '../client.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../memory.ts';
 import { queriedListsAgree } from './queried-lists.ts';
 
 const json = (ids: readonly number[]): Answer =>
@@ -29,14 +28,10 @@ interface Sketch {
 const judged = async ({ inJson, inXml, query = '?offset=2' }: Sketch) => {
   const { judge, notes } = notingJudge();
   let sent = 0;
-  const secondLook = {
-    client: clientOf(async ({ accept }) => {
-      sent += 1;
-      return accept === 'application/xml' ? xml(inXml(sent)) : json(inJson(sent));
-    }),
-    memory: openMemory(),
-    eventually: async <A>(ask: () => Promise<A>) => ask(),
-  };
+  const secondLook = secondLookWith(async ({ accept }) => {
+    sent += 1;
+    return accept === 'application/xml' ? xml(inXml(sent)) : json(inJson(sent));
+  });
   const request = { method: 'GET', path: `/api/requisitions${query}`, accept: 'application/json' } as const;
   const observed = { request, answer: json(inJson(0)), endpoint: endpoint('requisitions.list') };
   await queriedListsAgree.look({ ...observed, profile: sampleProfile(), secondLook }, judge);

@@ -4,11 +4,10 @@ import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Answer } from '../client.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { marker } from '../generate/marker.ts';
 import { cut } from '../http/cut.ts';
-import { openMemory } from '../memory.ts';
 import { createdRecordsStay } from './created-stays.ts';
 import { recordsKeepMembers } from './records-keep.ts';
 
@@ -24,11 +23,10 @@ const observe = async (events: readonly Event[]) => {
   const { judge, notes } = notingJudge();
   let shown: object = {};
   let reads = 0;
-  const client = clientOf(async () => {
+  const secondLook = secondLookWith(async () => {
     reads += 1;
     return json(shown);
   });
-  const secondLook = { client, memory: openMemory(), eventually: async <A>(ask: () => Promise<A>) => ask() };
   for (const event of events) {
     const isRead = 'shows' in event;
     if (isRead) shown = event.shows;
@@ -123,12 +121,7 @@ test('a sheet keeps its content through an action that was accepted: a refused o
     const { judge, notes } = notingJudge();
     const at = '/api/work_confirmation/headers/7';
     const shown = answerWith(200, JSON.stringify({ id: 7, total: '10.00' }), 'json');
-    const client = clientOf(async () => shown);
-    const secondLook = {
-      client,
-      memory: openMemory(),
-      eventually: async <A>(ask: () => Promise<A>) => ask(),
-    };
+    const secondLook = secondLookWith(async () => shown);
     const look = (method: string, to: string, id: EndpointId, answer: Answer) =>
       recordsKeepMembers.look(
         { request: { method, path: to, endpoint: id }, answer, endpoint: endpoint(id), secondLook },

@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import type { Members } from '../../../models/members.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { openMemory } from '../memory.ts';
 import { repeatedReadsAgree } from './repeated-reads.ts';
 
 const row = 'formats/reads-change-nothing';
@@ -20,11 +19,7 @@ const judge = async (read: (times: number) => Members) => {
     return answerWith(200, JSON.stringify({ id: 5, ...read(times) }), 'json');
   };
   const request = { method: 'GET', path: '/api/contracts/1/legal_documents/5' };
-  const secondLook = {
-    client: clientOf(async () => answer()),
-    memory: openMemory(),
-    eventually: async <A>(ask: () => Promise<A>) => ask(),
-  };
+  const secondLook = secondLookWith(async () => answer());
   const observed = {
     ...{ request, answer: answer(), endpoint: endpoint('legal-documents.show') },
     ...{ profile: sampleProfile(), secondLook },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { answerWith } from '../fake/answer.ts';
-import { clientOf } from '../fake/fake.ts';
+import { secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { openMemory } from '../memory.ts';
@@ -29,10 +29,7 @@ const violatedBy = async (...steps: readonly Step[]): Promise<readonly string[]>
   for (const step of steps) {
     const status = typeof step === 'string' ? 'Draft' : step.shows;
     const answer = answerWith(200, JSON.stringify({ id: 5, status }), 'json');
-    const secondLook = {
-      ...{ memory, client: clientOf(async () => answer) },
-      eventually: async <A>(ask: () => Promise<A>) => ask(),
-    };
+    const secondLook = secondLookWith(async () => answer, memory);
     const request = requestOf(step);
     const observed = {
       request,
