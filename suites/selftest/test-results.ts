@@ -48,8 +48,12 @@ type Message = TestResult | { readonly isComplete: boolean };
 
 /** Runs test files in one process of their own. */
 export async function* runTogether(files: readonly string[]): AsyncGenerator<TestResult> {
-  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
-  const child = fork(fileURLToPath(import.meta.url), { cwd: root, stdio: [...stdio] });
+  const child = fork(fileURLToPath(import.meta.url), {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const complaints: Buffer[] = [];
+  child.stderr?.on('data', (part: Buffer) => complaints.push(part));
   child.once('exit', () => child.emit('message', { isComplete: false }));
   child.send(files);
   for await (const [message] of on(child, 'message') as AsyncIterable<[Message]>) {
@@ -58,7 +62,7 @@ export async function* runTogether(files: readonly string[]): AsyncGenerator<Tes
       continue;
     }
     const name = `${files.length} files in one process`;
-    const text = 'the process ended before its tests did';
+    const text = `the process ended before its tests did: ${Buffer.concat(complaints)}`;
     if (!message.isComplete) yield { outcome: 'failed', file: files[0] ?? '', name, seconds: 0, text };
     return;
   }
