@@ -104,7 +104,7 @@ describe('checks that claim what a fault violates', () => {
   it('should begin with those about its area, not with those whose names only contain it', () => {
     const early = checks.find(({ id }) => id === 'scheduling-agreements/early-access');
     const violated = checks.filter(({ id }) => id.startsWith('access/')).flatMap(({ claims }) => claims);
-    const [own = []] = claiming([...violated, ...(early?.claims ?? [])], 'access');
+    const [own = []] = claiming([...violated, ...(early?.claims ?? [])], ['access']);
     const areas = own.map(({ id }) => areaOf(id));
     assert.ok(own.some((check) => check === early));
     assert.equal(areas.lastIndexOf('access'), areas.filter((area) => area === 'access').length - 1);

@@ -1,3 +1,4 @@
+import { areas } from '../../../models/areas.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import type { CheckResult, Judgement } from '../../../reports/run.ts';
 import { checks, monitors } from '../../catalogue.ts';
@@ -52,26 +53,41 @@ export const redIn = (result: CheckResult): Judgement[] =>
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
   claimed.some((id) => violated.includes(id));
 
+/** The areas that a fault is about: those that its words name, such as `formats/attachments-tell-...`, and its own. */
+export const areasOf = (fault: string): readonly string[] => {
+  const words = fault.slice(fault.indexOf('/'));
+  const lastWord = (area: string) => area.split('-').at(-1) ?? area;
+  return [...areas.filter((area) => words.includes(lastWord(area))), areaOf(fault)];
+};
+
 /**
- * Checks that claim a violated requirement, those about the area of a fault first; for monitors, followed by checks
- * that produce traffic for them: those of the area, then the others.
+ * Checks that claim a violated requirement, those about some areas first; for monitors, followed by checks that produce
+ * traffic for them: those of the areas, then the others.
  */
-export const claiming = (violated: readonly string[], area = ''): readonly (readonly Check[])[] => {
+export const claiming = (
+  violated: readonly string[],
+  about: readonly string[] = [],
+): readonly (readonly Check[])[] => {
   // Access and formats have checks about other areas, named so.
-  const isOfArea = ({ id }: Check) =>
-    ['', 'access/', 'formats/'].some((prefix) => id.startsWith(prefix + area));
-  // A check with few claims mostly sends few requests.
+  const isAbout = ({ id }: Check, area: string): boolean =>
+    ['', 'access/', 'formats/'].some((one) => id.startsWith(one + area));
+  const placeOf = (check: Check): number => {
+    const at = about.findIndex((area) => isAbout(check, area));
+    return at < 0 ? about.length : at;
+  };
+  const isOfOwnArea = (check: Check): number => Number(isAbout(check, about.at(-1) ?? ''));
+  // A check with few claims mostly sends few requests, and is the one that is about them.
   const own = checks
     .filter((check) => claims(check, violated))
-    .toSorted((a, b) => Number(isOfArea(b)) - Number(isOfArea(a)) || a.claims.length - b.claims.length);
+    .toSorted((a, b) => isOfOwnArea(b) - isOfOwnArea(a) || a.claims.length - b.claims.length);
   if (!monitors.some((monitor) => claims(monitor, violated))) return [own];
   const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
   // Reads produce more kinds of answers per request than writes.
-  const tiersOf = (some: readonly Check[]) => [
-    some.filter(({ effect }) => effect === 'reads'),
-    some.filter(({ effect }) => effect !== 'reads'),
-  ];
-  return [own, ...tiersOf(others.filter(isOfArea)), ...tiersOf(others.filter((one) => !isOfArea(one)))];
+  const tiersAt = (place: number) => {
+    const some = others.filter((check) => placeOf(check) === place);
+    return [some.filter(({ effect }) => effect === 'reads'), some.filter(({ effect }) => effect !== 'reads')];
+  };
+  return [own, ...[...about, ''].flatMap((_, place) => tiersAt(place))];
 };
 
 /** Runs tiers of checks until enough is seen; the first tier completely, or no other one, if requested. */
@@ -90,7 +106,7 @@ export const runTiers = async (
   },
 ): Promise<CheckResult[]> => {
   const results: CheckResult[] = [];
-  const tiers = claiming(violates, areaOf(id));
+  const tiers = claiming(violates, areasOf(id));
   for (const [at, some] of (isNarrow ? tiers.slice(0, 1) : tiers).entries()) {
     if (results.some(enough)) break;
     results.push(...(await run(some, at === 0 && toTheEnd ? undefined : enough)));
@@ -184,7 +200,7 @@ const killTogether = (
       }
       return faults.every(isCaught);
     };
-    await runChecks(session, claiming(violated, areaOf(first.id))[0] ?? [], enough);
+    await runChecks(session, claiming(violated, areasOf(first.id))[0] ?? [], enough);
     const fired = await firedIn(base);
     const beside = [...accused].filter((id) => !violated.includes(id));
     return faults.map(({ id, violates }) => {
