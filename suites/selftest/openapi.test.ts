@@ -77,15 +77,6 @@ describe('the judge of exchanges', () => {
       [{ ...payment, method: 'DELETE' }, /where the document has no operation/],
       [{ ...payment, query: 'id=one' }, /id should be of type integer/],
       [{ ...mark, query: 'colour=red' }, /colour is not foreseen/],
-      [
-        { ...mark, text: '<service-pay-payment><id>one</id></service-pay-payment>' },
-        /id should be an integer/,
-      ],
-      [
-        { ...mark, text: '<service-pay-payment><ID>1</ID></service-pay-payment>' },
-        /ID is an element that is not foreseen/,
-      ],
-      [{ ...mark, text: '<response><id>1</id></response>' }, /its root is response/],
       [{ ...mark, sent: { type: 'text/plain', text: 'exported' } }, /request: a body of type text\/plain/],
       [
         { ...payment, method: 'POST', path: '/api/comments', text: '{"id":1}' },

@@ -6,7 +6,6 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { capabilities as allCapabilities } from '../../../models/capabilities.ts';
 import { endpoint } from '../../../models/endpoints/index.ts';
-import { ownerSegments } from '../../../models/owners.ts';
 import { assignmentLists } from '../../../models/responsibilities.ts';
 import { retiredSilences } from '../../../models/silences/retired.ts';
 import { approvalsNameKeys } from '../../user-reassignments/approvals-group.ts';
@@ -204,39 +203,6 @@ const lineMembers = {
   item: 'item',
   stated: [] as readonly string[],
 };
-const noAttachments = Object.fromEntries(ownerSegments.map((segment) => [segment, []]));
-
-for (const [part, nothing] of [
-  ['furtherCredentials', {}],
-  ['serviceSheets', { readable: [], expendable: [], approverIds: [] }],
-  ['payments', { readable: [], expendable: [] }],
-  [
-    'requisitions',
-    {
-      ...{ readable: [], supplierItems: [], creators: {}, approverIds: [] },
-      ...{ header: {}, line: {}, itemLine: {}, lineMembers },
-    },
-  ],
-  [
-    'userReassignments',
-    { readable: [], processingSeconds: 60, users: { from: [], to: [], deactivatable: [] } },
-  ],
-  ['schedulingAgreements', { readable: [], agreement: {}, itemMembers: {}, line: {}, paths: {} }],
-  ['qualityInspections', { readable: [], inspection: {}, characteristic: {}, paths: {} }],
-  ['attachments', { documents: noAttachments, readable: [], expendable: [] }],
-  [
-    'comments',
-    {
-      documents: { invoices: [], expense_reports: [], purchase_orders: [], users: [], requisitions: [] },
-      ...{ readable: [], urlAttachments: [], mentioned: [], commentableTypes: {} },
-    },
-  ],
-  ['legalDocuments', { contracts: [], readable: [], expendable: [], madeWith: {} }],
-  ['hooks', { http: {} }],
-] as const) {
-  test(`a profile without ${part} has none`, () => assert.deepEqual(profileFrom(least, env)[part], nothing));
-}
-
 /** Each written value is in the profile, under the same name or that in camel case. */
 const assertTaken = (written: unknown, taken: unknown, path: string): void => {
   if (typeof written !== 'object' || written === null) {
