@@ -16,6 +16,9 @@ const incomingOf = (context: Context): Incoming => ({
   pieces: () => piecesOf(context),
 });
 
+/** Longer bodies are sent as bytes. */
+const longestString = 16 * 1024;
+
 /** Sends a response without Koa, whose part would take longer than all steps of a read. */
 const send = (context: Context, exchange: Exchange, timer: MachineTimer): void => {
   const { req, res } = context;
@@ -38,8 +41,9 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
     pipeline(stream, res, (error) => {
       if (error) context.app.emit('error', error, context);
     });
-    // Node writes an ASCII string together with the headers, and other bodies after them.
-  } else if (length === body.length) res.end(body, 'latin1');
+    // Node writes an ASCII string together with the headers, and other bodies after them. A long one that was put together
+    // would become one piece for it, and the journal would keep that.
+  } else if (length === body.length && length <= longestString) res.end(body, 'latin1');
   else res.end(bytes ?? body);
 };
 

@@ -1,12 +1,16 @@
 import { type Exchange, isClosed, type Result } from '../exchange.ts';
 import { type JournalDetail, type KeptBody, longestKept } from '../journal.ts';
 
-/** The kept part of a body, from the original bytes if available; a substring would retain the whole text. */
-const keptBody = (text: string | undefined, bytes?: Buffer): KeptBody | undefined => {
+/**
+ * The kept part of a body: a text that was put together of those of records costs no more than naming them, while a
+ * substring would retain the whole of it. `size` is its number of bytes, where it is known to be such a text.
+ */
+const keptBody = (text: string | undefined, size?: number): KeptBody | undefined => {
   if (text === undefined || text === '') return undefined;
-  const content = bytes ?? text;
-  if (content.length <= longestKept.body) return { content };
-  const whole = typeof content === 'string' ? Buffer.from(content) : content;
+  if (size !== undefined)
+    return size <= longestKept.body ? { content: text } : { content: text, bytes: size };
+  if (text.length <= longestKept.body) return { content: text };
+  const whole = Buffer.from(text);
   const part = whole.subarray(0, longestKept.body);
   // A subarray keeps the whole buffer alive, which is cheaper than a copy if it is not much longer.
   return { content: whole.length <= 2 * longestKept.body ? part : Buffer.from(part), bytes: whole.length };
@@ -39,12 +43,12 @@ const foundOf = ({ refusal, result }: Exchange, isAsked: boolean): JournalDetail
 const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
   const { document, filter, incoming, outgoing, passedOver, sandbox, sent, step } = exchange;
   const { kept, file } = outgoing;
-  const bytes = kept?.text === outgoing.body ? kept.bytes : undefined;
+  const size = kept?.text === outgoing.body ? kept.bytes.length : undefined;
   return {
     request: { headers: incoming.headers, body: keptBody(sent) },
     response: {
       headers: outgoing.headers,
-      body: file === undefined ? keptBody(outgoing.body, bytes) : undefined,
+      body: file === undefined ? keptBody(outgoing.body, size) : undefined,
     },
     step,
     notes: sandbox.consultations.present(),

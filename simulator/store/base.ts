@@ -7,7 +7,9 @@ import { bytesOf, databaseOf } from './database.ts';
 import { pageOf } from './find-in-parts.ts';
 import { columns } from './hot-columns.ts';
 import { openStore } from './open-store.ts';
-import type { Base, Kind, Layer, Part, Selection } from './port.ts';
+import { createPending } from './pending-writes.ts';
+import type { Base, Changes, Kind, Layer, Part, Selection } from './port.ts';
+import { openSqliteStore } from './sqlite.ts';
 
 const blankOf = (bytes: Uint8Array): Uint8Array => {
   const database = databaseOf(bytes);
@@ -21,6 +23,11 @@ const idsIn = (database: DatabaseSync): ReadonlyMap<string, ReadonlySet<number>>
   const rows = database.prepare('SELECT kind, id FROM document').all();
   const byKind = Map.groupBy(rows, ({ kind }) => String(kind));
   return new Map([...byKind].map(([kind, all]) => [kind, new Set(all.map(({ id }) => Number(id)))]));
+};
+
+const countsIn = (database: DatabaseSync): ReadonlyMap<string, number> => {
+  const rows = database.prepare('SELECT name, value FROM sequence').all();
+  return new Map(rows.map(({ name, value }) => [String(name), Number(value)]));
 };
 
 const written = ['version', ...columns];
@@ -55,6 +62,22 @@ const bytesWith = (bytes: Uint8Array, changes: Uint8Array): Uint8Array => {
   }
 };
 
+/** The bytes of a database with what a store changed, beside the records that the base has. */
+const ownBytes = (blank: Uint8Array, { bytes = blank, pending }: Changes): Uint8Array => {
+  const database = databaseOf(bytes);
+  try {
+    const own = createPending();
+    own.take(pending);
+    const store = openSqliteStore(database);
+    store.begin();
+    own.writeTo(store);
+    store.commit();
+    return bytesOf(database);
+  } finally {
+    database.close();
+  }
+};
+
 /** Longer lists of ids are searched for each time. */
 const mostIds = 1000;
 
@@ -82,19 +105,21 @@ const rememberIds = (search: Layer['search']): Layer['search'] => {
 export const createBase = (bytes: Uint8Array, archive?: Layer): Base => {
   const database = databaseOf(bytes);
   const { kept, allKept, highest, get, search } = openStore({ archive, database });
-  const ids = idsIn(database);
+  const [ids, blank] = [idsIn(database), blankOf(bytes)];
+  const counts = countsIn(database);
   const stores = (kind: Kind, id: number): boolean => ids.get(kind)?.has(id) === true;
   const has = (kind: Kind, id: number): boolean => stores(kind, id) || archive?.has(kind, id) === true;
   return {
     ...{ kept, allKept, highest, stores, has },
+    counted: (sequence) => counts.get(sequence) ?? 0,
     search: archive === undefined ? rememberIds(search) : search,
     kinds: [...new Set([...(ids.keys() as MapIterator<Kind>), ...(archive?.kinds ?? [])])],
     get: (kind, id) => (has(kind, id) ? get(kind, id) : undefined),
     size: bytes.length,
-    blank: blankOf(bytes),
+    blank,
     changedBy: (changes) => {
       const own = bytesOf(database);
-      return changes === undefined ? own : bytesWith(own, changes);
+      return changes === undefined ? own : bytesWith(own, ownBytes(blank, changes));
     },
   };
 };

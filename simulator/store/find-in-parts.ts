@@ -56,7 +56,9 @@ const windowOf = <K extends Kind>(
   const before = offset === 0 ? 0 : others.reduce((sum, other) => sum + other.total(), 0);
   const skipped = Math.max(0, offset - before);
   const page = { offset: skipped, ...(limit !== undefined && { limit: offset - skipped + limit }) };
-  return { part, ids: part.ids(page), skipped };
+  const ids = part.ids(page);
+  // It may have fewer.
+  return { part, ids, skipped: skipped === 0 || ids.length > 0 ? skipped : Math.min(skipped, part.total()) };
 };
 
 /** A page of documents that lie in windows. */

@@ -51,6 +51,11 @@ export const knowingDocuments = (store: SqliteStore): SqliteStore => {
       if (lengthOf(stored) <= longest) known.add(stored);
       return stored;
     },
+    write: (document, before) => {
+      known.forget(document.kind, document.id);
+      store.write(document, before);
+      if (lengthOf(document) <= longest) known.add(document);
+    },
     remove: (kind, id) => {
       known.forget(kind, id);
       store.remove(kind, id);

@@ -2,13 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Refusal } from '../refusals.ts';
 import { databaseOf, openDatabase } from './database.ts';
 import { knowingDocuments } from './known-documents.ts';
-import type { Base, StoreSnapshot } from './port.ts';
-import { openSqliteStore, type SqliteStore } from './sqlite.ts';
-import { writeBehind } from './write-behind.ts';
+import { copyOf } from './pending-writes.ts';
+import type { Base, Changes, StoreSnapshot } from './port.ts';
+import { type OwnStore, openSqliteStore } from './sqlite.ts';
+import { type BehindStore, writeBehind } from './write-behind.ts';
 
 /** Where a store writes. */
 export interface OwnOptions {
-  /** A database that is made with the first write when left out. */
+  /** Memory of this process alone when left out, from the first write. */
   readonly database?: DatabaseSync | undefined;
   /** Maximum size in MB of a database that is made, with the base below it. */
   readonly megas?: number | undefined;
@@ -16,38 +17,40 @@ export interface OwnOptions {
 
 const megabyte = 1024 ** 2;
 
-const openOn = (database: DatabaseSync): SqliteStore => knowingDocuments(openSqliteStore(database));
+const openOn = (database: DatabaseSync) => knowingDocuments(openSqliteStore(database));
 
-/** What is made here is in memory and of this process alone. */
-const openOnMade = (database: DatabaseSync): SqliteStore =>
-  knowingDocuments(writeBehind(openSqliteStore(database)));
+/** A store in memory over a base. */
+const openBehind = (megas: number | undefined, base: Base | undefined, changes?: Changes): BehindStore => {
+  const room = megas === undefined ? undefined : megas - (base?.size ?? 0) / megabyte;
+  const make = (bytes = base?.blank) =>
+    openOn(
+      bytes === undefined ? openDatabase(':memory:', { megas: room }) : databaseOf(bytes, { megas: room }),
+    );
+  return writeBehind({ make, base, changes, room: (room ?? Number.POSITIVE_INFINITY) * megabyte });
+};
 
 /** What a store has of its own. All but `close` throw a `Refusal` once it is closed. */
 export const createOwn = ({ database, megas }: OwnOptions) => {
-  let store = database && openOn(database);
+  const lasting = database && openOn(database);
+  let behind: BehindStore | undefined;
   let base: Base | undefined;
   let isClosed = false;
   let isBegun = false;
-  const make = (bytes: Uint8Array | undefined): SqliteStore => {
-    const room = megas === undefined ? {} : { megas: megas - (base?.size ?? 0) / megabyte };
-    return openOnMade(bytes === undefined ? openDatabase(':memory:', room) : databaseOf(bytes, room));
-  };
-  const here = (): SqliteStore | undefined => {
+  const here = (): OwnStore | undefined => {
     if (isClosed) throw new Refusal('sandbox-gone');
-    return store;
+    return lasting ?? behind;
+  };
+  const begin = (): BehindStore => {
+    behind = openBehind(megas, base);
+    if (isBegun) behind.begin();
+    return behind;
   };
   return {
     /** Undefined before the first write. */
     here,
     base: () => base,
     /** For a write. */
-    open: (): SqliteStore => {
-      const known = here();
-      if (known !== undefined) return known;
-      store = make(base?.blank);
-      if (isBegun) store.begin();
-      return store;
-    },
+    open: (): OwnStore => here() ?? begin(),
     begin: (): void => {
       here()?.begin();
       isBegun = true;
@@ -56,20 +59,32 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
       isBegun = false;
       here()?.[how]();
     },
+    /** What it changed of the base. */
+    changed: (): Changes | undefined => {
+      here();
+      return behind?.changed();
+    },
+    /** All of it; without a base. */
+    whole: (): StoreSnapshot => {
+      here();
+      return lasting?.snapshot() ?? { bytes: (behind ?? begin()).bytes() };
+    },
     restore: (snapshot: StoreSnapshot): void => {
-      const before = here();
-      if (database !== undefined) {
-        before?.restore(snapshot);
+      here();
+      if (lasting !== undefined) {
+        lasting.restore(snapshot);
         return;
       }
+      const before = behind;
       base = snapshot.over?.base;
-      const bytes = base === undefined ? snapshot.bytes : snapshot.over?.changes;
-      store = bytes && make(bytes);
+      const changes =
+        base === undefined ? { bytes: snapshot.bytes, pending: copyOf() } : snapshot.over?.changes;
+      behind = changes && openBehind(megas, base, changes);
       before?.close();
     },
     close: (): void => {
       isClosed = true;
-      store?.close();
+      (lasting ?? behind)?.close();
     },
   };
 };

@@ -2,7 +2,18 @@ import type { ReplicableStore } from './changes.ts';
 import { createCovered, noIds } from './covered.ts';
 import { findInParts } from './find-in-parts.ts';
 import { createOwn, type OwnOptions } from './open-own.ts';
-import type { Base, Draft, Kind, Layer, Part, Selection, Store, Stored, StoreSnapshot } from './port.ts';
+import type {
+  Base,
+  Changes,
+  Draft,
+  Kind,
+  Layer,
+  Part,
+  Selection,
+  Store,
+  Stored,
+  StoreSnapshot,
+} from './port.ts';
 
 /** How a store is opened. */
 interface Opening extends OwnOptions {
@@ -16,7 +27,7 @@ export type OpenedStore = Store & ReplicableStore & Pick<Layer, 'search'>;
 const nothing: Layer = { kinds: [], has: () => false, get: () => undefined, search: () => [] };
 
 /** A snapshot by reference; its bytes are made when somebody reads them. */
-export const snapshotOver = (base: Base, changes?: Uint8Array): StoreSnapshot => ({
+export const snapshotOver = (base: Base, changes?: Changes): StoreSnapshot => ({
   over: { base, changes },
   get bytes() {
     return base.changedBy(changes);
@@ -58,7 +69,7 @@ const searchIn =
     const below = lower().search(kind, query, without.size === 0 ? hidden : new Set([...without, ...hidden]));
     if (store === undefined) return below;
     const read = (id: number) => store.get(kind, id) as Stored<K>;
-    return [{ ...store.search(kind, query, without), read }, ...below];
+    return [...store.search(kind, query, without).map((matches) => ({ ...matches, read })), ...below];
   };
 
 /** Reads and writes documents. */
@@ -147,8 +158,8 @@ export const openStore = (opening: Opening = {}): OpenedStore => {
     },
     snapshot: () => {
       const base = own.base();
-      if (base === undefined) return own.open().snapshot();
-      const changes = own.here()?.snapshot().bytes;
+      if (base === undefined) return own.whole();
+      const changes = own.changed();
       if (latest?.over?.base !== base || latest.over.changes !== changes)
         latest = snapshotOver(base, changes);
       return latest;

@@ -194,6 +194,8 @@ export interface Layer {
 
 /** The starting documents and records of any number of sandboxes. */
 export interface Base extends Layer, Pick<Store, 'kept' | 'allKept' | 'highest'> {
+  /** The last number of a sequence, 0 for none. */
+  counted(sequence: string): number;
   /** Whether it stores a document itself, and does not generate it. */
   stores(kind: Kind, id: number): boolean;
   /** The size of its database in bytes. */
@@ -201,14 +203,47 @@ export interface Base extends Layer, Pick<Store, 'kept' | 'allKept' | 'highest'>
   /** The bytes of a database with its records and without documents, for what a sandbox changes. */
   readonly blank: Uint8Array;
   /** The bytes of its database with the changes in the bytes of another one. */
-  changedBy(changes: Uint8Array | undefined): Uint8Array;
+  changedBy(changes: Changes | undefined): Uint8Array;
 }
 
 /** A complete store: its tables as the bytes of a SQLite file. */
 export interface StoreSnapshot {
   readonly bytes: Uint8Array;
-  /** The same by reference: a base, and the bytes of what was changed, if anything was. */
-  readonly over?: { readonly base: Base; readonly changes: Uint8Array | undefined };
+  /** The same by reference: a base, and what was changed, if anything was. */
+  readonly over?: { readonly base: Base; readonly changes: Changes | undefined };
+}
+
+/** A document that a database does not have like this; undefined where it was removed. */
+export interface PendingDocument {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly document: Stored | undefined;
+  /** What the database has of it; null for nothing. */
+  readonly before: Stored | null;
+}
+
+/** A record that a database does not have like this; its text is undefined where it was dropped. */
+export interface PendingRecord {
+  readonly kind: RecordKind;
+  readonly key: string;
+  readonly text: string | undefined;
+  /** Records that the database does not have come in this order. */
+  readonly at: number;
+  /** It was dropped before, so that it comes after those of the database. */
+  readonly isNew: boolean;
+}
+
+/** Documents, records and sequences that a database does not have. */
+export interface PendingWrites {
+  readonly documents: ReadonlyMap<string, PendingDocument>;
+  readonly records: ReadonlyMap<string, PendingRecord>;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** What a store changed of its base: a database, and what that does not have yet. */
+export interface Changes {
+  readonly bytes: Uint8Array | undefined;
+  readonly pending: PendingWrites;
 }
 
 /** The document store of a sandbox. All calls are synchronous; one request is one transaction. */

@@ -8,13 +8,29 @@ import { columnOf } from './hot-columns.ts';
 import type { Draft, Kind, Matches, Selection, Store, Stored, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { createStatements, refuseClosed, type Statement } from './statement.ts';
-import { type DocumentRow, newDocument, parseStored, storedOf, textsFor, textsOf } from './stored-row.ts';
+import {
+  addressText,
+  type DocumentRow,
+  newDocument,
+  parseStored,
+  storedOf,
+  textsFor,
+  textsOf,
+} from './stored-row.ts';
 import { createRowWriter } from './write-row.ts';
 
-/** A store in one database. */
-export interface SqliteStore extends Omit<Store, 'find' | 'put'>, ReplicableStore {
+/** What a store has of its own. */
+export interface OwnStore extends Omit<Store, 'find' | 'put' | 'snapshot' | 'restore'>, ReplicableStore {
   /** As in `Store`; `first` is the version of a document that is not stored yet, 1 when left out. */
   put<K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K>;
+  /** Finds documents of a kind, apart from some ids. */
+  search(kind: Kind, query: Selection, without: ReadonlySet<number>): readonly Matches[];
+  /** The documents of some kinds. */
+  idsOf(kinds: readonly Kind[]): readonly (readonly [Kind, number])[];
+}
+
+/** A store in one database. */
+export interface SqliteStore extends OwnStore, Pick<Store, 'snapshot' | 'restore'> {
   /** Stores a document as it is; `before` is what is stored now, null for nothing. */
   write(document: Stored, before: Stored | null): void;
   /** The last number of a sequence, 0 for none; `count` sets it. */
@@ -22,10 +38,6 @@ export interface SqliteStore extends Omit<Store, 'find' | 'put'>, ReplicableStor
   count(sequence: string, last: number): void;
   /** The number of bytes by which the database may grow. */
   room(): number;
-  /** Finds documents of a kind, apart from some ids. */
-  search(kind: Kind, query: Selection, without: ReadonlySet<number>): Matches;
-  /** The documents of some kinds. */
-  idsOf(kinds: readonly Kind[]): readonly (readonly [Kind, number])[];
 }
 
 /** Finds documents by their columns. */
@@ -36,7 +48,7 @@ const searching =
     const terms = [...plan.terms, ...leaveOut(without)];
     const where = ['kind = ?', ...terms.map(({ sql }) => sql)].join(' AND ');
     const cells = [kind, ...terms.flatMap((term) => term.cells)];
-    return {
+    const matches: Matches = {
       ...{ rest: plan.rest, ordered: plan.ordered },
       ids: ({ limit = -1, offset = 0 }) =>
         statement(`SELECT id FROM document WHERE ${where} ORDER BY ${plan.order} LIMIT ? OFFSET ?`)
@@ -45,6 +57,7 @@ const searching =
       total: () =>
         Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...cells)?.['n']),
     };
+    return [matches];
   };
 
 /** Counts sequences in memory; `write` stores those that were counted on, and `forget` has all read again. */
@@ -275,9 +288,9 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
     },
     highest: highest.read,
     readdress: (from, to) => {
-      const member = (address: string) => `"file-url":${jsonText(`${address}/`).slice(0, -1)}`;
+      const [before, after] = [addressText(from), addressText(to)];
       statement('UPDATE body SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0').run(
-        ...[member(from), member(to), member(from)],
+        ...[before, after, before],
       );
     },
     begin: () => void statement('BEGIN').run(),

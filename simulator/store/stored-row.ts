@@ -17,6 +17,9 @@ type Texts = Pick<DocumentRow, 'data' | 'state'>;
 /** The texts in which a document is stored. */
 export const textsFor = ({ data, state }: Draft): Texts => ({ data: jsonText(data), state: jsonText(state) });
 
+/** The beginning of file addresses as documents hold it. */
+export const addressText = (address: string): string => `"file-url":${jsonText(`${address}/`).slice(0, -1)}`;
+
 /** Creates the contents of a document. */
 interface Contents<K extends Kind> {
   readonly data: () => Data;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { createBase } from './base.ts';
 import { byId } from './by-id.ts';
 import { isFull, openDatabase } from './database.ts';
-import { openStore } from './open-store.ts';
+import { openStore, snapshotOver } from './open-store.ts';
 import type { Store } from './port.ts';
 
 const kind = 'contract';
@@ -17,7 +18,11 @@ const acts: Readonly<Record<string, (store: Store, at: number) => unknown>> = {
     return store.put({ kind, id: at, data: { id: at, name: 'changed' }, state: {} }, before ?? null).version;
   },
   remove: (store, at) => store.remove(kind, at),
-  keep: (store, at) => store.keep('removed', String(at), {}),
+  keep: (store, at) => store.keep('consent', String(at), { scopes: [String(at)] }),
+  drop: (store, at) => store.drop('consent', String(at)),
+  bound: (store, at) => store.bound('consent', at),
+  kept: (store, at) => store.kept('consent', String(at)),
+  all: (store) => store.allKept('consent'),
   next: (store, at) => store.next(`sequence ${at % 2}`),
   get: (store, at) => store.get(kind, at),
   find: (store) => store.find(kind, { conditions: [], order: byId }).documents,
@@ -44,14 +49,52 @@ const shownBy = (store: Store, steps: readonly (readonly [string, number])[]): r
   copy.restore(store.snapshot());
   return [
     ...shown,
-    JSON.stringify([acts['find']?.(copy, 0), copy.next('sequence 0'), copy.allKept('removed')]),
+    JSON.stringify([acts['find']?.(copy, 0), copy.next('sequence 0'), copy.allKept('consent')]),
   ];
 };
 
+const histories = fc.sample(fc.array(step, { minLength: 5, maxLength: 60 }), { numRuns: 150, seed: 5 });
+
 test('a store that writes later shows what one shows that writes at once', () => {
-  for (const steps of fc.sample(fc.array(step, { minLength: 5, maxLength: 60 }), { numRuns: 150, seed: 5 })) {
+  for (const steps of histories) {
     const atOnce = shownBy(openStore({ database: openDatabase() }), steps);
     assert.deepEqual(shownBy(openStore(), steps), atOnce, JSON.stringify(steps));
+  }
+});
+
+test('and so does one over a base, whose documents, records and sequences it continues', () => {
+  const begun = openStore();
+  for (const at of [1, 2, 3]) {
+    acts['put']?.(begun, at);
+    acts['keep']?.(begun, at);
+    acts['next']?.(begun, at);
+  }
+  const base = createBase(begun.snapshot().bytes);
+  for (const steps of histories) {
+    const [later, atOnce] = [openStore(), openStore({ database: openDatabase() })];
+    later.restore(snapshotOver(base));
+    atOnce.restore(snapshotOver(base));
+    assert.deepEqual(shownBy(later, steps), shownBy(atOnce, steps), JSON.stringify(steps));
+    const whole = openStore();
+    whole.restore({ bytes: later.snapshot().bytes });
+    assert.deepEqual(shownBy(whole, []), shownBy(later, []), JSON.stringify(steps));
+  }
+});
+
+test('a copy has what the store had that it was made of, few changes or many', () => {
+  const store = openStore();
+  store.restore(snapshotOver(createBase(openStore().snapshot().bytes)));
+  for (let at = 0; at < 250; at += 1) {
+    acts['put']?.(store, at);
+    const [copy, other] = [openStore(), openStore()];
+    const snapshot = store.snapshot();
+    for (const one of [copy, other]) one.restore(snapshot);
+    acts['remove']?.(copy, at);
+    assert.deepEqual(
+      [copy.get(kind, at), copy.get(kind, at - 1)?.id],
+      [undefined, at === 0 ? undefined : at - 1],
+    );
+    assert.equal(other.find(kind, { conditions: [], order: byId, limit: 1 }).total(), at + 1);
   }
 });
 

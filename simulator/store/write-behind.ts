@@ -1,141 +1,196 @@
-import type { Kind, Stored } from './port.ts';
-import type { SqliteStore } from './sqlite.ts';
-import { lengthOf, newDocument, textsFor } from './stored-row.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
+import { pageOf } from './find-in-parts.ts';
+import { copyOf, createPending, isShort, layOver, pendingRecords } from './pending-writes.ts';
+import type { Base, Changes, Kind, Matches, Selection, Stored } from './port.ts';
+import type { OwnStore, SqliteStore } from './sqlite.ts';
+import { addressText, newDocument, parseStored, textsFor } from './stored-row.ts';
 
-/** A document that is not in the database yet, and what is there: null for nothing. */
-interface PendingDocument {
-  readonly document: Stored;
-  readonly before: Stored | null;
-}
-
-/** Writes are put off until there are so many documents or characters of them. */
-const [mostDocuments, mostCharacters] = [100, 256 * 1024];
-
-/**
- * As long as a database may grow by so many bytes, all that is put off has room in it: a document that is larger than
- * what may wait is written at once.
- */
+/** As long as a database may grow by so many bytes, all that is put off has room in it. */
 const reserve = 4 * 1024 ** 2;
 
-const keyOf = (kind: Kind, id: number): string => `${kind}/${id}`;
+/** As long as there is no database, a search looks at so many documents of a kind: of more that has an index. */
+const mostSearched = 20;
 
-/** Documents and sequences that are not in the database yet. */
-const createPending = () => {
-  const documents = new Map<string, PendingDocument>();
-  const counts = new Map<string, number>();
-  let [size, added] = [0, 0];
-  const add = ({ document, before }: PendingDocument): void => {
-    const key = keyOf(document.kind, document.id);
-    const known = documents.get(key);
-    documents.set(key, { document, before: known === undefined ? before : known.before });
-    size += lengthOf(document);
-    if (known === undefined && before === null) added += 1;
-  };
-  const clear = (): void => {
-    documents.clear();
-    counts.clear();
-    [size, added] = [0, 0];
-  };
-  return {
-    ...{ add, clear, counts },
-    get: (kind: Kind, id: number) => documents.get(keyOf(kind, id))?.document,
-    hasDocuments: () => documents.size > 0,
-    isEmpty: () => documents.size === 0 && counts.size === 0,
-    isLarge: () => documents.size >= mostDocuments || size >= mostCharacters,
-    /** The number of documents that the database does not have. */
-    added: () => added,
-    /** Takes over what another one holds. */
-    take: (other: {
-      readonly all: () => Iterable<PendingDocument>;
-      readonly counts: typeof counts;
-    }): void => {
-      for (const one of other.all()) add(one);
-      for (const [sequence, count] of other.counts) counts.set(sequence, count);
-    },
-    all: () => documents.values(),
-    writeTo: (store: SqliteStore): void => {
-      for (const { document, before } of documents.values()) store.write(document, before);
-      for (const [sequence, count] of counts) store.count(sequence, count);
-    },
-  };
+/** A store that writes later, and can tell what it holds. */
+export interface BehindStore extends OwnStore {
+  /** What it has of its own. */
+  changed(): Changes;
+  /** All that it has, as the bytes of a database. */
+  bytes(): Uint8Array;
+}
+
+/** What a store that writes later begins with. */
+interface Beginning {
+  /** Makes its database, from bytes or with the records of the base. */
+  readonly make: (bytes?: Uint8Array) => SqliteStore;
+  /** The number of bytes by which that may grow. */
+  readonly room: number;
+  /** Whose records and sequences it continues. */
+  readonly base: Base | undefined;
+  readonly changes?: Changes | undefined;
+}
+
+/** Documents that are put off, as a part of a search. */
+const matchesOf = (
+  all: Iterable<number>,
+  without: ReadonlySet<number>,
+  { conditions }: Selection,
+): Matches => {
+  const ids = [...all].filter((id) => !without.has(id)).sort((one, other) => one - other);
+  return { rest: conditions, ordered: false, ids: (page) => pageOf(ids, page), total: () => ids.length };
 };
 
 /**
- * A store that writes documents and sequences to its database many at a time, or when a search or another write needs
- * them there: one change costs more than all else that a request does. For databases in memory, which nothing outlives.
+ * A store that writes to its database many at a time, when it holds much or a search needs it: one change there costs more
+ * than all else that a request does, and a database more memory than a few changes. It is made with the first of these
+ * writes. For databases in memory, which nothing outlives.
  */
-export const writeBehind = (store: SqliteStore): SqliteStore => {
+export const writeBehind = ({ make, room, base, changes }: Beginning): BehindStore => {
   /** Of ended transactions, and of the one that has begun. */
   const [ended, begun] = [createPending(), createPending()];
+  if (changes !== undefined) ended.take(changes.pending);
+  let store = changes?.bytes && make(changes.bytes);
   let [isBegun, isOpen] = [false, false];
-  let hasRoom = false;
+  const hasRoomNow = (): boolean => (store?.room() ?? room) >= reserve;
+  let hasRoom = hasRoomNow();
+  let lastAt = Math.max(0, ...[...ended.records.values()].map(({ at }) => at));
+  /** Repeated snapshots of an unchanged store share one copy. */
+  let known: Changes | undefined;
 
+  const makeOnce = (): SqliteStore => {
+    store ??= make();
+    return store;
+  };
   /** Writes what ended transactions left. */
   const settle = (): void => {
     if (ended.isEmpty()) return;
-    store.begin();
+    const database = makeOnce();
+    known = undefined;
+    database.begin();
     try {
-      ended.writeTo(store);
-      store.commit();
+      ended.writeTo(database);
+      database.commit();
       ended.clear();
     } catch (error) {
-      store.rollback();
+      database.rollback();
       throw error;
     }
   };
-  /** Lets the database have its part in the transaction that has begun, if one has. */
-  const openForWrite = (): void => {
+  /** The database, with its part in the transaction that has begun, if one has. */
+  const openForWrite = (): SqliteStore => {
     settle();
-    if (!isBegun) return;
-    if (!isOpen) store.begin();
+    known = undefined;
+    const database = makeOnce();
+    if (!isBegun) return database;
+    if (!isOpen) database.begin();
     isOpen = true;
-    begun.writeTo(store);
+    begun.writeTo(database);
     begun.clear();
+    return database;
   };
-  const openForRead = (): void => {
-    if (begun.isEmpty()) settle();
-    else openForWrite();
+  const openForRead = (): SqliteStore => {
+    if (!begun.isEmpty()) return openForWrite();
+    settle();
+    return makeOnce();
   };
-  const afterOpening =
-    <A extends readonly unknown[], R>(open: () => void, act: (...given: A) => R) =>
-    (...given: A): R => {
-      open();
-      return act(...given);
-    };
-  const latestWrites = () => (isBegun ? begun : ended);
-  const get: SqliteStore['get'] = <K extends Kind>(kind: K, id: number) =>
-    (begun.get(kind, id) ?? ended.get(kind, id) ?? store.get(kind, id)) as Stored<K> | undefined;
+  /** Where to put off a write of so many characters; undefined if it is to be written at once. */
+  const placeFor = (length: number) => {
+    known = undefined;
+    const latest = isBegun ? begun : ended;
+    if (latest.isLarge()) openForWrite();
+    if (!begun.hasWrites() && !ended.hasWrites()) hasRoom = hasRoomNow();
+    return hasRoom && isShort(length) ? latest : undefined;
+  };
+  const get: OwnStore['get'] = <K extends Kind>(kind: K, id: number) => {
+    const one = begun.document(kind, id) ?? ended.document(kind, id);
+    return (one === undefined ? store?.get(kind, id) : one.document) as Stored<K> | undefined;
+  };
+  const recordOf = (kind: RecordKind, key: string) => begun.record(kind, key) ?? ended.record(kind, key);
+  const putRecord = (kind: RecordKind, key: string, text: string | undefined): boolean => {
+    const place = placeFor(text?.length ?? 0);
+    if (place === undefined) return false;
+    const before = recordOf(kind, key);
+    const isGone = before !== undefined && before.text === undefined;
+    if (before === undefined || isGone) lastAt += 1;
+    const at = before === undefined || isGone ? lastAt : before.at;
+    place.addRecord({ kind, key, text, at, isNew: isGone || before?.isNew === true });
+    return true;
+  };
+  const drop: OwnStore['drop'] = (kind, key) => {
+    if (!putRecord(kind, key, undefined)) openForWrite().drop(kind, key);
+  };
+  const allKept: OwnStore['allKept'] = (kind) =>
+    layOver((store ?? base)?.allKept(kind) ?? [], kind, pendingRecords(ended, begun));
+  /** The ids of documents of a kind that are put off, and whether they are there. */
+  const pendingIds = (kind: Kind): ReadonlyMap<number, boolean> => {
+    const all = [...ended.documents.values(), ...begun.documents.values()].filter((one) => one.kind === kind);
+    return new Map(all.map(({ id, document }) => [id, document !== undefined]));
+  };
+  const idsThere = (kind: Kind): readonly number[] =>
+    [...pendingIds(kind)].flatMap(([id, isThere]) => (isThere ? [id] : []));
   return {
-    ...store,
-    get,
+    ...{ get, allKept, drop },
     put: (draft, before = get(draft.kind, draft.id) ?? null, first = 1) => {
-      if (latestWrites().isLarge()) openForWrite();
-      if (!begun.hasDocuments() && !ended.hasDocuments()) hasRoom = store.room() >= reserve;
       const texts = textsFor(draft);
-      if (!hasRoom || texts.data.length + texts.state.length > mostCharacters) {
-        openForWrite();
-        return store.put(draft, before, first);
-      }
+      const place = placeFor(texts.data.length + texts.state.length);
+      if (place === undefined) return openForWrite().put(draft, before, first);
       const document = newDocument(draft, before === null ? first : before.version + 1, texts);
-      latestWrites().add({ document, before });
+      place.addDocument({ kind: draft.kind, id: draft.id, document, before });
       return document;
     },
+    remove: (kind, id) => {
+      const before = get(kind, id);
+      if (before === undefined) return;
+      const place = placeFor(0);
+      if (place === undefined) openForWrite().remove(kind, id);
+      else place.addDocument({ kind, id, document: undefined, before });
+    },
+    search: (kind, query, without) => {
+      const ids = store === undefined ? idsThere(kind) : [];
+      if (store !== undefined || ids.length > mostSearched) return openForRead().search(kind, query, without);
+      return ids.length === 0 ? [] : [matchesOf(ids, without, query)];
+    },
+    idsOf: (kinds) => {
+      const below = store?.idsOf(kinds) ?? [];
+      const hidden = new Map(kinds.map((kind) => [kind, pendingIds(kind)]));
+      return [
+        ...below.filter(([kind, id]) => hidden.get(kind)?.has(id) !== true),
+        ...kinds.flatMap((kind) => idsThere(kind).map((id) => [kind, id] as const)),
+      ];
+    },
+    kept: <K extends RecordKind>(kind: K, key: string) => {
+      const one = recordOf(kind, key);
+      if (one === undefined) return (store ?? base)?.kept(kind, key);
+      return one.text === undefined ? undefined : (parseStored(one.text, kind, key) as RecordOf[K]);
+    },
+    keep: (kind, key, value) => {
+      if (!putRecord(kind, key, jsonText(value))) openForWrite().keep(kind, key, value);
+    },
+    bound: (kind, most) => {
+      if (store !== undefined) return openForWrite().bound(kind, most);
+      const all = allKept(kind);
+      for (const [key] of all.slice(0, Math.max(0, all.length - most))) drop(kind, key);
+    },
     next: (sequence) => {
-      const last = begun.counts.get(sequence) ?? ended.counts.get(sequence) ?? store.counted(sequence);
-      latestWrites().counts.set(sequence, last + 1);
+      const last =
+        begun.counts.get(sequence) ?? ended.counts.get(sequence) ?? (store ?? base)?.counted(sequence) ?? 0;
+      known = undefined;
+      (isBegun ? begun : ended).counts.set(sequence, last + 1);
       return last + 1;
     },
-    highest: () => store.highest() + begun.added() + ended.added(),
-    search: (...query) => {
-      const { ids, total, ...plan } = store.search(...query);
-      return { ...plan, ids: afterOpening(openForRead, ids), total: afterOpening(openForRead, total) };
+    highest: () => (store?.highest() ?? 0) + begun.added() + ended.added(),
+    readdress: (from, to) => {
+      known = undefined;
+      for (const pending of [ended, begun]) pending.readdress(addressText(from), addressText(to));
+      store?.readdress(from, to);
     },
     begin: () => {
       if (ended.isLarge()) settle();
       isBegun = true;
     },
     commit: () => {
-      if (isOpen) {
+      if (isOpen && store !== undefined) {
         begun.writeTo(store);
         store.commit();
       } else ended.take(begun);
@@ -143,24 +198,19 @@ export const writeBehind = (store: SqliteStore): SqliteStore => {
       [isBegun, isOpen] = [false, false];
     },
     rollback: () => {
+      known = undefined;
       begun.clear();
-      if (isOpen) store.rollback();
+      if (isOpen) store?.rollback();
       [isBegun, isOpen] = [false, false];
     },
-    restore: (snapshot) => {
-      begun.clear();
-      ended.clear();
-      store.restore(snapshot);
+    changed: () => {
+      known ??= { pending: copyOf(ended, begun), bytes: store?.snapshot().bytes };
+      return known;
     },
-    idsOf: afterOpening(openForRead, store.idsOf),
-    changes: afterOpening(openForRead, store.changes),
-    snapshot: afterOpening(openForRead, store.snapshot),
-    remove: afterOpening(openForWrite, store.remove),
-    keep: afterOpening(openForWrite, store.keep),
-    drop: afterOpening(openForWrite, store.drop),
-    bound: afterOpening(openForWrite, store.bound),
-    readdress: afterOpening(openForWrite, store.readdress),
-    apply: afterOpening(openForWrite, store.apply),
-    watch: afterOpening(openForWrite, store.watch),
+    bytes: () => openForRead().snapshot().bytes,
+    watch: () => openForWrite().watch(),
+    changes: () => openForRead().changes(),
+    apply: (all) => openForWrite().apply(all),
+    close: () => store?.close(),
   };
 };
