@@ -22,3 +22,16 @@ test('many versions of one document leave the texts of 1,999 others, and each on
   cache.set('2000', 1, render(''));
   assert.deepEqual([isKept(1), isKept(2), isKept(2000)], [false, true, true]);
 });
+
+test('texts of 2 MB are kept, the latest ones', () => {
+  const cache = createRenderCache();
+  for (let key = 0; key < 50; key += 1) cache.set(String(key), 1, render('x'.repeat(60_000)));
+  const kept = Array.from({ length: 50 }, (_, key) => key).filter((key) => cache.get(String(key), 1));
+  assert.deepEqual(
+    kept,
+    Array.from({ length: 34 }, (_, at) => at + 16),
+  );
+  cache.clear();
+  for (let key = 0; key < 34; key += 1) cache.set(String(key), 1, render('x'.repeat(60_000)));
+  assert.ok(cache.get('0', 1));
+});

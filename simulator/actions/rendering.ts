@@ -21,27 +21,38 @@ export interface RenderCache {
   clear(): void;
 }
 
-const most = 2000;
+/** Limits of a cache: texts, and their bytes. */
+const [most, mostBytes] = [2000, 2 * 1024 ** 2];
 const largest = 64 * 1024;
 
 /** Creates a bounded cache; the oldest texts are evicted first. */
 export const createRenderCache = (): RenderCache => {
   const texts = new Map<string, Rendered>();
+  let size = 0;
+  const drop = (key: string): void => {
+    size -= texts.get(key)?.bytes.length ?? 0;
+    texts.delete(key);
+  };
   return {
     get: (key, version) => {
       const known = texts.get(key);
       return known?.version === version ? known : undefined;
     },
     set: (key, version, { text, consulted }) => {
-      texts.delete(key);
+      drop(key);
       if (text.length > largest) return;
-      if (texts.size >= most) {
-        const [oldest] = texts.keys();
-        if (oldest !== undefined) texts.delete(oldest);
+      const bytes = keptBytes(text);
+      size += bytes.length;
+      texts.set(key, { text, bytes, version, consulted });
+      for (const oldest of texts.keys()) {
+        if (texts.size <= most && size <= mostBytes) return;
+        drop(oldest);
       }
-      texts.set(key, { text, bytes: keptBytes(text), version, consulted });
     },
-    clear: () => texts.clear(),
+    clear: () => {
+      texts.clear();
+      size = 0;
+    },
   };
 };
 
