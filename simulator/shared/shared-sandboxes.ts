@@ -6,7 +6,7 @@ import { createNamedLocks } from '../lock.ts';
 import type { MakeSandbox, Placed, PlacingRules } from '../placing.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica } from '../replica.ts';
-import { createChangeTracking } from '../store/changes.ts';
+import { changeApplier } from '../store/changes.ts';
 import { databaseOf, openDatabase } from '../store/database.ts';
 import { settingsIn } from '../store/sqlite.ts';
 import { createStatements } from '../store/statement.ts';
@@ -70,7 +70,7 @@ const rebuilt = (
   { megabytes }: Limits,
 ): DatabaseSync => {
   const database = databaseOf(base as Uint8Array, { name: 'The shared sandbox', megas: megabytes });
-  createChangeTracking(createStatements(database).statement, (sql) => database.exec(sql)).apply(changes);
+  changeApplier(createStatements(database).statement)(changes);
   return database;
 };
 

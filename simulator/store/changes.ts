@@ -34,55 +34,14 @@ export interface ReplicableStore {
   apply(changes: readonly StoreChange[]): void;
 }
 
-/** Table -> the columns that identify a row. */
-const named = {
-  document: { kind: 'kind', key: 'id' },
-  kept: { kind: 'kind', key: 'key' },
-  sequence: { kind: "''", key: 'name' },
+/** Reads a row as it is now. */
+const reading = {
+  document: `SELECT place, version, data AS value, state FROM document JOIN body USING (place)
+    WHERE kind = ? AND id = CAST(? AS INTEGER)`,
+  kept: 'SELECT place, NULL AS version, value, NULL AS state FROM kept WHERE kind = ? AND key = ?',
+  sequence: `SELECT 0 AS place, NULL AS version, CAST(value AS TEXT) AS value, NULL AS state FROM sequence
+    WHERE ? = '' AND name = ?`,
 } as const;
-
-const column = (row: 'NEW' | 'OLD', name: string): string => (name.startsWith("'") ? name : `${row}.${name}`);
-
-const tables = Object.keys(named) as StoreChange['table'][];
-const triggering = ['INSERT', 'UPDATE', 'DELETE'] as const;
-
-const triggersOf = (table: StoreChange['table']): string =>
-  triggering
-    .map((event) => {
-      const row = event === 'DELETE' ? 'OLD' : 'NEW';
-      const { kind, key } = named[table];
-      return `CREATE TEMP TRIGGER ${table}_${event} AFTER ${event} ON main.${table}
-        BEGIN INSERT INTO changed VALUES ('${table}', ${column(row, kind)}, ${column(row, key)}); END;`;
-    })
-    .join('');
-
-/** Temporary triggers and table: they belong to the connection and are not part of copies of the database. */
-const schema = `CREATE TEMP TABLE changed (tab TEXT, kind TEXT, key TEXT); ${tables.map(triggersOf).join('')}`;
-
-const dropped = `${tables.flatMap((table) => triggering.map((event) => `DROP TRIGGER temp.${table}_${event};`)).join('')}
-DROP TABLE temp.changed;`;
-
-/** The changed rows with their current contents. */
-const current = `
-SELECT c.tab, c.kind, c.key, d.place, d.version, b.data AS value, b.state
-  FROM (SELECT DISTINCT * FROM changed WHERE tab = 'document') c
-  LEFT JOIN document d ON d.kind = c.kind AND d.id = CAST(c.key AS INTEGER)
-  LEFT JOIN body b ON b.place = d.place
-UNION ALL
-SELECT c.tab, c.kind, c.key, k.place, NULL, k.value, NULL
-  FROM (SELECT DISTINCT * FROM changed WHERE tab = 'kept') c
-  LEFT JOIN kept k ON k.kind = c.kind AND k.key = c.key
-UNION ALL
-SELECT c.tab, c.kind, c.key, 0, NULL, CAST(s.value AS TEXT), NULL
-  FROM (SELECT DISTINCT * FROM changed WHERE tab = 'sequence') c
-  LEFT JOIN sequence s ON s.name = c.key`;
-
-const changeOf = (read: Readonly<Record<string, unknown>>): StoreChange => ({
-  table: read['tab'] as StoreChange['table'],
-  kind: String(read['kind']),
-  key: String(read['key']),
-  row: read['value'] === null ? null : (read as unknown as ChangedRow),
-});
 
 const rowRemovers = (statement: Statement) => ({
   document: ({ kind, key }: StoreChange) => {
@@ -112,8 +71,8 @@ const rowInserters = (statement: Statement) => ({
     statement('INSERT INTO sequence (name, value) VALUES (?, ?)').run(key, Number(value)),
 });
 
-/** Deletes all changed rows before inserting, since a unique position may have passed to another row. */
-const changeApplier = (statement: Statement): ReplicableStore['apply'] => {
+/** Applies changes in one transaction; deletes before it inserts, since a unique position may have passed to another row. */
+export const changeApplier = (statement: Statement): ReplicableStore['apply'] => {
   const [remove, insert] = [rowRemovers(statement), rowInserters(statement)];
   return (changes) => {
     statement('BEGIN').run();
@@ -128,26 +87,43 @@ const changeApplier = (statement: Statement): ReplicableStore['apply'] => {
   };
 };
 
-/**
- * Change tracking for a SQLite store. Call `unwatch` before tables are replaced: otherwise SQLite would run
- * triggers on tables that no longer exist.
- */
-export const createChangeTracking = (
-  statement: Statement,
-  execute: (sql: string) => void,
-): ReplicableStore & { readonly unwatch: () => void } => {
-  let isWatched = false;
+/** Notes that a row was written or removed. */
+export type NoteChange = (table: StoreChange['table'], kind: string, key: number | string) => void;
+
+/** Records what a store says that it changes. */
+interface ChangeTracking extends Omit<ReplicableStore, 'apply'> {
+  readonly note: NoteChange;
+  /** Ends it. */
+  unwatch(): void;
+  /** Begins a transaction, or takes it back. */
+  begin(): void;
+  undo(): void;
+}
+
+/** Creates it, without any record until `watch`. */
+export const createChangeTracking = (statement: Statement): ChangeTracking => {
+  let changed: Map<string, Omit<StoreChange, 'row'>> | undefined;
+  let begun = 0;
   return {
+    begin: () => {
+      begun = changed?.size ?? 0;
+    },
+    undo: () => {
+      for (const key of [...(changed?.keys() ?? [])].slice(begun)) changed?.delete(key);
+    },
     watch: () => {
-      if (isWatched) statement('DELETE FROM changed').run();
-      else execute(schema);
-      isWatched = true;
+      changed = new Map();
     },
     unwatch: () => {
-      if (isWatched) execute(dropped);
-      isWatched = false;
+      changed = undefined;
     },
-    changes: () => statement(current).all().map(changeOf),
-    apply: changeApplier(statement),
+    note: (table, kind, key) => {
+      changed?.set(`${table} ${kind} ${key}`, { table, kind, key: String(key) });
+    },
+    changes: () =>
+      [...(changed?.values() ?? [])].map((change) => {
+        const row = statement(reading[change.table]).get(change.kind, change.key);
+        return { ...change, row: (row as unknown as ChangedRow | undefined) ?? null };
+      }),
   };
 };

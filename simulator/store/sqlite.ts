@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
-import { createChangeTracking, type ReplicableStore } from './changes.ts';
+import { changeApplier, createChangeTracking, type NoteChange, type ReplicableStore } from './changes.ts';
 import { compile, leaveOut } from './compile.ts';
 import { bytesOf, databaseOf, numberOf } from './database.ts';
 import { columnOf } from './hot-columns.ts';
@@ -61,7 +61,7 @@ const searching =
   };
 
 /** Counts sequences in memory; `write` stores those that were counted on, and `forget` has all read again. */
-const createSequences = (statement: Statement) => {
+const createSequences = (statement: Statement, note: NoteChange) => {
   const values = new Map<string, number>();
   const counted = new Set<string>();
   const readValue = (name: string): number =>
@@ -73,11 +73,13 @@ const createSequences = (statement: Statement) => {
       counted.add(name);
     },
     write: (): void => {
-      for (const name of counted)
+      for (const name of counted) {
+        note('sequence', '', name);
         statement(
           `INSERT INTO sequence (name, value) VALUES (?, ?)
            ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
         ).run(name, values.get(name) ?? 0);
+      }
       counted.clear();
     },
     forget: (): void => {
@@ -90,12 +92,14 @@ const createSequences = (statement: Statement) => {
 /** Records by key. */
 const recordMethods = (
   statement: Statement,
+  note: NoteChange = () => undefined,
 ): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop'> => ({
   kept: <K extends RecordKind>(kind: K, key: string) => {
     const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
     return row === undefined ? undefined : (parseStored(String(row['value']), kind, key) as RecordOf[K]);
   },
   keep: (kind, key, value) => {
+    note('kept', kind, key);
     statement(
       `INSERT INTO kept (kind, key, value) VALUES (?, ?, ?)
        ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`,
@@ -109,12 +113,14 @@ const recordMethods = (
           [String(key), parseStored(String(value), kind, String(key)) as RecordOf[K]] as const,
       ),
   bound: (kind, most) => {
-    statement(
+    const gone = statement(
       `DELETE FROM kept WHERE kind = ? AND place <=
-       (SELECT place FROM kept WHERE kind = ? ORDER BY place DESC LIMIT 1 OFFSET ?)`,
-    ).run(kind, kind, most);
+       (SELECT place FROM kept WHERE kind = ? ORDER BY place DESC LIMIT 1 OFFSET ?) RETURNING key`,
+    ).all(kind, kind, most);
+    for (const { key } of gone) note('kept', kind, String(key));
   },
   drop: (kind, key) => {
+    note('kept', kind, key);
     statement('DELETE FROM kept WHERE kind = ? AND key = ?').run(kind, key);
   },
 });
@@ -173,11 +179,12 @@ type Highest = ReturnType<typeof createHighest>;
 /** Writes or removes a document: its row and its body. */
 const documentMethods = (
   statement: Statement,
-  { highest, tops }: { readonly highest: Highest; readonly tops: Tops },
+  { highest, tops, note }: { readonly highest: Highest; readonly tops: Tops; readonly note: NoteChange },
 ): Pick<SqliteStore, 'put' | 'write' | 'remove'> => {
   const writePlaced = createRowWriter(statement, highest.put);
   const writeRow: typeof writePlaced = (draft, row) => {
     tops.put(draft);
+    note('document', draft.kind, draft.id);
     return writePlaced(draft, row);
   };
   return {
@@ -192,6 +199,7 @@ const documentMethods = (
     },
     remove: (kind, id) => {
       highest.forget();
+      note('document', kind, id);
       statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
         kind,
         id,
@@ -245,13 +253,12 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
   const isInMemory = database.location() === null;
   const { statement, forget } = createStatements(database);
-  const { unwatch, ...replication } = createChangeTracking(statement, (sql) => {
-    refuseClosed(database);
-    database.exec(sql);
-  });
+  const tracking = createChangeTracking(statement);
+  const { note, watch } = tracking;
+  const apply = changeApplier(statement);
   const highest = createHighest(statement);
   const tops = createTops(statement);
-  const sequences = createSequences(statement);
+  const sequences = createSequences(statement, note);
   const forgetCounts = (): void => {
     highest.forget();
     tops.forget();
@@ -261,9 +268,9 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
   let latest: { readonly changes: number; readonly snapshot: StoreSnapshot } | undefined;
   return {
     ...reading(statement, tops),
-    ...documentMethods(statement, { highest, tops }),
-    ...recordMethods(statement),
-    ...replication,
+    ...documentMethods(statement, { highest, tops, note }),
+    ...recordMethods(statement, note),
+    watch,
     search: searching(statement),
     idsOf: (kinds) =>
       statement(`SELECT kind, id FROM document WHERE kind IN (${kinds.map(() => '?').join(', ')})`)
@@ -280,20 +287,27 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
     room: () => roomIn(statement),
     changes: () => {
       sequences.write();
-      return replication.changes();
+      return tracking.changes();
     },
     apply: (changes) => {
       forgetCounts();
-      replication.apply(changes);
+      apply(changes);
     },
     highest: highest.read,
     readdress: (from, to) => {
       const [before, after] = [addressText(from), addressText(to)];
-      statement('UPDATE body SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0').run(
-        ...[before, after, before],
-      );
+      const found = statement(
+        'UPDATE body SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0 RETURNING place',
+      ).all(before, after, before);
+      for (const { place = null } of found) {
+        const row = statement('SELECT kind, id FROM document WHERE place = ?').get(place);
+        note('document', String(row?.['kind']), Number(row?.['id']));
+      }
     },
-    begin: () => void statement('BEGIN').run(),
+    begin: () => {
+      tracking.begin();
+      statement('BEGIN').run();
+    },
     commit: () => {
       sequences.write();
       statement('COMMIT').run();
@@ -301,6 +315,7 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
     rollback: () => {
       latest = undefined;
       forgetCounts();
+      tracking.undo();
       // A full disk may have rolled the transaction back already.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
     },
@@ -314,12 +329,12 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
       refuseClosed(database);
       latest = undefined;
       forgetCounts();
+      tracking.unwatch();
       if (!isInMemory) {
         replaceRows(database, bytes);
         return;
       }
       forget();
-      unwatch();
       // Replacing the database also resets its size limit, which is in pages.
       const most = numberOf(database, 'max_page_count') * numberOf(database, 'page_size');
       database.deserialize(bytes);
