@@ -121,6 +121,11 @@ const lease = async (database: pg.Client, token: string, all: readonly string[])
   }
 };
 
+/** Resolves when a statement of the processes waits for a lock; a transaction sees `pg_stat_activity` but once. */
+const waitForBlocked = async (database: pg.Client): Promise<void> => {
+  while ((await database.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rows.length === 0);
+};
+
 describe('two processes with leases that end by revocation alone', () => {
   let pair: Pair;
   let database: pg.Client;
@@ -155,6 +160,24 @@ describe('two processes with leases that end by revocation alone', () => {
       await fetch(`${writer}${payments}/1001?exported=${exported}`, { method: 'PUT', headers });
       assert.equal((await readAt(reader, token, 1001)).exported, exported);
     }
+  });
+
+  it('should write together what waits for the sandbox', async () => {
+    const [one = '', two = ''] = all;
+    await sendTo(two, token, '1001?exported=true', 'PUT');
+    const revision = async () => {
+      const { rows } = await database.query("SELECT revision FROM procon.sandbox WHERE name = 'default'");
+      return Number(rows[0].revision);
+    };
+    const begun = await revision();
+    await database.query("BEGIN; SELECT 1 FROM procon.sandbox WHERE name = 'default' FOR UPDATE");
+    const turns = Array.from({ length: 10 }, (_, turn) => turn);
+    const sent = turns.map((turn) => sendTo(one, token, `1001?exported=${turn % 2 === 0}`, 'PUT'));
+    await waitForBlocked(database);
+    await database.query('ROLLBACK');
+    for (const { status } of await Promise.all(sent)) assert.ok(status < 500);
+    const written = (await revision()) - begun;
+    assert.ok(written > 0 && written <= turns.length / 2, `${written} transactions`);
   });
 
   it('should not show what the other reset, replaced or deleted', async () => {
@@ -211,12 +234,7 @@ describe('a process with an exclusive lease', () => {
     await leaseAlone(database, token, one);
     if ((await readAt(one, token, 1001)).exported !== exported) await exportAt(one, 1001, exported);
   };
-  /** Resolves when a statement of the processes waits for a lock. */
-  const blocked = async (): Promise<void> => {
-    const waiting =
-      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-    while ((await database.query(waiting)).rows.length === 0);
-  };
+  const blocked = () => waitForBlocked(database);
 
   it('should be relieved of it by another, and lose no change of either', async () => {
     const ids = Array.from({ length: 10 }, (_, at) => 1001 + at);
@@ -375,7 +393,8 @@ describe('a process whose lease is held by another', { timeout: 60_000 }, () => 
     await endWait(2);
     await endWait(3);
     assert.equal((await written).status, 200);
-    assert.deepEqual([questions, await holders()], [2, []]);
+    // The answer comes after the notification of the second question.
+    assert.deepEqual([await holders(), questions], [[], 2]);
   });
 
   it('should be refused where that one has changes on their way again and again', async () => {

@@ -107,6 +107,11 @@ const writeLife = async (connection: Connection, life: number, base: Uint8Array)
   return Number(made?.['life']);
 };
 
+/** Each row in its latest version. */
+const latestOf = (changes: readonly StoreChange[]): readonly StoreChange[] => [
+  ...new Map(changes.map((change) => [`${change.table} ${change.kind} ${change.key}`, change])).values(),
+];
+
 /** A store that leaves transactions to the lock; `onRestore` is called when its contents are replaced. */
 const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Store => ({
   ...store,
@@ -136,6 +141,15 @@ interface Worked<T> {
   readonly outcome: Outcome<T>;
   readonly row: LockedRow;
 }
+
+/** Work that waits for the lock, and what is told of it when its changes have arrived. */
+interface Job {
+  readonly work: () => unknown;
+  readonly result: PromiseWithResolvers<unknown>;
+}
+
+/** So many changes of a process at most go together while others wait. */
+const mostTogether = 50;
 
 /** How often work waits, half a second each at most, for changes of others: as long as PostgreSQL waits for a lock. */
 const mostRounds = 20;
@@ -320,30 +334,54 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     await connection.query(removeWriter, [life]);
     return { name, writer: undefined, readers: readers.filter((one) => one !== writer) };
   };
-  /** Makes failed work an outcome without changes, whose `done` throws: the transaction around it is committed. */
-  const attemptSafely = async <T>(work: () => T | Promise<T>): Promise<Outcome<() => T>> => {
+  /** Work that waits for the lock, the first of it first. */
+  const waiting: Job[] = [];
+  /** Failed work is an outcome without changes: the transaction around it is committed. `done` tells what came of it. */
+  const attemptJob = async ({ work, result }: Job): Promise<Outcome<() => void>> => {
     try {
       const outcome = await attempt(work);
-      return { ...outcome, done: () => outcome.done };
+      return { ...outcome, done: () => result.resolve(outcome.done) };
     } catch (error) {
-      const fail = (): never => {
-        throw error;
-      };
-      return { done: fail, changes: [], isRestored: false };
+      return { done: () => result.reject(error), changes: [], isRestored: false };
     }
   };
-  /** Works while the row is locked. */
-  const workTogether = async <T>(work: () => T | Promise<T>, rounds = mostRounds): Promise<Done<T>> => {
+  /** Attempts all that waits, and adds it to `taken`; nothing goes together with what comes after a restore. */
+  const attemptAll = async (taken: Job[]): Promise<Outcome<() => void>> => {
+    const outcomes: Outcome<() => void>[] = [];
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      taken.push(job);
+      const outcome = await attemptJob(job);
+      outcomes.push(outcome);
+      if (life === 0) {
+        outcome.done();
+        // What was done before is not what the others have, either.
+        throw new Refusal('data-busy');
+      }
+      if (isRestored || taken.length === mostTogether) break;
+    }
+    const base = outcomes.findLast((outcome) => outcome.base !== undefined)?.base;
+    return {
+      done: () => {
+        for (const { done } of outcomes) done();
+      },
+      changes: latestOf(outcomes.flatMap(({ changes }) => changes)),
+      isRestored,
+      ...(base !== undefined && { base }),
+    };
+  };
+  /** Works while the row is locked: all that waits here by then, since that is a transaction of the database. */
+  const workTogether = async (rounds = mostRounds): Promise<void> => {
+    const taken: Job[] = [];
     let arrival: PromiseWithResolvers<void> | undefined;
     try {
-      const done = await publish(async (connection, read) => {
+      const tell = await publish(async (connection, read) => {
         // Work is done once, even if the server gives its transaction up.
-        if (arrival !== undefined) throw new Refusal('data-busy');
+        if (taken.length > 0) throw new Refusal('data-busy');
         const row = await endWriter(connection, lockedRowOf(read));
         const isNew = Number(read['revision']) !== revision;
         lease.note(isNew);
         if (isNew) await takeOver(connection, await readNews(connection, { life, revision }));
-        const outcome = await attemptSafely(work);
+        const outcome = await attemptAll(taken);
         if (hasChanges(outcome)) {
           arrival = Promise.withResolvers();
           publication.follow(arrival.promise);
@@ -351,34 +389,46 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
         return { outcome, row };
       });
       arrival?.resolve();
-      return { done: done(), arrival: undefined };
+      tell();
     } catch (error) {
       // The database may have committed it nevertheless.
       if (arrival !== undefined) {
         arrival.reject(error);
         giveUp(arrival.promise);
       }
+      for (const { result } of taken) result.reject(error);
       if (!(error instanceof ChangesElsewhere)) throw error;
       await error.arrival;
       if (rounds === 1) throw new Refusal('data-busy');
-      return workTogether(work, rounds - 1);
+      await workTogether(rounds - 1);
     }
   };
-  const exclusively = async <T>(work: () => T | Promise<T>): Promise<Done<T>> => {
+  const exclusively = async ({ work, result }: Job): Promise<void> => {
     if (!lease.isExclusive()) {
       await publication.pending();
-      return workTogether(work);
+      return workTogether();
     }
+    waiting.shift();
     const alone = workAlone(work);
     working = alone;
-    return alone.finally(() => {
+    try {
+      const { done, arrival } = await alone;
+      // The next work need not wait for that.
+      void Promise.resolve(arrival).then(() => result.resolve(done), result.reject);
+    } finally {
       working = undefined;
-    });
+    }
   };
-  const holdLock = async <T>(work: () => T | Promise<T>): Promise<T> => {
-    const { done, arrival } = await local.hold(() => exclusively(work));
-    await arrival;
-    return done;
+  const holdLock = <T>(work: () => T | Promise<T>): Promise<T> => {
+    const job: Job = { work, result: Promise.withResolvers() };
+    waiting.push(job);
+    // What went together with earlier work is not there any more.
+    const held = local.hold(() => (waiting.includes(job) ? exclusively(job) : undefined));
+    held.catch((error: unknown) => {
+      if (waiting.includes(job)) waiting.splice(waiting.indexOf(job), 1);
+      job.result.reject(error);
+    });
+    return job.result.promise as Promise<T>;
   };
   /** Resolves when all that is being done under an exclusive lease has arrived, or failed. */
   const arrivalOfAll = async (): Promise<void> => {
