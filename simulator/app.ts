@@ -45,6 +45,7 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
     // would become one piece for it, and the journal would keep that.
   } else if (length === body.length && length <= longestString) res.end(body, 'latin1');
   else res.end(bytes ?? body);
+  if (bytes !== undefined && kept?.release !== undefined) res.once('close', kept.release);
 };
 
 const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import { parsed, serving, sheets } from './server.test.kit.ts';
+import { parsed, payments, serving, sheets } from './server.test.kit.ts';
 import { startSimulator } from './server.ts';
 
-const { api } = serving();
+const { api, token, url } = serving();
 
 describe('the API', () => {
   it('should answer HEAD like GET without its body, and other methods with 405 and Allow', async () => {
@@ -14,6 +15,36 @@ describe('the API', () => {
     assert.deepEqual(parsed(await api('GET', '/nothing')), {
       errors: { base: ['There is nothing at this path: /nothing.'] },
     });
+  });
+});
+
+describe('a client that does not read', () => {
+  it('should get what it asked for in the end, whatever others are sent meanwhile', async () => {
+    const lists = ['status=approved', 'exported=false', 'order_by=updated-at&dir=desc', 'limit=30'];
+    const at = (query: string) => `${payments}?${query}`;
+    const wanted = new Map<string, string>();
+    for (const query of lists) wanted.set(query, (await api('GET', at(query))).body);
+    const turns = Array.from({ length: 120 }, (_, turn) => lists[turn % lists.length] ?? '');
+    const socket = connect(Number(new URL(url()).port), '127.0.0.1').pause();
+    const headers = `Host: localhost\r\nAuthorization: Bearer ${token()}\r\nAccept: application/json`;
+    for (const query of turns) socket.write(`GET ${at(query)} HTTP/1.1\r\n${headers}\r\n\r\n`);
+    for (const query of [...turns].reverse())
+      assert.equal((await api('GET', at(query))).body, wanted.get(query));
+    const expected = turns.reduce((sum, query) => sum + Buffer.byteLength(wanted.get(query) ?? ''), 0);
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of socket) {
+      parts.push(part);
+      size += part.length;
+      if (size >= expected + turns.length * 150) break;
+    }
+    const bodies = Buffer.concat(parts)
+      .toString()
+      .split(/HTTP\/1\.1 200 OK\r\n.*?\r\n\r\n/s)
+      .slice(1);
+    assert.ok(bodies.length > turns.length / 2);
+    for (const [turn, body] of bodies.slice(0, -1).entries())
+      assert.equal(body, wanted.get(turns[turn] ?? ''));
   });
 });
 

@@ -2,7 +2,7 @@ import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import { collectionWriter, recordWriter } from '../../models/wire/write.ts';
-import type { Encoded } from '../actions/rendering.ts';
+import { type Encoded, joinTexts } from '../actions/rendering.ts';
 import { serializationOf } from '../actions/serialization.ts';
 import { choose } from '../choices.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
@@ -84,13 +84,6 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
 };
 
 const encodeText = (text: string): Encoded => ({ text, bytes: Buffer.from(text) });
-
-/** Joins texts; encoded separately, since one non-Latin-1 character makes the whole string two-byte. */
-const joinTexts = (pieces: readonly Encoded[]): Encoded => {
-  let text = '';
-  for (const piece of pieces) text += piece.text;
-  return { text, bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)) };
-};
 
 const collection = (
   { resource, records, stored }: Of<'many'>,
