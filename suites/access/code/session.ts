@@ -63,7 +63,7 @@ interface AuthorizationOptions {
 }
 
 /** The result of an authorization request, and how its code is to be exchanged. */
-export interface TakenCode {
+interface TakenCode {
   readonly reply: AuthorizationReply;
   /** There is one when there is a code. */
   readonly redemption?: Redemption;

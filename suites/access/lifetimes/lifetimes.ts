@@ -25,7 +25,7 @@ import { codeExpires, deviceExpires, judgeCodes, judgeDeviceCode } from './code-
 const tokenLives = 'access/token-lives-24-hours';
 const tokenEnds = 'access/expired-token-is-refused';
 /** The claims about access tokens. */
-export const accessTokenClaims = [tokenLives, tokenEnds] as const;
+const accessTokenClaims = [tokenLives, tokenEnds] as const;
 
 /** Before the end, as far as the seconds that pass by themselves cannot matter; after it, past any leeway. */
 const before = day - 5 * minute;
@@ -71,7 +71,7 @@ const judgeEnded = async (scenario: Scenario, working: WorkingToken, lived: bool
 };
 
 /** Uses a token shortly before its 24 hours end, and afterwards. Moves the clock by 25 hours. */
-export const judgeAccessToken = async (scenario: Scenario, clock: MovingClock): Promise<void> => {
+const judgeAccessToken = async (scenario: Scenario, clock: MovingClock): Promise<void> => {
   const working = scenario.need(await obtainWorkingToken(scenario));
   if (!(await clock.moveTo(before))) return scenario.judge.blocked(accessTokenClaims, stuck);
   const lived = await judgeLiving(scenario, working);
@@ -82,17 +82,17 @@ export const judgeAccessToken = async (scenario: Scenario, clock: MovingClock): 
 const refreshLives = 'access/refresh-token-lives-90-days';
 const refreshEnds = 'access/refresh-token-ends-after-90-days';
 /** The claims about refresh tokens. */
-export const refreshTokenClaims = [refreshLives, refreshEnds] as const;
+const refreshTokenClaims = [refreshLives, refreshEnds] as const;
 
 /** Refresh tokens that are saved, to be used for the first time much later. */
-export interface SavedTokens {
+interface SavedTokens {
   readonly early: Refreshable;
   readonly late: Refreshable;
   readonly send: Refresh['send'];
 }
 
 /** Gets two refresh tokens, each by its own consent. */
-export const saveRefreshTokens = (scenario: Scenario): Promise<SavedTokens> =>
+const saveRefreshTokens = (scenario: Scenario): Promise<SavedTokens> =>
   inCodeSession(scenario, async (session) => {
     const { send, needAnother } = session.need(await openRefresh(session));
     return { early: await needAnother(), late: await needAnother(), send };
@@ -139,7 +139,7 @@ const observeRotated = async (
 };
 
 /** Judges refresh tokens that were saved, 89 and 91 days after the check began. */
-export const judgeRefreshTokens = async (
+const judgeRefreshTokens = async (
   scenario: Scenario,
   clock: MovingClock,
   saved: SavedTokens,

@@ -4,10 +4,16 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
-import { type Scenario, whyNotApplicable } from '../../harness/scenario/scenario.ts';
+import {
+  type Scenario,
+  type SkipReason,
+  whyInconclusive,
+  whyNotApplicable,
+} from '../../harness/scenario/scenario.ts';
 import { accessCheck } from '../access-check.ts';
 import { describeValue } from '../judging.ts';
 import { membersOf } from '../token-endpoint.ts';
+import { describeAnswer } from '../working-token.ts';
 
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
 const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
@@ -38,10 +44,9 @@ const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri
 const findDocument = async (
   { client }: Pick<Context, 'client'>,
   path: string,
-): Promise<Discovered | { readonly reason: string } | undefined> => {
+): Promise<Discovered | SkipReason | undefined> => {
   const answer = await client.send(openly(path));
-  if (answer.status === undefined) return { reason: answer.exchange.failure ?? 'no answer came' };
-  if (isUnclear(answer)) return { reason: `status ${answer.status}` };
+  if (isUnclear(answer)) return whyInconclusive(`the discovery document: ${describeAnswer(answer)}`);
   const members = membersIn(answer);
   return telling.some((name) => name in members) ? { path, members, exchange: answer.exchange } : undefined;
 };
@@ -151,10 +156,9 @@ export const discovery = accessCheck({
   observes: [silence],
   effect: 'reads',
   run: async (scenario) => {
-    const { judge, need, stop } = scenario;
+    const { judge, need } = scenario;
     const found = await findDocument(scenario, documentPaths[0] ?? '');
     const result = need(found ?? whyNotApplicable(noDocument));
-    if ('reason' in result) return stop(`the discovery document: ${result.reason}`);
     judge.observe(silence, 'served', result.exchange);
     judgeDocument(scenario, result);
   },

@@ -14,7 +14,7 @@ import { findAdvertised, findKeys, membersIn, noDocument, pathBelow } from './di
 const hasSub = 'access/userinfo-has-sub';
 const needsToken = 'access/userinfo-needs-token';
 /** The claims about the userinfo endpoint. */
-export const userinfoClaims = [hasSub, needsToken] as const;
+const userinfoClaims = [hasSub, needsToken] as const;
 
 const usual = '/oauth2/userinfo';
 
@@ -54,7 +54,7 @@ const readUserinfo = async (scenario: Scenario, request: Outgoing, take: Userinf
 };
 
 /** Asks for the claims about the user, with a token for openid and without any. */
-export const judgeUserinfo = async (scenario: Scenario, { named, take }: UserinfoFacts): Promise<void> => {
+const judgeUserinfo = async (scenario: Scenario, { named, take }: UserinfoFacts): Promise<void> => {
   const { judge, profile, finds, stop, part } = scenario;
   const below = pathBelow(profile.baseUrl, named);
   if (named !== undefined && below === undefined)
