@@ -1,8 +1,11 @@
 import type { Area } from '../../models/areas.ts';
+import { answersMany } from '../../models/endpoints/endpoint.ts';
+import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { hasStatus } from '../harness/meaning.ts';
+import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { accessCheck } from './access-check.ts';
@@ -52,9 +55,16 @@ export const judgeLetIn = (
   finds(one.refused, false, evidence, { seen, because, manner, subject: subjectOf(one, request) });
 };
 
+/** Whether an answer is a documented list with records, whoever the target takes the caller for. */
+const listsRecords = ({ endpoint: id }: KnownRead, answer: Answer): boolean => {
+  const row = endpoint(id);
+  if (row.resource === undefined || !answersMany(row)) return false;
+  return idsIn(collectRecords(row.resource, answer).readings).length > 0;
+};
+
 /**
- * Judges a read with invalid tokens by comparison with a valid one: since a sign-in page may be a success too, only the
- * identical text counts as served. If a token that was never issued is accepted, the others are no evidence. Returns
+ * Judges a read with invalid tokens. Since a sign-in page may be a success too, only records in a list and the text that
+ * a valid token got count as served. If a token that was never issued is accepted, the others are no evidence. Returns
  * whether all were tried.
  */
 export const judgeReadWith = async (
@@ -65,7 +75,8 @@ export const judgeReadWith = async (
   for (const one of cases) {
     const answer = await scenario.client.send({ ...request, token: one.token });
     if (isRefused(answer)) scenario.judge.holds(one.refused, answer.exchange);
-    if (!hasStatus(answer, 'ok') || answer.text !== twin.text) continue;
+    const isSame = answer.text === twin.text && showsRecord(twin);
+    if (!hasStatus(answer, 'ok') || !(isSame || listsRecords(request, answer))) continue;
     judgeLetIn(scenario, one, { request, evidence: [twin, answer], verb: 'served' });
     if (one.plain && one.token !== null) return false;
   }
@@ -90,7 +101,9 @@ export const everyReadRefused = accessCheck({
       const area = areaOfRead(request);
       const cases = tried.has(area) ? plain : [...plain, ...altered];
       const twin = await client.send(request);
-      if (showsRecord(twin) && (await judgeReadWith(scenario, cases, { request, twin }))) tried.add(area);
+      if (!showsRecord(twin) && !answersMany(endpoint(request.endpoint))) return;
+      const isTried = await judgeReadWith(scenario, cases, { request, twin });
+      if (isTried && showsRecord(twin)) tried.add(area);
     });
     settleRefusals(scenario, [...plain, ...altered], none);
   },

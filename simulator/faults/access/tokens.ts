@@ -105,6 +105,8 @@ export const accessTokens = tableOf('access', {
     'token-missing',
     () => true,
   ),
+  'mine-of-anybody > missing-token-is-refused: A request without a token is shown the requisitions of some user as its own.':
+    acceptToken('token-missing', (_, { endpoint }) => endpoint?.id === 'requisitions.mine', 11),
   'missing-token-unchallenged > missing-token-is-challenged: The refusal of a call without a token has no WWW-Authenticate.':
     changeChallenge(['token-missing'], {}),
   'plus-is-no-blank-in-scopes > scopes-are-separated-by-spaces token-request-takes-scope: A blank between scopes that is encoded as a plus sign stays a plus sign.':

@@ -30,15 +30,20 @@ const grantedBy = (token: string): readonly string[] => {
   return typeof scope === 'string' ? scope.split(' ') : scopes;
 };
 
-/** Wraps `authenticate`: accepts refused tokens that `applies` selects, with the scopes that they claim. */
+/** Wraps `authenticate`: accepts refused tokens that `applies` selects, with the scopes that they claim, of a user. */
 export const acceptToken = (
   code: 'token-missing' | 'token-invalid' | 'token-expired',
   applies: (token: string, exchange: Exchange) => boolean,
+  user?: number,
 ): Wrapping =>
   forgiveRefusal('authenticate', code, (exchange) => {
     const token = bearerOf(exchange);
     if (!applies(token, exchange)) return false;
-    exchange.grant = { client: 'procon-integration', scopes: new Set(grantedBy(token)) };
+    exchange.grant = {
+      client: 'procon-integration',
+      scopes: new Set(grantedBy(token)),
+      ...(user && { user }),
+    };
     return true;
   });
 
