@@ -123,6 +123,15 @@ describe('the control API', () => {
     );
   });
 
+  it('should tell the active faults alone where only they are asked for', async () => {
+    const id = 'payments/last-exported-at-filter-ignored';
+    await put('/_procon/faults', { faults: [id] });
+    assert.deepEqual(parsed(await send('GET', '/_procon/faults?active=only')), {
+      faults: [{ id, fired: 0 }],
+    });
+    await send('DELETE', '/_procon/faults');
+  });
+
   it('should tell wrong faults, choices and capabilities in words', async () => {
     const fault = await put('/_procon/faults', { faults: ['nonsense/at-all'] });
     assert.equal(fault.status, 400);

@@ -2,8 +2,14 @@ import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { texts } from './member.ts';
 
-const show = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
-  const known = await platform.knownFaults.load();
+/** Those in force, and in how many exchanges each made a difference. */
+const inForceOf = ({ sandbox: { faults } }: ControlRequest) => {
+  const fired = faults.fired();
+  return faults.inForce().map((id) => ({ id, fired: fired[id] ?? 0 }));
+};
+
+const show = async (request: ControlRequest): Promise<ControlAnswer> => {
+  const known = await request.platform.knownFaults.load();
   const available = known.map(({ id, title, kind, violates, capabilities, choices, derived, formerly }) => ({
     ...{ id, title, kind, violates },
     ...(capabilities !== undefined && { capabilities }),
@@ -11,13 +17,14 @@ const show = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<
     ...(derived && { derived }),
     ...(formerly !== undefined && { formerly }),
   }));
-  const fired = faults.fired();
-  const inForce = faults.inForce().map((id) => ({ id, fired: fired[id] ?? 0 }));
-  return { status: 200, body: { available, faults: inForce } };
+  return { status: 200, body: { available, faults: inForceOf(request) } };
 };
 
-/** `GET faults`: all there are; those in force, and in how many exchanges each made a difference. */
-export const getFaults = show;
+/** `GET faults ?active`: all there are, and those in force; with `active=only` the latter alone. */
+export const getFaults = (request: ControlRequest): ControlAnswer | Promise<ControlAnswer> =>
+  request.query.get('active') === 'only'
+    ? { status: 200, body: { faults: inForceOf(request) } }
+    : show(request);
 
 const replace = async (request: ControlRequest, ids: readonly string[]): Promise<ControlAnswer> => {
   const { sandbox } = request;

@@ -81,7 +81,8 @@ export const controlRows: readonly ControlRow[] = rowsOf({
   'GET /capabilities > the feature flags of the customer, and the release': getCapabilities,
   'PUT /capabilities {ID: VALUE, ...} > sets these feature flags, and all others to the reference':
     putCapabilities,
-  'GET /faults > all faults, and those that are active': getFaults,
+  'GET /faults ?active > all faults, and those that are active; with `active=only` the latter alone, and how often each had an effect':
+    getFaults,
   'PUT /faults {faults: [ID, ...]} > activates these faults, and no others': putFaults,
   'DELETE /faults > switches all faults off': deleteFaults,
   'GET /conditions > the network faults, rule by rule': getConditions,

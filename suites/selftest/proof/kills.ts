@@ -116,7 +116,9 @@ export const runTiers = async (
 
 /** How often each fault of a sandbox had an effect. */
 export const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
-  const { faults } = await control<{ faults: { id: string; fired: number }[] }>(`${base}/_procon/faults`);
+  const { faults } = await control<{ faults: { id: string; fired: number }[] }>(
+    `${base}/_procon/faults?active=only`,
+  );
   return new Map(faults.map(({ id, fired }) => [id, fired]));
 };
 
