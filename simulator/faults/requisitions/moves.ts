@@ -106,6 +106,12 @@ export const requisitionMoves = tableOf('requisitions', {
     leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
       state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,
     ),
+  'cheap-ones-need-no-approval > submit-leads-to-approval-or-buyer: A requisition of less than one unit of its currency is approved when it is submitted.':
+    leave<Kind>('requisitions.submit-for-approval', ({ state, data }) =>
+      state.record.state === 'pending_approval' && Number(data['total']) < 1
+        ? { record: { state: 'approved' } }
+        : undefined,
+    ),
   'second-approver-by-hand-is-lost > add-approver-adds': leave<Kind>(
     'requisitions.add-approver',
     (_, before) =>

@@ -205,6 +205,12 @@ const observeBare = ({ judge }: Scenario, complete: string | undefined, bare: st
   if (isSubmitted(bare)) judge.observe('requisitions/submit-selects', selection(complete, bare));
 };
 
+/** The same for next to nothing, which somebody may want to leave without an approval. */
+const cheapen = (input: RequisitionInput): RequisitionInput => ({
+  ...input,
+  lines: input.lines.map((line) => ({ ...line, unitPrice: '0.01' })),
+});
+
 /** A new requisition that is submitted at once. */
 export const submitForApproval = changingCheck({
   id: 'requisitions/submit-for-approval',
@@ -213,7 +219,8 @@ export const submitForApproval = changingCheck({
   observes: ['requisitions/submit-selects', 'requisitions/attempt-fails'],
   parts: (scenario) =>
     scenario.formats.map((format, at) => async () => {
-      const complete = await submit(scenario, await completeInput(scenario, words, 'beside'), format);
+      const input = await completeInput(scenario, words, 'beside');
+      const complete = await submit(scenario, at > 0 ? cheapen(input) : input, format);
       if (at > 0) return;
       const bare = await submit(scenario, { lines: [freeLine('submitted without more')] }, format);
       observeBare(scenario, complete, bare);
