@@ -1,7 +1,7 @@
 import type { Area } from '../../models/areas.ts';
 import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { areaOfRead, type KnownRead, knownReads, showsRecord } from '../access/known-reads.ts';
+import { areaOfRead, type KnownRead, knownReads } from '../access/known-reads.ts';
 import { firstOf, sixOwners } from '../attachments/descriptor.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
@@ -14,48 +14,38 @@ import {
   accepted,
   acceptedOf,
   harmless,
-  isMissing,
   judgeFormats,
   judgeHarmless,
+  judgePaths,
   paths,
-  tellMissing,
 } from './known-reads.ts';
 
 const claims = [harmless, ...paths, ...Object.values(accepted)] as const;
 
 const isList = ({ endpoint: id }: KnownRead): boolean => endpoint(id).operationKind.startsWith('list');
 
-/** Of an area all is missing, its documented lists too. */
-const judgePaths = (
-  { judge }: Context,
-  area: Area,
-  reads: readonly { readonly read: KnownRead; readonly answer: Answer }[],
-): void => {
-  const documented = reads.filter(({ read }) => endpoint(read.endpoint).basis === 'documented');
-  const served = documented.find(({ answer }) => showsRecord(answer));
-  if (served !== undefined) judge.holds(paths, served.answer.exchange);
-  const hasLists =
-    documented.some(({ read }) => isList(read)) && documented.some(({ read }) => !isList(read));
-  const answers = documented.map(({ answer }) => answer);
-  if (hasLists && answers.every(isMissing)) tellMissing(judge, `documents of ${area}`, answers);
-};
-
 const judgeArea = async (
   context: Context & UnitContext,
   area: Area,
   reads: readonly KnownRead[],
 ): Promise<void> => {
-  const { client, profile } = context;
-  const answers: { readonly read: KnownRead; readonly answer: Answer }[] = [];
+  const { client, judge, profile } = context;
+  const answers: { readonly request: KnownRead; readonly answer: Answer }[] = [];
   await context.drawOrder(reads, async (some) => {
     for (const read of some)
-      answers.push({ read, answer: await client.send({ ...read, format: ownFormat(profile) }) });
+      answers.push({ request: read, answer: await client.send({ ...read, format: ownFormat(profile) }) });
   });
-  judgePaths(context, area, answers);
-  for (const { read, answer } of answers) if (!mayBeFile(read)) await judgeFormats(context, read, answer);
+  const documented = answers.filter(({ request }) => endpoint(request.endpoint).basis === 'documented');
+  // Of an area all is missing, its documented lists too.
+  const isKnown = [true, false].every((wanted) =>
+    documented.some(({ request }) => isList(request) === wanted),
+  );
+  judgePaths(judge, `documents of ${area}`, { reads: documented, isKnown });
+  for (const { request, answer } of answers)
+    if (!mayBeFile(request)) await judgeFormats(context, request, answer);
   const list = reads.find(isList);
   const shows = reads.filter((read) => !isList(read) && !mayBeFile(read));
-  for (const show of shows) await judgeHarmless(context, { show, between: list });
+  for (const show of shows) await judgeHarmless(context, [{ show, between: list }]);
 };
 
 /** Reads what the profile names of the areas that other checks of formats leave out. */

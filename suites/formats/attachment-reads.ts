@@ -34,7 +34,7 @@ const judgeEach = async (
   ids: readonly string[],
 ): Promise<void> => {
   for (const id of ids)
-    await judgeHarmless(context, { show: knownRead(list), between: knownRead(show(id)), id });
+    await judgeHarmless(context, [{ show: knownRead(list), between: knownRead(show(id)), id }]);
 };
 
 /** The same of the last attachments that are there. */

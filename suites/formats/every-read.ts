@@ -4,8 +4,7 @@ import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
-import { isBrokenEachTime } from '../harness/http/broken.ts';
-import { hasStatus, isError, isServerError } from '../harness/meaning.ts';
+import { isServerError } from '../harness/meaning.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import {
   collectionsOf,
@@ -16,14 +15,10 @@ import {
   readRecord,
   recordsRead,
 } from './collection.ts';
-import { isMissing, paths, tellMissing } from './known-reads.ts';
+import { judgePaths, judgeServed, paths } from './known-reads.ts';
 import { monitors } from './monitors/index.ts';
 
 const claims: readonly RequirementId[] = [...new Set(monitors.flatMap((monitor) => monitor.claims))];
-const byFormat = {
-  json: { answers: 'formats/accept-json-answers-json', name: 'JSON' },
-  xml: { answers: 'formats/accept-xml-answers-xml', name: 'XML' },
-} as const;
 
 /** So many records of a kind are read one by one, in each format. */
 const mostRead = 8;
@@ -59,41 +54,14 @@ const readsOf = async (
   return reads;
 };
 
-/** The same read in the other format is the twin that shows whether it was the format that was turned away. */
-const judgeTurnedAway = async (context: Context, judge: Judge, reads: readonly Read[]): Promise<void> => {
-  for (const { request, answer } of reads) {
-    const { status } = answer;
-    if (!isError(answer) || hasStatus(answer, 'too-many-requests')) continue;
-    const twin = reads.find(
-      (read) =>
-        read.request.path === request.path &&
-        read.request.accept !== request.accept &&
-        recordsRead(read).length > 0,
+/** Judges that a read which is served in one format is served in the other. */
+const judgeEach = async (context: Context, judge: Judge, reads: readonly Read[]): Promise<void> => {
+  for (const [first, ...others] of Map.groupBy(reads, ({ request }) => request.path).values()) {
+    if (first === undefined) continue;
+    const answers = [first, ...others].map(
+      ({ request, answer }) => [request.accept === mediaTypeOf.xml ? 'xml' : 'json', answer] as const,
     );
-    if (twin === undefined) continue;
-    if (isServerError(answer) && !(await isBrokenEachTime(context, request, answer))) continue;
-    const { answers, name } = byFormat[request.accept === mediaTypeOf.xml ? 'xml' : 'json'];
-    judge.violated(answers, {
-      expected: `${name} for a read that is served in the other format`,
-      seen: `status ${status}`,
-      exchanges: [twin.answer.exchange, answer.exchange],
-    });
-  }
-};
-
-/** An empty list may be answered with 404, and so is a wrong id: only where all reads miss is the path missing. */
-const judgePaths = ({ judge }: Context, reads: readonly Read[], hasIds: boolean): void => {
-  const { status, exchange } = reads[0]?.answer ?? {};
-  if (reads.some((read) => recordsRead(read).length > 0)) judge.holds(paths);
-  else if (hasIds && reads.every(({ answer }) => isMissing(answer)))
-    tellMissing(
-      judge,
-      'documents',
-      reads.map(({ answer }) => answer),
-    );
-  else {
-    const why = exchange?.failure ?? `status ${status}`;
-    judge.inconclusive(paths, `no document came from the documented path: ${why}`);
+    await judgeServed({ ...context, judge }, first.request, new Map(answers));
   }
 };
 
@@ -131,8 +99,9 @@ export const everyRead = drawnCheck({
     const collections = collectionsOf(context.profile);
     await inUnits(judge, collections, async (collection) => {
       const results = await readsOf(context, collection);
-      await judgeTurnedAway(context, judge, results);
-      judgePaths(context, results, collection.known(context.profile).length > 0);
+      await judgeEach(context, judge, results);
+      const isKnown = collection.known(context.profile).length > 0;
+      judgePaths(judge, 'documents', { reads: results, isKnown });
       reads.push(...results);
     });
     for (const { request, answer } of reads) {

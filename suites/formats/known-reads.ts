@@ -1,10 +1,11 @@
 import { endpoint } from '../../models/endpoints/index.ts';
-import { differences } from '../../models/wire/differences.ts';
-import type { Format } from '../../models/wire/media-type.ts';
+import { differences, inOrderOf } from '../../models/wire/differences.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
 import { type KnownRead, showsRecord } from '../access/known-reads.ts';
 import type { Context, Judge } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { formatsOf, otherFormats, ownFormat } from '../harness/dialect/formats-of.ts';
 import { isBrokenEachTime } from '../harness/http/broken.ts';
 import { hasStatus, isClientError, isTurnedAway, isUnclear } from '../harness/meaning.ts';
@@ -23,17 +24,7 @@ export const paths = [
 ] as const;
 
 /** Whether an answer says that there is nothing at a path. */
-export const isMissing = (answer: Answer): boolean =>
-  hasStatus(answer, 'not-found', 'method-not-allowed', 'gone');
-
-/** Tells that reads of documents, lists among them, find nothing at their documented paths. */
-export const tellMissing = (judge: Judge, documents: string, answers: readonly Answer[]): void =>
-  judge.violated(paths, {
-    expected: `${documents} at the documented paths below base_url`,
-    seen: `status ${answers[0]?.status} for lists and for known ids`,
-    exchanges: answers.map(({ exchange }) => exchange),
-    explanation: 'documented paths are missing below base_url',
-  });
+const isMissing = (answer: Answer): boolean => hasStatus(answer, 'not-found', 'method-not-allowed', 'gone');
 
 /** The requirement that a read is served in a format. */
 export const accepted = {
@@ -59,7 +50,7 @@ const differingMembers = (
   after: Reading,
 ): readonly string[] => {
   const { resource } = endpoint(id);
-  return differences(before.data, after.data).filter(
+  return differences(before.data, inOrderOf(before, after).data).filter(
     (path) => !isAddress(path) && resource && fieldAt(resource, path) !== undefined,
   );
 };
@@ -68,9 +59,9 @@ const differingMembers = (
 interface Repeated {
   readonly show: KnownRead;
   /** A read of the same record in another way, sent in between where it is known. */
-  readonly between: KnownRead | undefined;
+  readonly between: Outgoing | undefined;
   /** The id of the record where a list shows it. */
-  readonly id?: string;
+  readonly id?: string | undefined;
 }
 
 /** The records in the answer to a read. */
@@ -81,63 +72,131 @@ const readingsIn = (answer: Answer, { endpoint: id }: KnownRead): readonly Readi
     : listedRecords(answer, id);
 };
 
-/** A record read three times. */
+/** A record that was read three times: what changed from one read to the next, and what did so each time. */
+interface RepeatedRead {
+  readonly changed: readonly string[];
+  readonly steadily: readonly string[];
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Reads a record three times; undefined where it is not shown each time. */
 const readThrice = async (
-  { client }: Context,
+  { client }: Pick<Context, 'client'>,
   { show, between, id }: Repeated,
-): Promise<readonly { readonly answer: Answer; readonly reading: Reading }[]> => {
-  const reads: { readonly answer: Answer; readonly reading: Reading }[] = [];
+): Promise<RepeatedRead | undefined> => {
+  const [exchanges, readings]: [Exchange[], Reading[]] = [[], []];
   for (let left = 3; left > 0; left -= 1) {
     const answer = await client.send(show);
     const reading = readingsIn(answer, show).find(({ data }) => id === undefined || idText(data) === id);
-    if (reading !== undefined) reads.push({ answer, reading });
+    exchanges.push(answer.exchange);
+    if (reading !== undefined) readings.push(reading);
     if (between !== undefined && left > 1) await client.send(between);
   }
-  return reads;
+  const [first, second, third] = readings;
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const [once, again] = [differingMembers(show, first, second), differingMembers(show, second, third)];
+  const steadily = once.filter((path) => again.includes(path));
+  return { changed: [...new Set([...once, ...again])], steadily, exchanges };
 };
 
-/** What changes from each read to the next is changed by reading: others do not change it twice in a row. */
-export const judgeHarmless = async (context: Context, repeated: Repeated): Promise<void> => {
+/**
+ * Reads each of some records three times. What changes from each read to the next is changed by reading: others do not
+ * change it twice in a row, nor the same member of two records. Returns whether one of them stayed as it was.
+ */
+export const judgeHarmless = async (
+  context: Pick<Context, 'client' | 'judge'>,
+  all: readonly Repeated[],
+): Promise<boolean> => {
   const { judge } = context;
-  const { show } = repeated;
-  const reads = await readThrice(context, repeated);
-  const [first, second, third] = reads;
-  if (first === undefined || second === undefined || third === undefined) return;
-  const again = differingMembers(show, second.reading, third.reading);
-  const [path, ...others] = differingMembers(show, first.reading, second.reading).filter((one) =>
-    again.includes(one),
-  );
-  if (path === undefined) return judge.holds(harmless, third.answer.exchange);
-  judge.violated(harmless, {
-    expected: 'consecutive reads that show the same',
-    seen: `${[path, ...others].join(', ')} changes from each read to the next`,
-    exchanges: reads.map(({ answer }) => answer.exchange),
-    mayBeOthers: true,
-    explanation: `a read changes ${path.replace(/\.\d+/g, '')}`,
-  });
+  const reads: RepeatedRead[] = [];
+  for (const one of all) {
+    const read = await readThrice(context, one);
+    if (read !== undefined) reads.push(read);
+  }
+  const isOfTwo = (path: string) => reads.filter(({ changed }) => changed.includes(path)).length > 1;
+  const wrong = reads
+    .map(({ changed, steadily, exchanges }) => ({
+      paths: steadily.length > 0 ? steadily : changed.filter(isOfTwo),
+      exchanges,
+    }))
+    .find(({ paths }) => paths.length > 0);
+  const same = reads.find(({ changed }) => changed.length === 0);
+  if (wrong !== undefined) {
+    const { paths, exchanges } = wrong;
+    judge.violated(harmless, {
+      expected: 'consecutive reads that show the same',
+      seen: `${paths.join(', ')} changes with the reads`,
+      exchanges,
+      mayBeOthers: true,
+      explanation: `a read changes ${paths[0]?.replace(/\.\d+/g, '')}`,
+    });
+  } else if (same !== undefined) judge.holds(harmless, same.exchanges.at(-1));
+  else if (reads.length > 0) judge.inconclusive(harmless, 'a record changed once between three reads');
+  return same !== undefined;
 };
 
 const isRefusal = (answer: Answer): boolean =>
   isClientError(answer) && !isUnclear(answer) && !isTurnedAway(answer);
 
-/** Asks for a read in both formats: where it shows records in one, it is served in the other. */
-export const judgeFormats = async (context: Context, read: KnownRead, own: Answer): Promise<void> => {
-  const { client, judge, profile } = context;
-  const answers = new Map<Format, Answer>([[ownFormat(profile), own]]);
-  for (const format of otherFormats(profile)) answers.set(format, await client.send({ ...read, format }));
+/** Judges a read that was answered in some formats: where it shows records in one, it is served in the others. */
+export const judgeServed = async (
+  { client, judge }: Pick<Context, 'client' | 'judge'>,
+  read: Outgoing,
+  answers: ReadonlyMap<Format, Answer>,
+): Promise<void> => {
   const [served] = [...answers].find(([, answer]) => showsRecord(answer)) ?? [];
   if (served === undefined) return;
   for (const [format, answer] of answers) {
     if (showsRecord(answer) && answer.format === format) judge.holds(accepted[format], answer.exchange);
-    const request = { ...read, format };
-    if (!isRefusal(answer) && !(await isBrokenEachTime(context, request, answer))) continue;
+    const request = { ...read, accept: mediaTypeOf[format] };
+    if (!isRefusal(answer) && !(await isBrokenEachTime({ client }, request, answer))) continue;
     // It may have been deleted meanwhile.
-    const twin = await client.send({ ...read, format: served });
+    const twin = await client.send({ ...read, accept: mediaTypeOf[served] });
     if (!showsRecord(twin)) continue;
     judge.violated(accepted[format], {
       expected: `${format.toUpperCase()} for a read that is served in the other format`,
       seen: `status ${answer.status}`,
       exchanges: [answer.exchange, twin.exchange],
     });
+  }
+};
+
+/** The same of a read that was answered in the target's own format: it is sent in the other one. */
+export const judgeFormats = async (context: Context, read: KnownRead, own: Answer): Promise<void> => {
+  const { client, profile } = context;
+  const answers = new Map<Format, Answer>([[ownFormat(profile), own]]);
+  for (const format of otherFormats(profile))
+    answers.set(format, await client.send({ ...read, accept: mediaTypeOf[format] }));
+  await judgeServed(context, read, answers);
+};
+
+/** A read, and what came of it. */
+interface AnsweredRead {
+  readonly request: Pick<KnownRead, 'endpoint'>;
+  readonly answer: Answer;
+}
+
+/** Judges that documents are at the documented paths; `isKnown`: all that is read is known to be there. */
+export const judgePaths = (
+  judge: Judge,
+  documents: string,
+  { reads, isKnown }: { readonly reads: readonly AnsweredRead[]; readonly isKnown: boolean },
+): void => {
+  const answers = reads.map(({ answer }) => answer);
+  const served = answers.find(showsRecord);
+  if (served !== undefined) judge.holds(paths, served.exchange);
+  else if (isKnown && answers.every(isMissing))
+    judge.violated(paths, {
+      expected: `${documents} at the documented paths below base_url`,
+      seen: `status ${answers[0]?.status} for lists and for known ids`,
+      exchanges: answers.map(({ exchange }) => exchange),
+      explanation: 'documented paths are missing below base_url',
+    });
+  else {
+    const { status, exchange } = answers[0] ?? {};
+    judge.inconclusive(
+      paths,
+      `no record came from the documented paths: ${exchange?.failure ?? `status ${status}`}`,
+    );
   }
 };
