@@ -1,12 +1,12 @@
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { Exchange } from '../../reports/run.ts';
 import { isKnown } from '../harness/attachments/attach.ts';
+import type { Listed } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { OperationPath } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isLater } from '../harness/meaning.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
 import {
   attachFile,
@@ -29,18 +29,13 @@ import {
   linkFor,
   type OwnerDocument,
 } from './descriptor.ts';
-import { type Gone, judgeGone, placesShowing } from './judging/judge-gone.ts';
+import { type Gone, judgeGone, type Victim } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
 
 /** An attachment that may be deleted. */
-interface Victim {
-  readonly document: OwnerDocument;
-  readonly id: string;
-  readonly exchanges: readonly Exchange[];
+interface FoundVictim extends Victim {
   /** Undefined for one that the suites did not attach themselves. */
   readonly put?: Known;
-  /** What was attached: a read that answers another file does not show it. */
-  readonly file?: Uint8Array;
 }
 
 type Before = { readonly eventually: Eventually; readonly before?: PutAttachment['listed'] };
@@ -58,7 +53,7 @@ const text = async (context: Context, document: OwnerDocument, given: Before): P
 /** How long the list is waited for, and what judges what was attached after others. */
 interface Finding {
   readonly eventually: Eventually;
-  readonly onAttached: (put: PutAttachment, before: readonly Victim[]) => Promise<void>;
+  readonly onAttached: (put: PutAttachment, before: readonly FoundVictim[]) => Promise<void>;
 }
 
 /** Two files with a text between them; fewer where they are not taken. */
@@ -66,8 +61,8 @@ const ownVictims = async (
   context: Context,
   document: OwnerDocument,
   { eventually, onAttached }: Finding,
-): Promise<readonly Victim[]> => {
-  const victims: Victim[] = [];
+): Promise<readonly FoundVictim[]> => {
+  const victims: FoundVictim[] = [];
   for (const attach of [file, text, file]) {
     const before = victims.at(-1)?.put?.seenSoFar;
     const attached = await attach(context, document, { eventually, ...(before && { before }) });
@@ -89,7 +84,7 @@ const wanted = 2;
 const givenVictims = async (
   { profile, fixtures }: Context,
   document: OwnerDocument,
-): Promise<readonly Victim[]> => {
+): Promise<readonly FoundVictim[]> => {
   const { segment: owner, id } = document;
   const ids: Id[] = [];
   if (fixtures.canAttach()) {
@@ -111,50 +106,35 @@ const findVictims = async (
   context: Context,
   document: OwnerDocument,
   finding: Finding,
-): Promise<readonly Victim[]> => {
+): Promise<readonly FoundVictim[]> => {
   const own = await ownVictims(context, document, finding);
   return own.length > 0 ? own : givenVictims(context, document);
 };
 
 /** One after the other, of what hangs on one document. */
 interface Round {
-  readonly victims: readonly Victim[];
+  readonly victims: readonly FoundVictim[];
   readonly at: number;
-  /** Ids in the list after the last of them was attached. */
-  readonly latest: readonly string[];
-  readonly eventually: Eventually;
+  /** The list after the last of them was attached. */
+  readonly latest: Listed | undefined;
 }
 
-const idsOf = (victims: readonly Victim[]): readonly string[] =>
-  victims.flatMap(({ id, put }) => (put === undefined ? [] : [id]));
+/** Those that the suites attached themselves. */
+const ownOf = (victims: readonly FoundVictim[]): readonly FoundVictim[] =>
+  victims.filter(({ put }) => put !== undefined);
 
 /** The last goes by its id alone, the others below their document. */
-const wayOf = (
-  { document, id }: Victim,
-  isLast: boolean,
-): { row: RequirementId; place: OperationPath; seen: OperationPath } => {
-  if (isLast) return { row: rows.removedAlone, place: alone.remove(id), seen: alone.show(id) };
-  const row = removedRowOf(document.segment);
-  return { row, place: document.remove(id), seen: document.show(id) };
-};
-
-const removeOne = async (context: Context, { victims, at, latest, eventually }: Round): Promise<Gone> => {
+const removeOne = async (scenario: Scenario, { victims, at, latest }: Round): Promise<Gone> => {
   const victim = victims[at];
   if (victim === undefined) return 'there';
-  const { document, id, exchanges, put, file } = victim;
-  const { row, place, seen } = wayOf(victim, at > 0 && at === victims.length - 1);
-  const look = () => placesShowing(context, { id, file }, [seen]);
-  // What was taken for later may not be there yet.
-  const isPromised = put !== undefined && isLater(put.answer);
-  const shown = isPromised ? await eventually(look, (places) => places.length > 0) : await look();
-  const isHidden = put === undefined && shown.length === 0;
-  return judgeGone(context, {
-    ...{ document, id, exchanges, row, place, eventually, shown },
-    ...(file && { file }),
-    isSeenAlone: isHidden && (await placesShowing(context, { id }, [alone.show(id)])).length > 0,
-    isListed: latest.includes(id) && !(isPromised && shown.length === 0),
-    others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),
-    gone: idsOf(victims.slice(0, at)),
+  const { document, id, put } = victim;
+  const isLast = at > 0 && at === victims.length - 1;
+  return judgeGone(scenario, victim, {
+    place: isLast ? alone.remove(id) : document.remove(id),
+    show: isLast ? alone.show : document.show,
+    ...{ latest, isPromised: put !== undefined && isLater(put.answer) },
+    others: ownOf(victims.slice(at + 1)).filter(({ id }) => latest?.ids.includes(id)),
+    gone: ownOf(victims.slice(0, at)),
   });
 };
 
@@ -162,7 +142,7 @@ const removeOne = async (context: Context, { victims, at, latest, eventually }: 
 const judgeBeside = async (
   context: Context,
   put: PutAttachment,
-  before: readonly Victim[],
+  before: readonly FoundVictim[],
 ): Promise<void> => {
   const { segment } = put.document;
   if (segment === 'requisition_lines' || put.outcome !== 'accepted') return;
@@ -179,23 +159,20 @@ const judgeBeside = async (
 };
 
 /** Attaches several things to a document and deletes them, one after the other. */
-const playDeletions = async (
-  context: Context,
-  document: OwnerDocument,
-  eventually: Eventually,
-): Promise<void> => {
+const playDeletions = async (context: Scenario, document: OwnerDocument): Promise<void> => {
+  const { eventually } = context;
   const results = await findVictims(context, document, {
     eventually,
     onAttached: (put, before) => judgeBeside(context, put, before),
   });
   const last = results.at(-1)?.put;
-  const latest = last?.isFirst ? last.listed.ids : [];
+  const latest = last?.isFirst ? last.listed : undefined;
   const own = stillListed(results.flatMap(({ put }) => put ?? [])).map(({ id }) => id);
   const left = results.filter(({ put, id }) => put === undefined || own.includes(id));
   // One from between others goes first.
   const victims = [...left.slice(1, 2), ...left.slice(0, 1), ...left.slice(2)];
   for (const [at, { put, id }] of victims.entries()) {
-    const gone = await removeOne(context, { victims, at, latest, eventually });
+    const gone = await removeOne(context, { victims, at, latest });
     if (gone === 'gone') continue;
     if (put === undefined) context.judge.leftBehind(`attachment ${id} of ${describeDocument(document)}`);
     // What comes of the rest would not tell more.
@@ -240,7 +217,7 @@ const deletionsOf = (group: Group): Check =>
     ...group,
     claims: claimsOf(group),
     claimsOf: (segment) => [removedRowOf(segment), ...listedRowsOf(segment)],
-    open: (context, eventually) => (document) => playDeletions(context, document, eventually),
+    open: (scenario) => (document) => playDeletions(scenario, document),
     undecided: 'nothing was attached that could be deleted',
   });
 

@@ -3,18 +3,18 @@ import { type EndpointId, endpoints } from '../../models/endpoints/index.ts';
 import { type OwnerSegment, type OwnerWord, ownerWords } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { AttachmentOwner } from '../harness/attachments/attachment-list.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Check } from '../harness/check.ts';
 import { type OperationPath, placeOf } from '../harness/dialect/place.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
-import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
-import { type Eventually, openEventually } from '../harness/time/eventually.ts';
+import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import type { AttachmentRecords } from '../laws/attachments.ts';
 
 /** A document that attachments hang on. */
-export interface OwnerDocument extends AttachmentOwner {
+export interface OwnerDocument extends AttachmentRecords {
   readonly segment: OwnerSegment;
   readonly id: Id;
 }
@@ -38,6 +38,8 @@ export const documentOf = (segment: OwnerSegment, id: Id): OwnerDocument => {
   const named = { segment, id };
   return {
     ...named,
+    name: `attachments of ${segment}`,
+    ofOwner: `of ${describeDocument(named)}`,
     get list() {
       return placeBelow('list-of', named);
     },
@@ -78,7 +80,7 @@ export const firstOf = (profile: Profile, segments: readonly OwnerSegment[]): re
   segments.flatMap((segment) => documentsOf(profile, segment).slice(0, 1));
 
 /** A document in words. */
-export const describeDocument = ({ segment, id }: OwnerDocument): string =>
+export const describeDocument = ({ segment, id }: Pick<OwnerDocument, 'segment' | 'id'>): string =>
   `${wordOf(segment).replaceAll('-', ' ')} ${id}`;
 
 /** Why rows about a kind of document do not apply. */
@@ -141,7 +143,7 @@ interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims' | 'observe
   readonly outOfReach?: (profile: Profile, segment: OwnerSegment) => readonly OutOfReach[];
   /** For a run of the check; answers what is done with a document, which is one of several. */
   readonly open: (
-    context: Context,
+    scenario: Scenario,
     eventually: Eventually,
   ) => (document: OwnerDocument, at: number, drawn: string) => Promise<void>;
   /** What is drawn for each document. */
@@ -164,16 +166,16 @@ const outOfReachIn = (
 /** A check over the first document of each kind that the profile names. */
 export const documentCheck = (row: DocumentCheck): Check => {
   const { id, title, claims, observes, segments, open, undecided, data } = row;
-  const run = async (context: Context & UnitContext): Promise<void> => {
-    const { judge, profile, clock } = context;
+  const run = async (scenario: Scenario): Promise<void> => {
+    const { judge, profile, eventually } = scenario;
     const documents = firstOf(profile, segments);
     const away = outOfReachIn(row, profile, documents);
     for (const one of away) judge.notApplicable(one.claims, one.reason);
-    await context.drawUnits(documents, open(context, openEventually(clock)), data ?? fc.constant(''));
+    await scenario.drawUnits(documents, open(scenario, eventually), data ?? fc.constant(''));
     const left = claims.filter((claim) => !away.some((one) => one.claims.includes(claim)));
     if (documents.length > 0) judge.inconclusive(left, undecided);
     else
       judge.notApplicable(left, whyLacking('the profile names no such documents', 'attachments.documents'));
   };
-  return drawnCheck({ id, title, claims, ...(observes && { observes }), run });
+  return scenarioCheck({ id, title, claims, draws: true, ...(observes && { observes }), run });
 };

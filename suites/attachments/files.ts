@@ -11,6 +11,7 @@ import { marker } from '../harness/generate/marker.ts';
 import type { FilePart } from '../harness/http/multipart.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import type { Scenario } from '../harness/scenario/scenario.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import {
@@ -32,14 +33,13 @@ import {
   type OwnerDocument,
 } from './descriptor.ts';
 import { judgeContent, judgeMembers, type SentMember } from './judging/content.ts';
-import { judgeGone, placesShowing } from './judging/judge-gone.ts';
+import { isShownAt, judgeGone, type Victim } from './judging/judge-gone.ts';
 import {
   judgeAdded,
   judgeDistinct,
   judgeOwn,
   judgeStays,
   judgeUnique,
-  type Neighbour,
   rows,
   rowsOf,
 } from './judging/listing.ts';
@@ -211,41 +211,34 @@ const playEmpty = async (
   await discard(context, [empty]);
 };
 
+const victimOf = ({ document, id, exchanges, file }: KnownUpload): Victim => ({
+  ...{ document, id, exchanges, file: bytesOf(file) },
+});
+
 /** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
-const removeOne = async (
-  context: Context,
-  { eventually }: Fixture,
-  [one, ...others]: readonly KnownUpload[],
-): Promise<boolean> => {
+const removeOne = async (scenario: Scenario, [one, ...others]: readonly KnownUpload[]): Promise<boolean> => {
   if (one === undefined) return false;
-  const { document, id, exchanges } = one;
-  const file = bytesOf(one.file);
-  const shown = await placesShowing(context, { id, file }, [alone.show(id)]);
-  if (shown.length === 0) return false;
-  const gone = await judgeGone(context, {
-    ...{ document, id, eventually, exchanges, shown, file, row: rows.removedAlone },
-    place: alone.remove(id),
-    isListed: one.isWhole && one.listed.ids.includes(id),
-    others: others.map((other) => other.id),
+  const { id, isWhole, listed } = one;
+  const victim = victimOf(one);
+  if (!(await isShownAt(scenario, victim, alone.show(id)))) return false;
+  const gone = await judgeGone(scenario, victim, {
+    ...{ place: alone.remove(id), show: alone.show, others: others.map(victimOf) },
+    latest: isWhole ? listed : undefined,
   });
   return gone !== 'refused';
 };
 
 /** Another document of its kind, and those of other kinds that have its id. */
-const neighboursOf = async (
-  context: Context,
+const neighboursOf = (
+  { profile }: Context,
   { segment, id }: OwnerDocument,
   { segments }: Fixture,
-): Promise<readonly Neighbour[]> => {
-  const { profile } = context;
+): readonly OwnerDocument[] => {
   const another = documentsOf(profile, segment).find((other) => other.id !== id);
   const namesakes = segments
     .filter((other) => other !== segment)
     .flatMap((other) => documentsOf(profile, other).filter((one) => one.id === id));
-  const neighbours: Neighbour[] = [];
-  for (const document of [...(another === undefined ? [] : [another]), ...namesakes])
-    neighbours.push({ document, before: await listAttachments(context, document) });
-  return neighbours;
+  return [...(another === undefined ? [] : [another]), ...namesakes];
 };
 
 const fill = async (context: Context, document: OwnerDocument): Promise<void> => {
@@ -257,17 +250,17 @@ const fill = async (context: Context, document: OwnerDocument): Promise<void> =>
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
 const playFiles = async (
-  context: Context,
+  context: Scenario,
   fixture: Fixture,
   { document, name }: { readonly document: OwnerDocument; readonly name: string },
 ): Promise<void> => {
   const before = await listAttachments(context, document);
-  const neighbours = await neighboursOf(context, document, fixture);
   const isFirst = fixture.earlier.length === 0;
   const added = await uploadTwo(context, fixture, { document, before, name });
   judgeUnique(context, added, fixture.earlier);
   fixture.earlier.push(...added);
-  if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
+  if (added.length > 0)
+    for (const other of neighboursOf(context, document, fixture)) await judgeOwn(context, added, other);
   const left = stillListed(added);
   const formats = formatsOf(context.profile);
   for (const [at, one] of left.entries()) {
@@ -277,7 +270,7 @@ const playFiles = async (
   const inTurn = (fixture.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
   const [last] = added.slice(-1);
   if (isFirst && last !== undefined) await playEmpty(context, fixture, last);
-  const isDeleted = await removeOne(context, fixture, inTurn);
+  const isDeleted = await removeOne(context, inTurn);
   await discard(context, isDeleted ? inTurn.slice(1) : inTurn);
   if (documentsOf(context.profile, document.segment)[0]?.id === document.id) await fill(context, document);
 };

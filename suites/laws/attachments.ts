@@ -5,29 +5,27 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import { fileNamed, textBody } from '../harness/attachments/attach.ts';
 import { type AttachmentOwner, pagesOf } from '../harness/attachments/attachment-list.ts';
 import { fillList, many } from '../harness/attachments/fill-list.ts';
-import { showAttachment } from '../harness/attachments/read-attachment.ts';
+import { type AttachmentRead, readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Answer } from '../harness/client.ts';
 import { judgeRefused, observePlace } from '../harness/dialect/judge-place.ts';
 import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { uploadBody } from '../harness/http/multipart.ts';
-import { isAbsent, isAccepted, outcomeOf } from '../harness/meaning.ts';
+import { isAccepted, outcomeOf } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import { judgeDeletion } from '../harness/scenario/deletion.ts';
 import {
-  describeRecord,
   type ExpectedRecord,
-  findOnce,
   type OwnedRecords,
   operationClaims,
   readList,
 } from '../harness/scenario/owned-records.ts';
-import { judgePresence, judgeSeparateLists } from '../harness/scenario/presence.ts';
+import { type FoundRecord, judgePresence, judgeSeparateLists } from '../harness/scenario/presence.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { retriesForFiles } from '../harness/time/eventually.ts';
 import type { ReadOne } from './reads.ts';
-import { judgeRemoved, type RemovalTrace } from './removed.ts';
 
 /** The attachments of one document. */
 export type AttachmentRecords = AttachmentOwner & Pick<OwnedRecords, 'name' | 'ofOwner'>;
@@ -42,10 +40,7 @@ interface FilePair {
 }
 
 /** An attachment that was found in its list or by a read. */
-type FoundAttachment = ExpectedRecord & {
-  readonly collection: AttachmentCollection;
-  readonly isFound: boolean;
-};
+type FoundAttachment = FoundRecord<ExpectedRecord & { readonly collection: AttachmentCollection }>;
 
 type AttachmentCollection = AttachmentRecords & OwnedRecords;
 
@@ -55,6 +50,24 @@ const observePath = ({ judge }: Scenario, place: OperationPath, answer: Answer) 
   if (basis !== 'documented') observePlace(judge, basis satisfies SilenceId, { place, answer });
 };
 
+const lines = (text: string): string => text.replace(/\r\n/g, '\n').trim();
+
+/** What a read of an attachment answers: its file, ignoring line ends, a record with its id, or another one. */
+const compareRead = (
+  read: AttachmentRead,
+  { id, file, other }: { readonly id: string; readonly file: SmallFile; readonly other: SmallFile },
+): Pick<ReadOne, 'kind' | 'seen'> => {
+  const { kind, answer, seen } = read;
+  const shows = (one: SmallFile) => lines(answer.text) === lines(one.text);
+  if (kind === 'missing') return { kind, seen };
+  if (!isAccepted(answer)) return { kind: 'undecided', seen };
+  if (shows(file)) return { kind: 'shown', seen: 'its file' };
+  if (shows(other)) return { kind: 'other', seen: 'the file of another attachment' };
+  if (answer.text.trim() === '') return { kind: 'other', seen: 'nothing' };
+  if (kind === 'record') return { kind: read.id === id ? 'shown' : 'other', seen };
+  return { kind: kind === 'file' ? 'other' : 'undecided', seen };
+};
+
 const collectionOf = (owner: AttachmentRecords, { file, other }: FilePair): AttachmentCollection => ({
   ...owner,
   pages: pagesOf(owner.list),
@@ -62,16 +75,14 @@ const collectionOf = (owner: AttachmentRecords, { file, other }: FilePair): Atta
   read: async (scenario, { id, collection }): Promise<ReadOne | undefined> => {
     if (file === undefined) return undefined;
     const place = collection.show(id);
-    const { kind, seen, answer } = await showAttachment(scenario, collection, {
-      attached: { id, file },
-      others: [{ file: other }],
-      ofFile: true,
-    });
-    observePath(scenario, place, answer);
-    const isShown = kind === 'bytes' || kind === 'attachment';
-    const isMissing = kind === 'refused' && isAbsent(answer);
-    const result = isShown ? 'shown' : isMissing ? 'missing' : kind === 'other' ? kind : 'undecided';
-    return { kind: result, id, endpoint: place.endpoint, seen, exchange: answer.exchange };
+    const read = await readAttachment(scenario, place, { ofFile: true });
+    observePath(scenario, place, read.answer);
+    return {
+      ...compareRead(read, { id, file, other }),
+      id,
+      endpoint: place.endpoint,
+      exchange: read.exchange,
+    };
   },
 });
 
@@ -128,41 +139,16 @@ export const judgeTwoFiles = async (
   return [first, second].filter((one) => one !== undefined).filter(({ isFound }) => isFound);
 };
 
-/** What the list tells of an attachment after its deletion, or a read where there is no list. */
-const traceOf = async (
-  scenario: Scenario,
-  record: FoundAttachment & { readonly id: string },
-): Promise<Pick<RemovalTrace, 'isThere' | 'seen' | 'exchanges'>> => {
-  const { matches, list } = await findOnce(scenario, record);
-  if (list.kind === 'records')
-    return { isThere: matches.length > 0, seen: `${list.seen} with it`, exchanges: [list.answer.exchange] };
-  const read = await record.collection.read?.(scenario, record);
-  const isThere = read?.kind === 'shown' ? true : read?.kind === 'missing' ? false : undefined;
-  return { isThere, seen: `a read: ${read?.seen}`, exchanges: read === undefined ? [] : [read.exchange] };
-};
-
-/** Deletes an attachment: it is gone, and the others of its document are not. */
-const judgeDeletion = async (
+/** Deletes an attachment, where the documentation says that this can be done: it is gone, and others are not. */
+const judgeRemoval = async (
   scenario: Scenario,
   record: FoundAttachment,
-  kept: readonly FoundAttachment[],
+  others: readonly FoundAttachment[],
 ): Promise<void> => {
-  const { id, collection, exchanges } = record;
-  if (id === undefined) return;
-  const place = collection.remove(id);
-  const [requirement] = endpoint(place.endpoint).requirements?.effect ?? [];
-  if (requirement === undefined) return;
-  const subject = describeRecord(record);
-  const { answer, result } = await judgeRemoved(scenario, {
-    ...{ requirement, noun: 'attachment', place, exchanges },
-    look: async () => ({
-      deleted: [{ requirement, subject, ...(await traceOf(scenario, { ...record, id })) }],
-      others: [],
-    }),
-  });
+  const place = record.collection.remove(String(record.id));
+  if (record.id === undefined || endpoint(place.endpoint).requirements?.effect === undefined) return;
+  const { answer } = await judgeDeletion(scenario, record, { place, others });
   observePath(scenario, place, answer);
-  if (result === 'gone')
-    for (const one of kept) await judgePresence(scenario, one, { since: 'after another was deleted' });
 };
 
 /** Records whether an attachment that its own path leads to is found at the path of another document. */
@@ -195,6 +181,6 @@ export const judgeAttachments = async (
   const [[first, ...kept] = [], [second] = []] = found;
   if (first && other) await observeThrough(scenario, first, { other, silence: through });
   if (second && one) await observeThrough(scenario, second, { other: one, silence: through });
-  if (first) await judgeDeletion(scenario, first, kept);
+  if (first) await judgeRemoval(scenario, first, kept);
   if (other) await fillList(scenario, other, many);
 };

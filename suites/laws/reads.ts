@@ -18,6 +18,13 @@ interface Answered {
   readonly resource: Resource;
 }
 
+/** The resource of the records in the answer of an operation. Throws a `RangeError` where its row names none. */
+export const resourceAt = (id: EndpointId): Resource => {
+  const { resource } = endpoint(id);
+  if (resource === undefined) throw new RangeError(`${id} answers no records`);
+  return resource;
+};
+
 /** What an endpoint's row says of its answer. Throws a `RangeError` where it names no requirement or resource. */
 export const answeredAt = (id: EndpointId): Answered => {
   const { requirements, resource } = endpoint(id);
@@ -108,26 +115,6 @@ export const judgeRead = (
   });
 };
 
-/** How to find out whether a listed record still exists. */
-interface Listed {
-  readonly again: () => Promise<ReadOne>;
-  /** The exchange in which the list shows it; undefined where it does not. */
-  readonly listed: () => Promise<Exchange | undefined>;
-}
-
-/** Judges a read of a listed record: a violation where two reads miss it and it is still listed. */
-export const judgeListedRead = async (
-  judge: Judge,
-  read: ReadOne,
-  { again, listed }: Listed,
-): Promise<void> => {
-  if (read.kind !== 'missing') return judgeRead(judge, read);
-  const second = await again();
-  const list = second.kind === 'missing' ? await listed() : undefined;
-  if (list === undefined) judgeRead(judge, read);
-  else judgeRead(judge, second, { isThere: true, before: [read.exchange], after: [list] });
-};
-
 /** A record that should exist. */
 export interface KnownRecord {
   readonly id: Id | string;
@@ -184,16 +171,19 @@ interface Missing {
   readonly read: ReadOne;
 }
 
-const judgeMissing = (
+/** A read that finds nothing is a violation where the creation was finished, or two reads miss what is still listed. */
+const judgeMissing = async (
   asking: Asking,
   law: ReadLaw,
   { known, read, format }: Missing & { format: Format },
-) => {
-  const { listed } = law;
-  if (known.by !== 'list' || listed === undefined)
-    return judgeRead(asking.judge, read, { isThere: isEmptyCreation(known, read) });
-  const readAgain = () => readKnown(asking, law, { known, format });
-  return judgeListedRead(asking.judge, read, { again: readAgain, listed: () => listed(known.id) });
+): Promise<void> => {
+  const { judge } = asking;
+  const isListed = known.by === 'list' && law.listed !== undefined;
+  if (!isListed) return judgeRead(judge, read, { isThere: isEmptyCreation(known, read) });
+  const second = await readKnown(asking, law, { known, format });
+  const list = second.kind === 'missing' ? await law.listed?.(known.id) : undefined;
+  if (list === undefined) judgeRead(judge, read);
+  else judgeRead(judge, second, { isThere: true, before: [read.exchange], after: [list] });
 };
 
 /** Reads records by their ids in one format and judges each read. Returns the records that were shown. */

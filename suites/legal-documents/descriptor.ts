@@ -66,7 +66,7 @@ export const deletionOf = ({ contract, id }: LegalDocumentReference) =>
   placeOf('legal-documents.delete', {}, { contract_id: contract, id });
 
 /** A read of one legal document, with what was asked for. */
-export type LegalDocumentRead = (Snapshot | Unread) & { readonly named: LegalDocumentReference };
+type LegalDocumentRead = (Snapshot | Unread) & { readonly named: LegalDocumentReference };
 
 /** A legal document that a read did show. */
 export type ShownDocument = LegalDocumentRead & Snapshot;

@@ -49,7 +49,7 @@ export const isSameDocument = (a: Reading, b: Reading): boolean => {
 };
 
 /** A legal document of a contract, as an answer showed it. */
-export interface KnownDocument {
+interface KnownDocument {
   readonly contract: Id;
   readonly snapshot: Snapshot;
 }

@@ -143,7 +143,7 @@ const wayOf = (row: RequirementId, { segment }: KnownUpload['document']): string
 export const unanswered = 'a read does not answer the attachment';
 
 /** The subject of a finding about a request with an id that is no integer: nothing else is known to be wrong. */
-export const idSubjectOf = (id: string): string | undefined =>
+const idSubjectOf = (id: string): string | undefined =>
   idFrom(id) === undefined ? `${attachment.name} id` : undefined;
 
 const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {

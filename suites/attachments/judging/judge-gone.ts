@@ -1,155 +1,116 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { isWhole, type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
-import {
-  type AttachmentRead,
-  isThere,
-  readAttachment,
-  sameBytes,
-} from '../../harness/attachments/read-attachment.ts';
-import type { Context } from '../../harness/check.ts';
+import { type Listed, pagesOf } from '../../harness/attachments/attachment-list.ts';
+import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { OperationPath } from '../../harness/dialect/place.ts';
-import type { Eventually } from '../../harness/time/eventually.ts';
-import { judgeRemoved, type Remains, type RemovalTrace } from '../../laws/removed.ts';
-import { alone, describeDocument, type OwnerDocument } from '../descriptor.ts';
-import { idSubjectOf } from './content.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import { judgeDeletion } from '../../harness/scenario/deletion.ts';
+import type { OwnedRecords } from '../../harness/scenario/owned-records.ts';
+import type { FoundRecord } from '../../harness/scenario/presence.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { alone, type OwnerDocument, withId } from '../descriptor.ts';
 
-/** A deletion of an attachment that is there, and where one looks afterwards. */
-interface Deletion {
-  readonly row: RequirementId;
+/** An attachment that is deleted, or may be lost with another one. */
+export interface Victim {
   readonly document: OwnerDocument;
   readonly id: string;
-  readonly place: OperationPath;
-  /** Where a read showed it before. */
-  readonly shown: readonly OperationPath[];
-  /** Whether the last list shows it. */
-  readonly isListed: boolean;
-  /** Whether a read by its id alone shows it, where nothing else does. */
-  readonly isSeenAlone?: boolean;
-  /** The file, where it is known. */
-  readonly file?: Uint8Array;
-  /** Ids of others, of the suites' own, that a list showed before. */
-  readonly others: readonly string[];
-  /** Ids of those that were deleted before. */
-  readonly gone?: readonly string[];
-  readonly eventually: Eventually;
   readonly exchanges: readonly Exchange[];
+  /** What was attached, where that is known: a read that answers another file does not show it. */
+  readonly file?: Uint8Array | undefined;
 }
 
-/** Where a read tells whether another one is there: wherever it showed the deleted one before. */
-const placesOf = (
-  context: Context,
-  { id, document, shown }: Deletion,
-  { listed, other }: { readonly listed: Listed; readonly other: string },
-): readonly OperationPath[] => {
-  const isAlone = ({ path }: OperationPath): boolean => path === alone.show(id).path;
-  if (shown.length === 0) return isWhole(context, listed) ? [alone.show(other)] : [];
-  return shown.map((place) => (isAlone(place) ? alone.show(other) : document.show(other)));
-};
+/** How an attachment is deleted, and where reads show it. */
+interface Deletion {
+  readonly place: OperationPath;
+  readonly show: (id: string) => OperationPath;
+  /** The list after the last of them was attached; undefined where that tells nothing. */
+  readonly latest?: Listed | undefined;
+  /** Whether it was taken for later: it may not be there yet. */
+  readonly isPromised?: boolean;
+  /** Others, of the suites' own, and those that were deleted before. */
+  readonly others: readonly Victim[];
+  readonly gone?: readonly Victim[];
+}
 
-/** One that is gone, and not merely left out of a list: a read by its id finds nothing. */
-const findLost = async (context: Context, deletion: Deletion, listed: Listed): Promise<readonly string[]> => {
-  const { kind, ids } = listed;
-  const missing = kind === 'records' ? deletion.others.filter((one) => !ids.includes(one)) : [];
-  for (const other of missing) {
-    const reads: AttachmentRead[] = [];
-    for (const place of placesOf(context, deletion, { listed, other }))
-      reads.push(await readAttachment(context, place));
-    if (reads.length > 0 && reads.every(({ kind }) => kind === 'missing')) return [other];
-  }
-  return [];
-};
+const isIt = (read: AttachmentRead, { id, file }: Victim): boolean =>
+  read.kind === 'file'
+    ? file === undefined || sameBytes(read.bytes, file)
+    : read.kind === 'record' && read.id === id;
 
-/** What the list tells of one that was deleted; nothing of one that it did not show before. */
-const traceListed = ({ id, isListed }: Deletion, { kind, ids }: Listed) => {
-  const isThere = ids.includes(id);
-  const isTold = isThere || (kind === 'records' && isListed);
+/** A read of an attachment; `missing` are the kinds of answers that say that it is not there. */
+const readWith =
+  (victim: Victim, missing: readonly AttachmentRead['kind'][]): NonNullable<OwnedRecords['read']> =>
+  async (scenario, { id, collection }) => {
+    const place = collection.show(id);
+    const read = await readAttachment(
+      scenario,
+      place,
+      victim.file === undefined ? {} : { file: victim.file },
+    );
+    const kind = isIt(read, victim) ? 'shown' : missing.includes(read.kind) ? 'missing' : 'undecided';
+    return { kind, id, endpoint: place.endpoint, seen: read.seen, exchange: read.exchange };
+  };
+
+const recordOf = (
+  { document, ...victim }: Victim,
+  { show, latest }: Pick<Deletion, 'show' | 'latest'>,
+  given: Pick<FoundRecord, 'isListed' | 'isRead'> & Pick<OwnedRecords, 'read'>,
+): FoundRecord & { readonly id: string } => {
+  const { name, ofOwner, list, add } = document;
+  const { isListed, isRead, read } = given;
   return {
-    isThere: isTold ? isThere : undefined,
-    seen: isTold ? 'the deleted attachment is still listed' : 'no list shows whether the attachment is there',
+    ...{ id: victim.id, exchanges: victim.exchanges, isListed, isRead, isFound: isListed || isRead },
+    listed: latest && withId(snapshotsIn(latest), victim.id)[0],
+    collection: { name, ofOwner, list, add, show, pages: pagesOf(list), ...(read && { read }) },
   };
 };
 
-/** What a read tells of it where one showed it before. */
-const traceShown = async (context: Context, { file }: Deletion, place: OperationPath) => {
-  const read = await readAttachment(context, place, file === undefined ? {} : { file });
-  // Another file in its place does not show that it is kept.
-  const isOther = read.kind === 'file' && file !== undefined && !sameBytes(read.bytes, file);
-  const isShown = read.kind === 'undecided' || isOther ? undefined : isThere(read);
-  return { isThere: isShown, seen: `a read at ${place.path}: ${read.seen}`, exchanges: [read.exchange] };
+/** Whether a read at a place shows an attachment: its record, or its file where that is known. */
+export const isShownAt = async (
+  scenario: Scenario,
+  victim: Victim,
+  place: OperationPath,
+): Promise<boolean> => {
+  const { file } = victim;
+  return isIt(await readAttachment(scenario, place, file === undefined ? {} : { file }), victim);
 };
 
-/** What was taken off its document may be kept all the same: by its id alone it is only seen to be gone. */
-const traceAlone = async (context: Context, { id, isSeenAlone }: Deletion) => {
-  const read = await readAttachment(context, alone.show(id));
-  const isThere = read.kind === 'missing' && isSeenAlone ? false : undefined;
-  const seen = 'no read shows whether the attachment is gone from its document';
-  return { isThere, seen, exchanges: [read.exchange] };
-};
-
-/** Looks for it in the list of its document, and wherever a read showed it. */
-const lookAfter = async (context: Context, deletion: Deletion): Promise<Remains> => {
-  const { row, document, id, shown, gone = [] } = deletion;
-  const subjectOf = (one: string) => ({
-    requirement: row,
-    subject: `attachment ${one} of ${describeDocument(document)}`,
-  });
-  const listed = await listAttachments(context, document);
-  const exchanges = [listed.answer.exchange];
-  const own: Omit<RemovalTrace, 'requirement' | 'subject'>[] = [
-    { ...traceListed(deletion, listed), exchanges },
-  ];
-  if (listed.ids.includes(id))
-    return { deleted: own.map((one) => ({ ...subjectOf(id), ...one })), others: [] };
-  const back = gone.filter((one) => listed.ids.includes(one));
-  const lost = await findLost(context, deletion, listed);
-  for (const place of shown) own.push(await traceShown(context, deletion, place));
-  if (own.every(({ isThere }) => isThere === undefined)) own.push(await traceAlone(context, deletion));
-  return {
-    deleted: [
-      ...own.map((one) => ({ ...subjectOf(id), ...one })),
-      ...back.map((one) => ({
-        ...subjectOf(one),
-        isThere: true,
-        seen: 'the deleted attachment is there again',
-        exchanges,
-      })),
-    ],
-    others: lost.map((one) => ({
-      ...subjectOf(one),
-      isThere: false,
-      seen: 'this attachment is gone as well',
-      exchanges,
-    })),
-  };
+/** The record to be deleted. What nothing else shows may be kept by its id alone: there it is only seen to be gone. */
+const findDeleted = async (scenario: Scenario, victim: Victim, deletion: Deletion) => {
+  const { show, latest, isPromised = false } = deletion;
+  const { id } = victim;
+  const look = () => isShownAt(scenario, victim, show(id));
+  const isRead = isPromised ? await scenario.eventually(look, (is) => is) : await look();
+  const isListed = latest?.ids.includes(id) === true && !(isPromised && !isRead);
+  if (isRead || isListed)
+    return recordOf(victim, deletion, { isListed, isRead, read: readWith(victim, ['missing', 'refused']) });
+  const read = readWith(victim, ['missing']);
+  const isSeenAlone = await isShownAt(scenario, victim, alone.show(id));
+  return recordOf(
+    victim,
+    { ...deletion, show: alone.show },
+    {
+      ...{ isListed, isRead: isSeenAlone },
+      read: async (...asked) => {
+        const result = await read(...asked);
+        return result?.kind === 'shown' ? { ...result, kind: 'undecided' } : result;
+      },
+    },
+  );
 };
 
 /** `there`: it was accepted, and the attachment is found still, or others are not. */
 export type Gone = 'gone' | 'there' | 'refused';
 
 /** Deletes an attachment, and judges that it is gone and others are not. */
-export const judgeGone = async (context: Context, deletion: Deletion): Promise<Gone> => {
-  const { row, place, shown, isListed, isSeenAlone = false, exchanges, eventually } = deletion;
-  const { result: outcome } = await judgeRemoved(context, {
-    ...{ requirement: row, noun: 'attachment', place, exchanges, eventually },
-    subject: idSubjectOf(deletion.id),
-    isKnown: shown.length > 0 || isListed || isSeenAlone,
-    look: () => lookAfter(context, deletion),
+export const judgeGone = async (scenario: Scenario, victim: Victim, deletion: Deletion): Promise<Gone> => {
+  const { place, latest, others, gone = [] } = deletion;
+  const record = await findDeleted(scenario, victim, deletion);
+  // Wherever reads show the deleted one, they show others.
+  const show = record.isRead ? record.collection.show : alone.show;
+  const siblingOf = (one: Victim) =>
+    recordOf(one, { show, latest }, { isListed: true, isRead: true, read: readWith(one, ['missing']) });
+  const { result } = await judgeDeletion(scenario, record, {
+    ...{ place, gone: gone.map(siblingOf), others: others.map(siblingOf) },
   });
-  return outcome === 'unclear' ? 'refused' : outcome;
-};
-
-/** The places of those where a read shows an attachment: its record, or its file where that is known. */
-export const placesShowing = async (
-  context: Context,
-  { id, file }: { readonly id: string; readonly file?: Uint8Array | undefined },
-  places: readonly OperationPath[],
-): Promise<readonly OperationPath[]> => {
-  const paths: OperationPath[] = [];
-  for (const place of places) {
-    const read = await readAttachment(context, place, file === undefined ? {} : { file });
-    const isFile = read.kind === 'file' && (file === undefined || sameBytes(read.bytes, file));
-    if (isFile || (read.kind === 'record' && read.id === id)) paths.push(place);
-  }
-  return paths;
+  return result === 'unclear' ? 'refused' : result;
 };

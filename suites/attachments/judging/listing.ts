@@ -1,7 +1,6 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { readMany } from '../../../models/wire/read.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
 import {
@@ -18,7 +17,6 @@ import { judgeRefused } from '../../harness/dialect/judge-place.ts';
 import { hasStatus, isAbsent, isLater } from '../../harness/meaning.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { isUndecided } from '../../harness/resources/unread.ts';
-import { judgeAlone } from '../../laws/lists.ts';
 import type { Known, PutAttachment } from '../attach.ts';
 import { alone, describeDocument, type OwnerDocument, sixOwners, wordOf } from '../descriptor.ts';
 
@@ -243,12 +241,6 @@ export const rows = {
   terms: 'attachments/event-terms-are-attached',
 } as const satisfies Readonly<Record<string, RequirementId>>;
 
-/** Another document of the same kind, and its list before anything was attached. */
-export interface Neighbour {
-  readonly document: OwnerDocument;
-  readonly before: Listed;
-}
-
 const judgeShared = ({ judge }: Context, { id, document, exchanges }: Known, other: string, seen: Listed) =>
   judge.violated(rows.unique, {
     expected: `a unique id for the new attachment of ${describeDocument(document)}`,
@@ -257,32 +249,21 @@ const judgeShared = ({ judge }: Context, { id, document, exchanges }: Known, oth
     explanation: 'attachments share an id',
   });
 
-/** Judges that what was attached to a document has ids of its own, and is not in the list of another. */
+/**
+ * Lists the attachments of another document in each format: what was attached elsewhere is not among them. A monitor
+ * looks whether a list shows what was created below another document.
+ */
 export const judgeOwn = async (
   context: Context,
   added: readonly Known[],
-  neighbour: Neighbour,
+  other: OwnerDocument,
 ): Promise<void> => {
-  for (const format of formatsOf(context.profile)) await judgeIn(context, added, { ...neighbour, format });
-};
-
-const judgeIn = async (
-  context: Context,
-  added: readonly Known[],
-  { document: other, before, format }: Neighbour & { readonly format: Format },
-): Promise<void> => {
-  const { judge } = context;
-  const theirs = await listAttachments(context, other, { format });
-  const of = { place: other.list, contents: theirs };
-  const otherDocument = describeDocument(other);
-  if (before.kind !== 'records')
-    return judge.inconclusive(rowsOf(other.segment).own, `the list of ${otherDocument}: ${before.seen}`);
-  for (const one of added) {
-    const { id, document, exchanges } = one;
-    const seen = `attachment ${id}, which was attached to ${describeDocument(document)}`;
-    const stray = theirs.ids.includes(id) ? { seen, exchanges } : undefined;
-    if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${otherDocument}`, before);
-    else judgeAlone(judge, of, { document: otherDocument, stray });
+  const { judge, profile } = context;
+  const { own } = rowsOf(other.segment);
+  for (const format of formatsOf(profile)) {
+    const { kind, seen, ids, answer } = await listAttachments(context, other, { format });
+    if (kind === 'records' && !added.some(({ id }) => ids.includes(id))) judge.holds(own, answer.exchange);
+    else judge.inconclusive(own, `the list of ${describeDocument(other)}: ${seen}`);
   }
 };
 

@@ -1,10 +1,10 @@
 import { listAttachments } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { requestAt } from '../../harness/dialect/place.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
-import { type Eventually, openEventually, retriesForFiles } from '../../harness/time/eventually.ts';
-import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
+import { type Eventually, retriesForFiles } from '../../harness/time/eventually.ts';
 import { attachFile, discard, plainFile } from '../attach.ts';
 import { alone, documentOf, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
 import { unanswered } from '../judging/content.ts';
@@ -116,37 +116,34 @@ const most = 4;
 
 /** Reads them all before any is judged: one may be answered with the file of another. */
 const judgeAll = async (
-  context: Context,
+  context: Scenario,
   references: readonly Reference[],
   isTrusted: () => Promise<boolean | undefined>,
 ): Promise<void> => {
   const all: FileReads[] = [];
-  const eventually = openEventually(context.clock);
+  const { eventually } = context;
   for (const reference of references) all.push(await readFile(context, reference, eventually));
   for (const seen of all) await judgeTransaction(context, { seen, all, isTrusted });
 };
 
+const namedIn = ({ profile }: Context): readonly Reference[] =>
+  profile.attachments.readable.filter((one) => one.owner === owner).slice(0, most);
+
 /** Reads the files of inventory transactions that the profile names. */
-export const inventory: Check = {
+export const inventory = scenarioCheck({
   id: 'attachments/inventory-transactions',
   title: 'An attachment of an inventory transaction is shown',
   claims: [row],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const named = profile.attachments.readable.filter((one) => one.owner === owner).slice(0, most);
-    if (named.length === 0) {
-      const why = whyLacking(
-        'the profile names no attachments of inventory_transactions',
-        'attachments.readable',
-      );
-      return judge.notApplicable(row, why);
-    }
-    judge.planned(1);
-    await judgeAll(context, named, () => isAloneRight(context));
-    judge.executed();
-  },
-};
+  requires: (context) => [
+    {
+      isMet: namedIn(context).length > 0,
+      missing: 'the profile names no attachments of inventory_transactions',
+      keys: ['attachments.readable'],
+    },
+  ],
+  run: (scenario) => judgeAll(scenario, namedIn(scenario), () => isAloneRight(scenario)),
+});
 
 /** One for each of two transactions. */
 const makeTwo = async ({ profile, fixtures }: Context): Promise<readonly Reference[]> => {
@@ -159,38 +156,30 @@ const makeTwo = async ({ profile, fixtures }: Context): Promise<readonly Referen
 };
 
 /** Reads files that a hook attaches: the API attaches none to inventory transactions. */
-export const newInventory: Check = {
+export const newInventory = scenarioCheck({
   id: 'attachments/new-inventory-attachments',
   title: 'A new attachment of an inventory transaction is shown',
   claims: [row],
-  run: async (context) => {
-    const { judge, profile, fixtures } = context;
-    if (documentsOf(profile, owner).length === 0 || !fixtures.canAttach()) {
-      const why = whyLacking(
-        'no hook attaches files to inventory transactions',
-        'attachments.documents.inventory_transactions',
-        'hooks.create-attachment',
-      );
-      return judge.notApplicable(row, why);
-    }
-    judge.planned(1);
-    const made = await makeTwo(context);
+  requires: ({ profile, fixtures }) => [
+    {
+      isMet: documentsOf(profile, owner).length > 0 && fixtures.canAttach(),
+      missing: 'no hook attaches files to inventory transactions',
+      keys: ['attachments.documents.inventory_transactions', 'hooks.create-attachment'],
+    },
+  ],
+  run: async (scenario) => {
+    const { judge, profile, eventually } = scenario;
+    const made = await makeTwo(scenario);
     if (made.length === 0) judge.blocked(row, 'the hook create-attachment created no attachment');
-    await judgeAll(context, made, async () => {
+    await judgeAll(scenario, made, async () => {
       const [document] = firstOf(profile, sixOwners);
       if (document === undefined) return undefined;
-      const own = await attachFile(context, document, {
-        file: plainFile(),
-        eventually: openEventually(context.clock),
-      });
-      const isRight = await isAloneRight(context);
-      await discard(context, [own]);
+      const own = await attachFile(scenario, document, { file: plainFile(), eventually });
+      const isRight = await isAloneRight(scenario);
+      await discard(scenario, [own]);
       return isRight;
     });
-    for (const { attachment } of made) {
-      const place = alone.remove(String(attachment));
-      await context.client.send(requestAt(place));
-    }
-    judge.executed();
+    for (const { attachment } of made)
+      await scenario.client.send(requestAt(alone.remove(String(attachment))));
   },
-};
+});

@@ -2,12 +2,11 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { type OperationPath, requestAt } from '../dialect/place.ts';
-import { hasStatus, isAbsent, isAccepted, isError, outcomeOf, tellsNothing } from '../meaning.ts';
+import { hasStatus, isAbsent, outcomeOf, tellsNothing } from '../meaning.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
-import type { AttachmentUpload } from './attach.ts';
-import type { AttachmentContext, AttachmentOwner } from './attachment-list.ts';
-import { attachmentShownIn, recordIn } from './attachment-list.ts';
+import type { AttachmentContext } from './attachment-list.ts';
+import { attachmentShownIn } from './attachment-list.ts';
 
 /** HTML pages, multipart bodies and archives may contain a file, and are not the file itself. */
 const around =
@@ -117,56 +116,4 @@ export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' |
   if (pathname.startsWith(`${prefix}/`)) return { path: path.slice(prefix.length) };
   // A path below /api/ is relative to base_url.
   return url.startsWith('/api/') ? { path } : { path, atOrigin: true };
-};
-
-/** The result of reading an attachment that the suites created. */
-interface AttachmentOutcome {
-  /** `other`: another attachment, or nothing. `undecided`: undecided. */
-  readonly kind: 'bytes' | 'attachment' | 'other' | 'refused' | 'undecided';
-  readonly seen: string;
-  readonly answer: Answer;
-}
-
-const lines = (text: string): string => text.replace(/\r\n/g, '\n').trim();
-
-/** The attachment that a read should return. */
-type Wanted = Pick<AttachmentUpload, 'file'> & { readonly id: string };
-
-/** Whether a success shows this attachment; `others` are the files of further ones. */
-const kindOf = (
-  answer: Answer,
-  { id, file }: Wanted,
-  others: readonly Pick<AttachmentUpload, 'file'>[],
-): Pick<AttachmentOutcome, 'kind' | 'seen'> => {
-  const holds = (one: Pick<AttachmentUpload, 'file'>) => lines(answer.text) === lines(one.file.text);
-  if (holds({ file })) return { kind: 'bytes', seen: 'its file' };
-  if (others.some(holds)) return { kind: 'other', seen: 'the file of another attachment' };
-  if (answer.text.trim() === '') return { kind: 'other', seen: 'nothing' };
-  if (isFile(answer))
-    return { kind: 'other', seen: `a file of ${answer.text.length} characters, not its own` };
-  const shown = idText(recordIn(answer) ?? {});
-  if (shown === undefined) return { kind: 'undecided', seen: 'neither its file nor a record with an id' };
-  return shown === id ? { kind: 'attachment', seen: 'it' } : { kind: 'other', seen: `one with id ${shown}` };
-};
-
-/** Reads one attachment: its file, ignoring line ends, or a record with its id. `ofFile`: it has a file. */
-export const showAttachment = async (
-  context: Pick<AttachmentContext, 'client'>,
-  { show }: Pick<AttachmentOwner, 'show'>,
-  {
-    attached,
-    others = [],
-    ofFile,
-  }: {
-    readonly attached: Wanted;
-    readonly others?: readonly Pick<AttachmentUpload, 'file'>[];
-    readonly ofFile?: true | undefined;
-  },
-): Promise<AttachmentOutcome> => {
-  const { kind, seen, answer } = await readAttachment(context, show(attached.id), { ofFile });
-  // A success with errors in its body is undecided.
-  const isRefused = kind === 'missing' || (kind === 'refused' && isError(answer));
-  if (isRefused) return { kind: 'refused', seen, answer };
-  const isSuccess = isAccepted(answer);
-  return isSuccess ? { ...kindOf(answer, attached, others), answer } : { kind: 'undecided', seen, answer };
 };

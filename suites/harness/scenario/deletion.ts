@@ -1,12 +1,13 @@
 import { endpoint } from '../../../models/endpoints/index.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { differences } from '../../../models/wire/differences.ts';
+import { idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { answeredAt, type ReadOne } from '../../laws/reads.ts';
+import { type ReadOne, resourceAt } from '../../laws/reads.ts';
 import { judgeRemoved, type Remains, type RemovalTrace, type Removed } from '../../laws/removed.ts';
 import type { OperationPath } from '../dialect/place.ts';
 import { isAbsent } from '../meaning.ts';
-import { describeRecord, findOnce, type ListResult, matchesIn } from './owned-records.ts';
+import { describeRecord, type ListResult, matchesIn, readList } from './owned-records.ts';
 import { type FoundRecord, readOnce } from './presence.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -38,14 +39,25 @@ interface Search {
   readonly read: ReadOne | undefined;
 }
 
+/** Looks in the list, unless that was read already; a read that `isNeeded` tells whether a record is there. */
 const search = async (
   scenario: Scenario,
   record: FoundRecord,
-  format: Format | undefined,
-): Promise<Search> => ({
-  ...(await findOnce(scenario, record, format)),
-  read: record.isRead ? await readOnce(scenario, record, format) : undefined,
-});
+  {
+    format,
+    known,
+    isNeeded,
+  }: {
+    readonly format: Format | undefined;
+    readonly known?: ListResult | undefined;
+    readonly isNeeded: (isListed: boolean) => boolean;
+  },
+): Promise<Search> => {
+  const list = known ?? (await readList(scenario, record.collection, { format }));
+  const matches = matchesIn(record, list);
+  const isRead = record.isRead && isNeeded(matches.length > 0);
+  return { matches, list, read: isRead ? await readOnce(scenario, record, format) : undefined };
+};
 
 type Trace = Omit<RemovalTrace, 'requirement' | 'subject'>;
 
@@ -65,9 +77,9 @@ const traceRead = ({ read }: Search): Trace => ({
 });
 
 /** What tells of a record that was not deleted: it is lost where its list lacks it and a read does not find it. */
-const traceOther = ({ isListed }: FoundRecord, { matches, list, read }: Search): Trace => {
+const traceOther = ({ isListed, isRead }: FoundRecord, { matches, list, read }: Search): Trace => {
   const isThere = matches.length > 0 || read?.kind === 'shown';
-  const isLost = read === undefined ? isListed && list.isComplete : read.kind === 'missing';
+  const isLost = isRead ? read?.kind === 'missing' : isListed && list.isComplete;
   return {
     isThere: isThere ? true : isLost ? false : undefined,
     seen: `${list.seen} without it${read === undefined ? '' : `; a read of it: ${read.seen}`}`,
@@ -85,21 +97,23 @@ const lookFor = async (scenario: Scenario, record: FoundRecord, deletion: Deleti
   const { others, gone = [], format } = deletion;
   const { removes, unlists, leaves } = claimsOf(deletion);
   const subject = describeRecord(record);
-  const found = await search(scenario, record, format);
+  // One that the list still shows need not be read to tell the same.
+  const isNeeded = (isListed: boolean) => !isListed || unlists !== removes;
+  const found = await search(scenario, record, { format, isNeeded });
   const listed = traceListed(record, found);
   const deleted: RemovalTrace[] = [{ requirement: unlists, subject, ...listed }];
-  // One that the list still shows need not be read to tell the same.
-  if (listed.isThere !== true || unlists !== removes)
+  if (isNeeded(found.matches.length > 0))
     deleted.push({ requirement: removes, subject, ...traceRead(found) });
+  const isBeside = (one: FoundRecord) => one.collection.list.path === record.collection.list.path;
   for (const one of gone)
-    if (one.collection.list.path === record.collection.list.path && isBack(one, found.list))
-      deleted.push({ requirement: unlists, subject: describeRecord(one), ...listed, isThere: true });
+    if (isBeside(one) && isBack(one, found.list))
+      deleted.push({ ...listed, requirement: unlists, subject: describeRecord(one), isThere: true });
   const left: RemovalTrace[] = [];
-  for (const one of others)
-    left.push({
-      ...{ requirement: leaves, subject: describeRecord(one) },
-      ...traceOther(one, await search(scenario, one, format)),
-    });
+  for (const one of others) {
+    const known = isBeside(one) ? found.list : undefined;
+    const trace = traceOther(one, await search(scenario, one, { format, known, isNeeded: (is) => !is }));
+    left.push({ requirement: leaves, subject: describeRecord(one), ...trace });
+  }
   return { deleted, others: left };
 };
 
@@ -110,11 +124,14 @@ export const judgeDeletion = (
   deletion: Deletion,
 ): Promise<Removed> => {
   const { place, format, status } = deletion;
-  const { resource } = answeredAt(record.collection.list.endpoint);
+  const { name } = resourceAt(record.collection.list.endpoint);
   return judgeRemoved(scenario, {
-    ...{ requirement: claimsOf(deletion).removes, noun: resource.name.replaceAll('-', ' '), place },
+    ...{ requirement: claimsOf(deletion).removes, noun: name.replaceAll('-', ' '), place },
     ...(format && { format }),
     ...(status && { status }),
+    isKnown: record.isFound,
+    // Nothing else is known to be wrong with an id that is no integer.
+    subject: idFrom(record.id) === undefined ? `${name} id` : undefined,
     exchanges: [...record.exchanges, ...[record.listed, record.read].flatMap((one) => one?.exchange ?? [])],
     eventually: scenario.eventually,
     look: () => lookFor(scenario, record, deletion),

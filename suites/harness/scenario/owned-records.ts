@@ -3,7 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { answeredAt, type ReadOne, readIn } from '../../laws/reads.ts';
+import { answeredAt, type ReadOne, readIn, resourceAt } from '../../laws/reads.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { type OperationPath, requestAt } from '../dialect/place.ts';
@@ -84,7 +84,7 @@ export const createdIn = (
   collection: OwnedRecords,
   { answer, input }: { readonly answer: Answer; readonly input: Members },
 ): CreatedRecord => {
-  const { resource } = answeredAt(collection.list.endpoint);
+  const resource = resourceAt(collection.list.endpoint);
   const created = createdBy<string>(context, answer, {
     describe: (id) => describeRecord({ collection, id }),
     idIn: (one) => idTextIn(resource, one),
@@ -107,8 +107,7 @@ export const holdsClaim = ({ list }: Pick<OwnedRecords, 'list'>): RequirementId 
 export const describeRecord = ({
   collection: { list, ofOwner },
   id = 'of unknown id',
-}: Pick<ExpectedRecord, 'collection' | 'id'>): string =>
-  `${answeredAt(list.endpoint).resource.name} ${id} ${ofOwner}`;
+}: Pick<ExpectedRecord, 'collection' | 'id'>): string => `${resourceAt(list.endpoint).name} ${id} ${ofOwner}`;
 
 /** Whether the creation was answered with 202: the record may not exist yet. */
 export const isDeferred = ({ answer }: ExpectedRecord): boolean => answer !== undefined && isLater(answer);
@@ -129,7 +128,7 @@ export const readList = async (
   { query = '', ...request }: Partial<Outgoing> & { readonly query?: string } = {},
 ): Promise<ListResult> => {
   const answer = await client.send(requestAt(list, request, query));
-  const records = collectRecords(answeredAt(list.endpoint).resource, answer);
+  const records = collectRecords(resourceAt(list.endpoint), answer);
   const snapshots = snapshotsIn(records);
   if (pages === undefined) return { ...records, snapshots, isComplete: false };
   if (records.kind === 'records') noteLength(profile, pages, snapshots.length);
