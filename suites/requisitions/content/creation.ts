@@ -11,6 +11,7 @@ import { isLater } from '../../harness/meaning.ts';
 import { pairCheck } from '../../harness/pairs.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
+import { firstAccepted } from '../../harness/resources/first-accepted.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
@@ -101,13 +102,9 @@ const createFirst = async (scenario: Scenario, format: Format): Promise<Attempt>
   const headers = [{ ...texts[0], 'need-by-date': needByDate(clock) }, ...texts, {}];
   // At last without supplier and requester, whom the profile may have wrong.
   const inputs = [...headers.map((header) => inputWith(profile.requisitions, header)), inputWith({}, {})];
-  let outcome = '';
-  for (const input of inputs) {
-    const one = await attempt(scenario, input, { format });
-    if (one.outcome === 'accepted') return one;
-    outcome = describeOutcome(one);
-  }
-  return scenario.stop(`in ${format}: ${outcome}`);
+  const { taken, others } = await firstAccepted(inputs, (input) => attempt(scenario, input, { format }));
+  const last = others.at(-1)?.result;
+  return taken?.result ?? scenario.stop(`in ${format}: ${last && describeOutcome(last)}`);
 };
 
 const judgeContents = (

@@ -7,6 +7,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { isAbsent, isLater } from '../../harness/meaning.ts';
+import { firstAccepted } from '../../harness/resources/first-accepted.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
@@ -139,7 +140,7 @@ const judgeCase = async (scenario: Scenario, one: Case): Promise<void> => {
 };
 
 /** What an update sends, each simpler than the one before. One that submits leaves title and requester as they are. */
-const headersToSend = ({ profile }: Context, submit: boolean): readonly [Members, ...Members[]] => {
+const headersToSend = ({ profile }: Context, submit: boolean): readonly Members[] => {
   const all = headerTexts('after');
   const [{ 'req-title': title, ...others }] = all;
   const { user } = profile.requisitions;
@@ -149,17 +150,17 @@ const headersToSend = ({ profile }: Context, submit: boolean): readonly [Members
 
 /** All texts at once, fewer of them where that is refused. */
 const changeTexts = async (
-  context: Context,
+  scenario: Scenario,
   id: Id,
   { row, ...options }: Sending,
 ): Promise<Omit<Case, 'before'>> => {
-  const [richest, ...simpler] = headersToSend(context, options.submit);
-  let one = { row, id, sent: richest, done: await change(context, id, richest, options) };
-  for (const sent of simpler) {
-    if (one.done.outcome !== 'refused' || isAbsent(one.done.answer)) break;
-    one = { row, id, sent, done: await change(context, id, sent, options) };
-  }
-  return one;
+  const { taken, others } = await firstAccepted(
+    headersToSend(scenario, options.submit),
+    (sent) => change(scenario, id, sent, options),
+    ({ outcome, answer }) => outcome !== 'refused' || isAbsent(answer),
+  );
+  const { way: sent, result: done } = scenario.need(taken ?? others.at(-1));
+  return { row, id, sent, done };
 };
 
 /** A draft with texts and a date that updates do not send; without the date where that is refused. */

@@ -16,17 +16,31 @@ import {
   valueAt,
 } from './supplier-item-table.ts';
 
-/** A way to misread the table: its name, and the supplier items of which it would choose one; none where it finds none. */
+/** A way to misread the table: its name, and the supplier item it would choose; none where it finds none. */
 interface Misreading {
   readonly name: string;
-  readonly choices: readonly SupplierItem[];
+  readonly choice: SupplierItem | undefined;
 }
 
 const omitKey = (keys: SupplierItemKeys, left: SupplierItemKey): SupplierItemKeys =>
   Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left));
 
-/** The name of the misreading that ignores a key. */
-export const nameIgnoring = (key: SupplierItemKey): string => `ignores ${key}`;
+const cheapestFirst = (name: string): string => `${name}, the cheapest first`;
+
+/** The names of the misreadings that ignore a key. */
+export const namesIgnoring = (key: SupplierItemKey): readonly string[] => [
+  `ignores ${key}`,
+  cheapestFirst(`ignores ${key}`),
+];
+
+/** A misreading ends at a preferred supplier item or at the cheapest one, whichever its platform puts first. */
+const misread = (name: string, some: readonly SupplierItem[]): readonly Misreading[] => {
+  const [lowest] = pricesOf(some);
+  return [
+    { name, choice: some[0] },
+    { name: cheapestFirst(name), choice: some.find((one) => priceOf(one) === lowest) },
+  ];
+};
 
 /** Keys are those given, but each a beginning of what a supplier item has. */
 const byBeginning = (all: readonly SupplierItem[], line: PricedLine): readonly SupplierItem[] =>
@@ -38,41 +52,30 @@ const byBeginning = (all: readonly SupplierItem[], line: PricedLine): readonly S
     }),
   );
 
-/** Other orders of what matches. */
-const misorderings = (
-  all: readonly SupplierItem[],
-  right: readonly SupplierItem[],
-): readonly Misreading[] => {
-  const dearest = pricesOf(right).at(-1);
-  const byText = right.toSorted((a, b) => (a.price < b.price ? -1 : 1));
-  return [
-    { name: 'takes the dearest', choices: right.filter((one) => priceOf(one) === dearest) },
-    { name: 'takes the first listed', choices: all.filter((one) => right.includes(one)).slice(0, 1) },
-    { name: 'compares prices as texts', choices: byText.slice(0, 1) },
-  ];
-};
-
-/** What a platform would choose that misreads one thing about the table: a preferred one or the cheapest, as it likes. */
+/** What a platform would choose that misreads one thing about the table. */
 const misreadings = (all: readonly SupplierItem[], line: PricedLine): readonly Misreading[] => {
   const given = allKeys.filter((key) => line.keys[key] !== undefined);
   const right = matchesOf(all, line);
-  const misread = (name: string, some: readonly SupplierItem[]) => ({ name, choices: allowedOf(some) });
   const matchBy = (keys: SupplierItemKeys) => matchesOf(all, { ...line, keys });
   const itemsHaving = (key: SupplierItemKey, has: boolean) =>
     right.filter((one) => (valueAt(one, key) !== undefined) === has);
   const preferred = right.filter((one) => one.preferred);
+  const dearest = pricesOf(right).at(-1);
+  const [byText] = right.toSorted((a, b) => (a.price < b.price ? -1 : 1));
   return [
-    ...given.map((key) => misread(nameIgnoring(key), matchBy(omitKey(line.keys, key)))),
-    ...(given.length > 1 ? [misread('ignores all keys', matchBy({}))] : []),
+    ...given.flatMap((key) => misread(`ignores ${key}`, matchBy(omitKey(line.keys, key)))),
+    ...(given.length > 1 ? misread('ignores all keys', matchBy({})) : []),
     ...allKeys
       .filter((key) => !given.includes(key))
       .flatMap((key) => [
-        misread(`wants ${key}`, itemsHaving(key, true)),
-        misread(`wants no ${key}`, itemsHaving(key, false)),
+        ...misread(`wants ${key}`, itemsHaving(key, true)),
+        ...misread(`wants no ${key}`, itemsHaving(key, false)),
       ]),
-    misread('matches by beginnings', byBeginning(all, line)),
-    misread('counts the preferred alone', preferred),
-    ...misorderings(all, right),
+    ...misread('matches by beginnings', byBeginning(all, line)),
+    ...misread('counts the preferred alone', preferred),
+    { name: 'takes the dearest', choice: right.find((one) => priceOf(one) === dearest) },
+    { name: 'takes the first listed', choice: all.find((one) => right.includes(one)) },
+    { name: 'compares prices as texts', choice: byText },
   ];
 };
 
@@ -100,12 +103,13 @@ const caseOf = (row: TableRow, all: Sorted, line: PricedLine): PriceCase[] => {
   const matching = matchesOf(all.sure, line);
   if (matching.length === 0 || all.unsure.some((one) => fits(one, line))) return [];
   const allowed = pricesOf(allowedOf(matching));
-  const telling = misreadings(all.sure, line).filter(({ choices }) =>
-    choices.every((choice) => !allowed.includes(priceOf(choice))),
+  const telling = misreadings(all.sure, line).filter(
+    ({ choice }) => choice === undefined || !allowed.includes(priceOf(choice)),
   );
-  const wrong = [...new Set(telling.flatMap(({ choices }) => choices.map(priceOf)))];
+  const wrong = [...new Set(telling.flatMap(({ choice }) => (choice ? [priceOf(choice)] : [])))];
   const listed = pricesOf(matchesOf(all.sure, { ...line, keys: {} }));
-  return [{ ...line, row, allowed, listed, wrong, separates: telling.map(({ name }) => name) }];
+  const separates = telling.map(({ name }) => name);
+  return [{ ...line, row, allowed, listed, wrong, separates }];
 };
 
 const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] => {

@@ -5,7 +5,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { itemLine } from '../payload.ts';
 import { furtherWrites } from '../ways.ts';
-import { chooseCases, nameIgnoring, type PriceCase } from './cases.ts';
+import { chooseCases, namesIgnoring, type PriceCase } from './cases.ts';
 import {
   askPrice,
   describeOrder,
@@ -50,7 +50,9 @@ export const understoodKeys = (
 ): ReadonlySet<string> => {
   const separated = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
-    const needed = givenKeys(asked).filter((key) => right && asked.separates.includes(nameIgnoring(key)));
+    const needed = givenKeys(asked).filter(
+      (key) => right && namesIgnoring(key).every((name) => asked.separates.includes(name)),
+    );
     return [...keys, ...needed];
   });
   return new Set([...stated, ...separated]);

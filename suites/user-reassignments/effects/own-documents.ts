@@ -81,9 +81,7 @@ const requesterOf: PlaceKind['make'] = async (scenario, pair) => {
   const { login, id, email } = pair.from;
   const input = await completeInput(scenario, 'requester');
   const header = { ...input.header, 'requested-by': { login, id, email } };
-  const reached = await reachSubmitted(scenario, { ...input, header });
-  if (!('snapshot' in reached)) return scenario.stop(reached.reason);
-  const { snapshot, exchanges } = reached;
+  const { snapshot, exchanges } = scenario.need(await reachSubmitted(scenario, { ...input, header }));
   const holderIn = (data: Data) => holderOf(data['requested-by'], pair);
   if (holderIn(snapshot.data) !== 'from')
     return scenario.stop('a read does not show the from-user as the requester of a requisition made for it');
@@ -100,8 +98,8 @@ interface Added {
 /** Adds the from-user to the approvers of a new requisition, its parameters where they are taken. */
 const addToRequisition = async (scenario: Scenario, pair: UserPair): Promise<Added> => {
   const user = idOf(scenario, pair);
-  const reached = await reachPendingApproval(scenario, await completeInput(scenario, 'added'));
-  if (!('snapshot' in reached)) return scenario.stop(reached.reason);
+  const input = await completeInput(scenario, 'added');
+  const reached = scenario.need(await reachPendingApproval(scenario, input));
   for (const place of parameterPlaces) {
     const call = { endpoint: 'requisitions.add-approver', parameters: { approver_id: user }, place } as const;
     const { snapshot, exchanges, outcome } = await act(scenario, reached.snapshot, call);
