@@ -1,11 +1,13 @@
 import { endpoint } from '../../models/endpoints/index.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
 import { attachment } from '../../models/resources/attachment.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
-import { fileNamed, textBody } from '../harness/attachments/attach.ts';
+import { fileNamed, furtherLines, textBody } from '../harness/attachments/attach.ts';
 import { type AttachmentOwner, pagesOf } from '../harness/attachments/attachment-list.ts';
 import { fillList, many } from '../harness/attachments/fill-list.ts';
 import { type AttachmentRead, readAttachment } from '../harness/attachments/read-attachment.ts';
+import type { Check } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { judgeRefused, observePlace } from '../harness/dialect/judge-place.ts';
 import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
@@ -23,7 +25,7 @@ import {
   readList,
 } from '../harness/scenario/owned-records.ts';
 import { type FoundRecord, judgePresence, judgeSeparateLists } from '../harness/scenario/presence.ts';
-import type { Scenario } from '../harness/scenario/scenario.ts';
+import { type Scenario, type ScenarioCheck, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { retriesForFiles } from '../harness/time/eventually.ts';
 import type { ReadOne } from './reads.ts';
 
@@ -169,7 +171,7 @@ const observeThrough = async (
  * Attaches files to one document or two: each is listed, shown and not in the list of the other, and the first is
  * deleted.
  */
-export const judgeAttachments = async (
+const judgeAttachments = async (
   scenario: Scenario,
   owners: readonly AttachmentRecords[],
   { through, further }: { readonly through: SilenceId; readonly further: string },
@@ -184,3 +186,34 @@ export const judgeAttachments = async (
   if (first) await judgeRemoval(scenario, first, kept);
   if (other) await fillList(scenario, other, many);
 };
+
+/** The attachments of one kind of documents. */
+interface AttachmentsRow extends Pick<ScenarioCheck, 'id' | 'title' | 'claims'> {
+  /** The silences whether one is found at the path of another document, and where operations are. */
+  readonly through: SilenceId;
+  readonly paths: SilenceId;
+  /**
+   * Makes the documents of an attempt, of which it takes two at most. Undefined where there can be none; then it has
+   * judged the claims itself.
+   */
+  readonly open: (
+    scenario: Scenario,
+    claims: readonly RequirementId[],
+  ) => Promise<(() => Promise<readonly AttachmentRecords[]>) | undefined>;
+  /** Why claims are open that nothing decided. */
+  readonly otherwise: string;
+}
+
+/** Makes a check that attaches files to documents, lists, reads and deletes them. */
+export const attachmentsCheck = ({ through, paths, open, otherwise, ...check }: AttachmentsRow): Check =>
+  scenarioCheck({
+    ...{ ...check, draws: true, observes: [through, paths] },
+    run: async (scenario) => {
+      const make = await open(scenario, check.claims);
+      if (make === undefined) return;
+      const judge = async (_: string, _at: number, further: string): Promise<void> =>
+        judgeAttachments(scenario, (await make()).slice(0, 2), { through, further });
+      await scenario.each([check.id], [], judge, furtherLines);
+      scenario.judge.inconclusive(check.claims, otherwise);
+    },
+  });

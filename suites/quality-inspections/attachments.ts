@@ -1,12 +1,9 @@
-import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { furtherLines } from '../harness/attachments/attach.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, isSnapshot } from '../harness/resources/snapshot.ts';
-import { scenarioCheck } from '../harness/scenario/scenario.ts';
 import { attachmentCalls } from '../laws/attachment-calls.ts';
-import { type AttachmentRecords, judgeAttachments } from '../laws/attachments.ts';
+import { type AttachmentRecords, attachmentsCheck } from '../laws/attachments.ts';
 import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
 import { bodyOf, create, placeFor, read, requestFor } from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
@@ -48,63 +45,52 @@ const characteristicsOf = async (context: Context, id: Id): Promise<readonly Att
   return [...ids].map((one) => ofCharacteristic(context.profile, id, one));
 };
 
-const claimsAbout = (owner: 'inspection' | 'characteristic'): readonly RequirementId[] => [
-  `quality-inspections/${owner}-attachment-is-added`,
-  `quality-inspections/${owner}-attachments-are-listed`,
-  `quality-inspections/${owner}-attachments-are-its-own`,
-  `quality-inspections/${owner}-attachment-is-shown`,
-  `quality-inspections/${owner}-attachment-is-deleted`,
-];
-
-const through = 'quality-inspections/attachment-through-another';
-
-/** What attachments are added to. */
-interface Row extends Pick<Check, 'id' | 'title'> {
-  readonly owner: 'inspection' | 'characteristic';
-  /** The attachments of two, or of as many as there are. */
-  readonly makeOwners: (context: Context) => Promise<readonly AttachmentRecords[]>;
-  /** Why nothing was decided. */
-  readonly otherwise: string;
-}
-
-const attachmentsCheck = ({ owner, makeOwners, ...row }: Row): Check => {
-  const claims = claimsAbout(owner);
-  return scenarioCheck({
-    ...{ ...row, claims, draws: true },
-    observes: [through, 'quality-inspections/paths'],
-    run: async (scenario) => {
-      if (await blockWithout(scenario, claims)) return;
-      const judge = async (_: string, _at: number, further: string): Promise<void> =>
-        judgeAttachments(scenario, (await makeOwners(scenario)).slice(0, 2), { through, further });
-      await scenario.each([owner], [], judge, furtherLines);
-    },
+const check = (
+  owner: 'inspection' | 'characteristic',
+  row: Pick<Check, 'title'> & { readonly otherwise: string },
+  makeOwners: (context: Context) => Promise<readonly AttachmentRecords[]>,
+): Check =>
+  attachmentsCheck({
+    ...{ ...row, id: `quality-inspections/${owner}-attachments` },
+    claims: [
+      `quality-inspections/${owner}-attachment-is-added`,
+      `quality-inspections/${owner}-attachments-are-listed`,
+      `quality-inspections/${owner}-attachments-are-its-own`,
+      `quality-inspections/${owner}-attachment-is-shown`,
+      `quality-inspections/${owner}-attachment-is-deleted`,
+    ],
+    through: 'quality-inspections/attachment-through-another',
+    paths: 'quality-inspections/paths',
+    open: async (scenario, claims) =>
+      (await blockWithout(scenario, claims)) ? undefined : () => makeOwners(scenario),
   });
-};
 
 const make = async (context: Context): Promise<readonly Id[]> =>
   [(await create(context, await plainInput(context))).id].filter((id) => id !== undefined);
 
 /** Adds attachments to an inspection, lists, reads and deletes them. */
-export const inspectionAttachments = attachmentsCheck({
-  id: 'quality-inspections/inspection-attachments',
-  owner: 'inspection',
-  title: 'Attachments of an inspection are added, listed, shown and deleted',
-  otherwise: 'no attachment could be added and looked for',
-  makeOwners: async (context) =>
+export const inspectionAttachments = check(
+  'inspection',
+  {
+    title: 'Attachments of an inspection are added, listed, shown and deleted',
+    otherwise: 'no attachment could be added and looked for',
+  },
+  async (context) =>
     [...(await make(context)), ...(await make(context))].map((id) => ofInspection(context.profile, id)),
-});
+);
 
 /** Adds attachments to a characteristic of an inspection, lists, reads and deletes them. */
-export const characteristicAttachments = attachmentsCheck({
-  id: 'quality-inspections/characteristic-attachments',
-  owner: 'characteristic',
-  title: 'Attachments of a characteristic are added, listed, shown and deleted',
-  otherwise: 'no attachment could be added to a characteristic with an id, and looked for',
-  makeOwners: async (context) => {
+export const characteristicAttachments = check(
+  'characteristic',
+  {
+    title: 'Attachments of a characteristic are added, listed, shown and deleted',
+    otherwise: 'no attachment could be added to a characteristic with an id, and looked for',
+  },
+  async (context) => {
     const [id] = await make(context);
     return id === undefined ? [] : characteristicsOf(context, id);
   },
-});
+);
 
 /** Marks an inspection and resets it, in the form that is found to be taken here; none where none is. */
 const exportCalls = async (context: Context, id: Id): Promise<readonly ScopedCall[]> => {

@@ -1,60 +1,278 @@
-import { qualityInspection } from '../../models/resources/quality-inspection.ts';
-import type { Data } from '../../models/resources/resource.ts';
-import { isNothing, recordsIn } from '../harness/resources/snapshot.ts';
-import type { Finding } from '../harness/verdict/finding.ts';
-import { compareCharacteristics } from './compare-characteristics.ts';
-import type { Comparing } from './compare-ids.ts';
-import { compareMembers, partIdRows } from './compare-ids.ts';
+import { shownCharacteristic } from '../../models/inspections.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import {
+  expectedResult,
+  inspectionCharacteristic,
+  qualityInspection,
+  requestedLimit,
+  requestedValue,
+} from '../../models/resources/quality-inspection.ts';
+import type { Data, Resource, Value } from '../../models/resources/resource.ts';
+import { markersIn } from '../harness/generate/marker.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
+import { sameMember } from '../harness/resources/same-value.ts';
+import { idText, isNothing, recordsIn } from '../harness/resources/snapshot.ts';
+import { type Finding, findingOf, holds, makeFinding } from '../harness/verdict/finding.ts';
+import { compareMember, type Sides } from '../laws/kept-members.ts';
 import type { InspectionSnapshot } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
+
+/** How an answer is compared with what was sent. */
+interface Comparing {
+  /** What is not shown is passed over: the answer to a creation may leave members out. */
+  readonly partly?: boolean;
+  /** Paths without positions of members that have a wrong type: that is a matter of its own. */
+  readonly wrongTypes?: ReadonlySet<string>;
+}
+
+const hasId = 'quality-inspections/characteristic-has-an-id';
+const namesInspection = 'quality-inspections/characteristic-names-its-inspection';
+const namesCharacteristic = 'quality-inspections/parts-name-their-characteristic';
+const partsHaveIds = 'quality-inspections/parts-have-an-id';
+
+/** What the ids of parts decide. */
+export const partIdRows = [namesCharacteristic, partsHaveIds] as const;
+
+/** Member with parts -> those of their members one of which has a value in a part that is more than a blank. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'characteristic-values': ['code', 'value'],
+  'expected-results': ['numeric-value'],
+  'expected-limits': ['comparison-value'],
+  'recorded-characteristic': ['code', 'numeric-value'],
+};
+
+const findOwnId = (shown: readonly Data[], at: number): Finding => {
+  const id = idText(shown[at] ?? {});
+  const isUnique = shown.every((one, other) => other === at || idText(one) !== id);
+  return findingOf(hasId, id !== undefined && isUnique, {
+    expected: 'an id that no other characteristic of the inspection has',
+    seen: id === undefined ? 'none' : `id ${id} twice`,
+    explanation: id === undefined ? 'a characteristic has no id' : 'two characteristics have one id',
+  });
+};
+
+/** Whether a member names a record by its id; what is not shown tells nothing. */
+const findName = (
+  requirement: RequirementId,
+  value: Value | undefined,
+  { wanted, about }: { readonly wanted: string | undefined; readonly about: string },
+): readonly Finding[] => {
+  const id = idText({ id: value ?? null });
+  if (id === undefined || wanted === undefined) return [];
+  const text = { expected: `${about} ${wanted}`, seen: describeValue(value), explanation: about };
+  return [findingOf(requirement, id === wanted, text)];
+};
+
+/** Whether a part has an id; that no other part has the same is not documented. */
+const findPartId = (member: string, part: Data, { partly = false }: Comparing): readonly Finding[] => {
+  const isFilled = parts[member]?.some((name) => !isNothing(part[name])) ?? false;
+  const hasNone = idText(part) === undefined;
+  if (!isFilled || (hasNone && partly)) return [];
+  return [
+    findingOf(partsHaveIds, !hasNone, {
+      expected: `an id in each of ${member}`,
+      seen: `none in ${describeValue(part)}`,
+      explanation: `one of ${member} has no id`,
+    }),
+  ];
+};
+
+/**
+ * What the ids that an inspection shows in its characteristics say of one another. With `partly` parts may be shown
+ * without theirs.
+ */
+const compareIds = (inspection: string, shown: readonly Data[], how: Comparing): readonly Finding[] =>
+  shown.flatMap((one, at) => [
+    findOwnId(shown, at),
+    ...findName(namesInspection, one['inspection-id'], {
+      wanted: inspection,
+      about: 'inspectionId of a characteristic is',
+    }),
+    ...Object.keys(parts).flatMap((member) =>
+      recordsIn(one[member]).flatMap((part) => [
+        ...findPartId(member, part, how),
+        ...findName(namesCharacteristic, part['characteristic-id'], {
+          wanted: idText(one),
+          about: `characteristicId in ${member} is`,
+        }),
+      ]),
+    ),
+  ]);
+
+/** What was recorded has an id and names the characteristic that shows it, as the other parts do. */
+export const comparePartIds = ({ id, characteristics }: InspectionSnapshot): readonly Finding[] =>
+  compareIds(String(id), characteristics, {}).filter(({ requirement }) =>
+    partIdRows.some((row) => row === requirement),
+  );
+
+const compareMembers = (
+  rows: Readonly<Record<string, RequirementId>>,
+  { below = '', ...sides }: Sides & { readonly below?: string },
+  { partly = false, wrongTypes }: Comparing,
+): readonly Finding[] =>
+  Object.entries(rows).flatMap(([name, row]) =>
+    wrongTypes?.has(below + name) ? [] : compareMember({ name, row, mayLack: partly }, sides),
+  );
+
+const below = 'characteristics.';
+
+/** How parts of one kind are told apart, what is compared of them, and as which resource requests send one. */
+const kinds = [
+  {
+    ...{ member: 'characteristic-values', key: 'code', resource: requestedValue },
+    requirement: 'quality-inspections/characteristic-values-are-kept',
+  },
+  {
+    ...{ member: 'expected-limits', key: 'limit-type', resource: requestedLimit },
+    requirement: 'quality-inspections/expected-limits-are-kept',
+  },
+] as const;
+
+const isKept = (resource: Resource, name: string, [sent, shown]: readonly [Data, Data]): boolean =>
+  isNothing(sent[name]) ||
+  (!isNothing(shown[name]) && sameMember(resource, name)(sent[name], shown[name]) !== false);
+
+/** Whether one part that was sent is among those that are shown. */
+const comparePart = (
+  { requirement, key, resource, member }: (typeof kinds)[number],
+  sent: Data,
+  shown: readonly Data[],
+): Finding => {
+  const alike = shown.filter((one) => isKept(resource, key, [sent, one]));
+  const isThere = alike.some((one) =>
+    resource.fields.every(({ name }) => isKept(resource, name, [sent, one])),
+  );
+  return findingOf(requirement, isThere, {
+    expected: `${describeValue(sent)} in ${member}`,
+    seen: describeValue(shown),
+    explanation: alike.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`,
+  });
+};
+
+/** The values and limits of a characteristic that were sent, each looked for among those that are shown. */
+const compareParts = (
+  sent: Data,
+  shown: Data,
+  { partly = false, wrongTypes }: Comparing,
+): readonly Finding[] =>
+  kinds.flatMap((kind) => {
+    const records = recordsIn(shown[kind.member]);
+    if ((records.length === 0 && partly) || wrongTypes?.has(below + kind.member)) return [];
+    return recordsIn(sent[kind.member]).map((one) => comparePart(kind, one, records));
+  });
+
+/** Member of a characteristic in an answer -> what decides about it. */
+const members = {
+  'is-quantitative': 'quality-inspections/is-quantitative-is-kept',
+  specification: 'quality-inspections/requirement-becomes-specification',
+  type: 'quality-inspections/characteristic-type-is-lower-case',
+  'value-type': 'quality-inspections/value-type-is-lower-case',
+} as const;
+
+const results = {
+  'numeric-value': 'quality-inspections/target-value-becomes-numeric-value',
+  'value-precision': 'quality-inspections/value-precision-is-kept',
+} as const;
+
+/** What an answer shows of a characteristic that was sent, by the canonical names of the request. */
+const compareCharacteristic = (request: Data, shown: Data, how: Comparing): readonly Finding[] => {
+  const sent = shownCharacteristic(request);
+  const [wanted] = recordsIn(sent['expected-results']);
+  const [record = {}] = recordsIn(shown['expected-results']);
+  return [
+    ...compareMembers(members, { owner: inspectionCharacteristic, sent, shown, below }, how),
+    ...(wanted === undefined
+      ? []
+      : compareMembers(results, { owner: expectedResult, sent: wanted, shown: record, below }, how)),
+    ...compareParts(sent, shown, how),
+  ];
+};
+
+const keepsLines = 'quality-inspections/create-keeps-characteristics';
+
+const namesOf = (some: readonly Data[]): readonly string[] => some.map(({ name }) => String(name ?? ''));
+
+/**
+ * Each that was sent is one that is shown, and none that was sent for another inspection is; their names tell them apart.
+ * A platform may add some of its own, whose names no request of this run told.
+ */
+const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding => {
+  const [wanted, names] = [namesOf(sent), namesOf(shown)];
+  const own = new Set(wanted.flatMap(markersIn));
+  const lost = wanted.find((name) => names.filter((one) => one === name).length !== 1);
+  const stranger = names.find((name) => markersIn(name).some((tail) => !own.has(tail)));
+  if (lost === undefined && stranger === undefined) return holds(keepsLines);
+  const times = names.filter((one) => one === lost).length;
+  const isLost = lost !== undefined;
+  return makeFinding(keepsLines, {
+    expected: `the ${wanted.length} characteristics sent`,
+    seen: isLost
+      ? `${times === 0 ? 'none' : times} of the name ${describeValue(lost)} among ${names.length}`
+      : `${names.length} of them, among them ${describeValue(stranger)}`,
+    explanation: isLost
+      ? 'a characteristic is not there once'
+      : 'a characteristic that was sent for another inspection',
+  });
+};
+
+/**
+ * What an answer shows of the characteristics that were sent, line by line. None is told where none was sent, and
+ * with `partly` also where none is shown.
+ */
+const compareCharacteristics = (
+  sent: readonly Data[],
+  { id, characteristics: shown }: Pick<InspectionSnapshot, 'id' | 'characteristics'>,
+  how: Comparing,
+): readonly Finding[] => {
+  const isPassedOver = how.partly && shown.length === 0;
+  if (sent.length === 0 || isPassedOver || how.wrongTypes?.has('characteristics')) return [];
+  const lines = sent.flatMap((one) => {
+    const record = shown.find(({ name }) => String(name ?? '') === one['name']);
+    return record === undefined ? [] : compareCharacteristic(one, record, how);
+  });
+  return [compareNames(sent, shown), ...lines, ...compareIds(String(id), shown, how)];
+};
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 
 /** What a platform may know better of an item that it has on record. */
 const ofItem = ['item-name', 'item-description', 'supplier-part-number', 'buyer-part-number'];
 
-/** The members of an inspection that were sent and are compared. */
-const comparedMembers = (sent: Data): readonly string[] =>
-  Object.keys(sent).filter(
-    (name) => name !== 'characteristics' && !(!isNothing(sent['item-id']) && ofItem.includes(name)),
+/** What an answer shows of the members that were sent, each for itself; characteristics aside. */
+export const compareInspection = (sent: Data, shown: Data, how: Comparing = {}): readonly Finding[] => {
+  const names = Object.keys(sent).filter(
+    (name) => name !== 'characteristics' && (isNothing(sent['item-id']) || !ofItem.includes(name)),
   );
-
-/** What an answer shows of the members that were sent, each for itself. */
-export const compareInspection = (sent: Data, shown: Data, how: Comparing = {}): readonly Finding[] =>
-  compareMembers(
-    Object.fromEntries(comparedMembers(sent).map((name) => [name, keeps])),
-    { owner: qualityInspection, sent, shown },
-    how,
-  );
+  const rows = Object.fromEntries(names.map((name) => [name, keeps] as const));
+  return compareMembers(rows, { owner: qualityInspection, sent, shown }, how);
+};
 
 /** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */
 export const compare = (
-  { members }: InspectionInput,
+  { members: sent }: Pick<InspectionInput, 'members'>,
   snapshot: InspectionSnapshot,
   partly = false,
 ): readonly Finding[] => {
-  const wrongTypes = new Set(
-    snapshot.reading.problems.map(({ member }) => member.replace(/\.\d+(?=\.|$)/g, '')),
-  );
+  const paths = snapshot.reading.problems.map(({ member }) => member.replace(/\.\d+(?=\.|$)/g, ''));
+  const how = { partly, wrongTypes: new Set(paths) };
   return [
-    ...compareInspection(members, snapshot.data, { partly, wrongTypes }),
-    ...compareCharacteristics(recordsIn(members['characteristics']), snapshot, { partly, wrongTypes }),
+    ...compareInspection(sent, snapshot.data, how),
+    ...compareCharacteristics(recordsIn(sent['characteristics']), snapshot, how),
   ];
 };
 
+/** What a later read shows as the creation sent it, whatever happened to the inspection since. */
+export const lastingRows: readonly RequirementId[] = [
+  keeps,
+  members.specification,
+  ...Object.values(results),
+  ...kinds.map(({ requirement }) => requirement),
+  members['is-quantitative'],
+];
+
 /** Everything that a comparison can decide. */
-export const comparedRules = [
-  'quality-inspections/create-keeps-what-was-sent',
-  'quality-inspections/create-keeps-characteristics',
-  'quality-inspections/requirement-becomes-specification',
-  'quality-inspections/target-value-becomes-numeric-value',
-  'quality-inspections/value-precision-is-kept',
-  'quality-inspections/characteristic-values-are-kept',
-  'quality-inspections/expected-limits-are-kept',
-  'quality-inspections/is-quantitative-is-kept',
-  'quality-inspections/characteristic-has-an-id',
-  'quality-inspections/characteristic-names-its-inspection',
-  ...partIdRows,
-  'quality-inspections/characteristic-type-is-lower-case',
-  'quality-inspections/value-type-is-lower-case',
-] as const;
+export const comparedRules: readonly RequirementId[] = [
+  ...lastingRows,
+  ...([keepsLines, hasId, namesInspection, ...partIdRows] as const),
+  ...([members.type, members['value-type']] as const),
+];

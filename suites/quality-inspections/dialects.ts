@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
+import type { Check, Context } from '../harness/check.ts';
 import { capabilityText } from '../harness/dialect/declared.ts';
 import { isAbsent, isTurnedAway } from '../harness/meaning.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
@@ -7,6 +7,13 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
+import {
+  isSkipReason,
+  type Scenario,
+  type ScenarioCheck,
+  type SkipReason,
+  scenarioCheck,
+} from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type CreatedInspection, create } from './descriptor.ts';
 import { choice, type InspectionInput, numeric, only, optionalMembers, requiredMembers } from './inputs.ts';
@@ -17,15 +24,8 @@ export interface Taken {
   readonly characteristics: boolean;
 }
 
-/** Why nothing can be created, and whether that is a matter of the target or of its profile. */
-interface Nothing {
-  readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
-  readonly reason: string;
-}
-
-type CreationTrial = Taken | Nothing;
-
-const isNothing = (trial: CreationTrial): trial is Nothing => 'because' in trial;
+/** What a target takes, or why nothing can be created. */
+type CreationTrial = Taken | SkipReason;
 
 const references = ['ref-document-type', 'ref-document-id', 'ref-document-item'];
 const parts = ['buyer-batch-number', 'supplier-part-number', 'buyer-part-number'];
@@ -74,7 +74,7 @@ const cannotCreate = (profile: Profile): string | undefined => {
 const isNotServed = ({ answer }: CreatedInspection): boolean => isTurnedAway(answer) || isAbsent(answer);
 
 /** Why nothing was accepted. */
-const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): Nothing => {
+const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): SkipReason => {
   const answers = tried.map(({ answer }) => describeAnswer(answer)).join('; ');
   if (tried.every(isNotServed) && capabilityText(profile, 'early-access') !== 'true') {
     const words = `POST /api/quality_inspections answered ${answers}: perhaps the target is not in the Early Access Program`;
@@ -108,13 +108,13 @@ const tryRungs = async (context: Context): Promise<CreationTrial> => {
 
 /** The same platform takes the same members. */
 const look = oncePerProfile(tryRungs, {
-  isFinal: (trial) => !isNothing(trial) || trial.because !== 'inconclusive',
+  isFinal: (trial) => !isSkipReason(trial) || trial.because !== 'inconclusive',
 });
 
 /** What the target takes; undefined where it creates nothing, which `blockWithout` tells. */
 export const findTaken = async (context: Context): Promise<Taken | undefined> => {
   const trial = await look(context);
-  return isNothing(trial) ? undefined : trial;
+  return isSkipReason(trial) ? undefined : trial;
 };
 
 /**
@@ -127,7 +127,7 @@ export const blockWithout = async (
   { elsewhere = false } = {},
 ): Promise<boolean> => {
   const trial = await look(context);
-  if (!isNothing(trial)) return false;
+  if (!isSkipReason(trial)) return false;
   const because = elsewhere && trial.because === 'blocked' ? 'inconclusive' : trial.because;
   context.judge[because](claims, trial.reason);
   return true;
@@ -138,3 +138,20 @@ export const plainInput = async (context: Context): Promise<InspectionInput> => 
   const taken = (await findTaken(context)) ?? { optional: [], characteristics: false };
   return inputWith(context.profile.qualityInspections, taken);
 };
+
+/** Makes a check that creates inspections; `otherwise` is why claims are open that nothing decided. */
+export const inspectionCheck = (
+  {
+    otherwise,
+    ...check
+  }: Omit<ScenarioCheck, 'run' | 'requires' | 'otherwise'> & { readonly otherwise: string },
+  run: (scenario: Scenario) => Promise<void>,
+): Check =>
+  scenarioCheck({
+    ...check,
+    run: async (scenario) => {
+      if (await blockWithout(scenario, check.claims)) return;
+      await run(scenario);
+      scenario.judge.inconclusive(check.claims, otherwise);
+    },
+  });

@@ -3,12 +3,11 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import { awkwardText, fewSentences, longText } from '../harness/generate/awkward-text.ts';
 import { casesOfSizes } from '../harness/generate/sizes.ts';
-import { judgeFindings } from '../harness/verdict/finding.ts';
 import { createdIsKept } from '../laws/created-is-kept.ts';
-import { lineStatusFindings, lineStatusRows } from './beginnings.ts';
 import { type AgreementShape, dayAt, type ItemShape } from './compose.ts';
 import { contentRows } from './content/header.ts';
-import { examine } from './creation.ts';
+import { lineStatusRows } from './content/items.ts';
+import { judgeMade } from './creation.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
 
 const most = 20;
@@ -52,6 +51,8 @@ interface Case {
   readonly oneDay?: true;
   /** Whether references are figures. */
   readonly numbered?: true;
+  /** Whether moments are written in another offset than UTC, in which some are on another day. */
+  readonly isAbroad?: true;
 }
 
 /** Agreements of 1 to 20 items with 1 to 20 lines each, some to be confirmed and some not, in any state. */
@@ -96,6 +97,12 @@ const numbered: Case = {
   ...{ issued: undefined, catalog: false, numbered: true },
 };
 
+/** Another: moments of another offset than UTC, half of them where it is summer if it is winter today. */
+const abroad: Case = { items: [twoLines], issued: undefined, catalog: false, isAbroad: true };
+
+/** A time of the day that is another day in UTC. */
+const eveningOf = (midnight: string): string => midnight.replace('T00:00:00Z', 'T20:45:00-07:30');
+
 /** So many items of so many lines, each with a quantity of its own. */
 const ofSize = (size: number, lines: number): Case => ({
   items: Array.from({ length: size }, (_, at) => ({
@@ -111,12 +118,13 @@ const figures = { item: { 'external-reference-id': '00010' }, line: { 'external-
 
 /** What the items of a case are given beside what was drawn. */
 interface Given extends Pick<Case, 'catalog' | 'numbered'> {
-  readonly day: string | undefined;
+  /** When a line is due; as in a plain one where it is undefined. */
+  readonly dayOf: (at: number) => string | undefined;
 }
 
 const shapeOf = (
   { description, confirm, price, quantities }: DrawnItem,
-  { catalog, day, numbered: isNumbered }: Given,
+  { catalog, dayOf, numbered: isNumbered }: Given,
 ): ItemShape => ({
   lines: quantities.length,
   confirm,
@@ -129,17 +137,20 @@ const shapeOf = (
   },
   line: (at) => ({
     quantity: (quantities[at] ?? 0) / 100,
-    ...(day && { 'delivery-date': day }),
+    ...(dayOf(at) && { 'delivery-date': dayOf(at) }),
     ...(isNumbered && figures.line),
   }),
 });
 
 /** The agreement of a case. */
-const shapeOfCase = (context: Context, { items, issued, oneDay, ...others }: Case): AgreementShape => {
-  const day = oneDay && dayAt(context, 20);
+const shapeOfCase = (context: Context, one: Case): AgreementShape => {
+  const { items, issued, oneDay, isAbroad } = one;
+  const evening = (days: number): string => eveningOf(dayAt(context, days));
+  const dayOf = (at: number) => (isAbroad ? evening(5 + 172 * at) : oneDay ? dayAt(context, 20) : undefined);
+  const validity = { 'validity-start-date': evening(1), 'validity-end-date': evening(183) };
   return {
-    header: { 'is-issued': issued },
-    items: items.map((one) => shapeOf(one, { ...others, day })),
+    header: { 'is-issued': issued, ...(isAbroad && validity) },
+    items: items.map((each) => shapeOf(each, { ...one, dayOf })),
   };
 };
 
@@ -152,13 +163,7 @@ const claims: readonly RequirementId[] = [
 /** Creates an agreement, and compares it with what its answer and reads show. */
 const attempt = async (context: Context, agreements: AgreementClient, one: Case): Promise<void> => {
   const made = await agreements.make(shapeOfCase(context, one));
-  if (made.outcome !== 'accepted') return;
-  const { findings, snapshots } = await examine(context, made);
-  const statuses =
-    one.issued === true
-      ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile))
-      : [];
-  judgeFindings(context.judge, [...findings, ...statuses], { claims });
+  if (made.outcome === 'accepted') await judgeMade(context, made, claims);
 };
 
 /** Agreements of every size, and what answers show of them. */
@@ -166,14 +171,14 @@ export const arbitraryAgreements = createdIsKept<Case>({
   id: 'scheduling-agreements/arbitrary-agreements',
   title: 'Agreements of any size are stored line by line, in their answer and in reads',
   claims,
-  runs: 15,
+  runs: 16,
   mostShrinks: 24,
   open: async (context) => {
     const agreements = await agreementsFor(context, claims);
     return (
       agreements && {
         cases: arbitraryCase(),
-        examples: [described, long, alike, lineless, numbered, ...casesOfSizes(ofSize)],
+        examples: [described, long, alike, lineless, numbered, abroad, ...casesOfSizes(ofSize)],
         attempt: (one) => attempt(context, agreements, one),
       }
     );

@@ -1,26 +1,27 @@
+import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Value } from '../../models/resources/resource.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { judgeShown, leaveUnshown, shownClaims } from '../formats/area-fields.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { formatsOf } from '../harness/dialect/formats-of.ts';
+import { formatsOf, otherFormats } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
 import { judgeVariants } from '../harness/pairs.ts';
-import { sameMoment } from '../harness/resources/same-value.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { Unread } from '../harness/resources/unread.ts';
 import { type Finding, holds, inconclusive, judgeFindings, makeFinding } from '../harness/verdict/finding.ts';
-import { type AgreementShape, dayAt, optionalHeader } from './compose.ts';
-import { answerNames } from './content/compared.ts';
-import { contentRows, createdFindings, readFindings } from './content/header.ts';
-import { pairItems, pairLines } from './content/items.ts';
+import { whyLacking } from '../harness/verdict/lacking.ts';
+import { type AgreementShape, optionalHeader } from './compose.ts';
 import {
-  type AgreementSnapshot,
-  type CreatedAgreement,
-  describeAnswer,
-  lookAt,
-  snapshotsOf,
-} from './descriptor.ts';
+  answerFindings,
+  contentRows,
+  createdFindings,
+  describeIssued,
+  referenceRows,
+  beginnings as statusRows,
+} from './content/header.ts';
+import { lineStatusRows } from './content/items.ts';
+import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, lookAt } from './descriptor.ts';
 import { type AgreementClient, agreementsFor, isOffered } from './dialects.ts';
 
 const makes: RequirementId = 'scheduling-agreements/create-makes-an-agreement';
@@ -41,24 +42,20 @@ const foundFinding = (
   });
 };
 
-/** What an accepted creation came to: its answer, and a read in each format. */
-interface Examined {
-  readonly findings: readonly Finding[];
-  readonly snapshots: readonly AgreementSnapshot[];
-}
-
-/** Reads an accepted agreement in each format and compares everything with what was sent. */
-export const examine = async (context: Context, made: CreatedAgreement): Promise<Examined> => {
-  const findings: Finding[] = [...createdFindings(made)];
-  const snapshots: AgreementSnapshot[] = made.created === undefined ? [] : [made.created];
-  for (const format of formatsOf(context.profile)) {
+/** Judges what an accepted creation answers, and what reads show in each format, as far as it is claimed. */
+export const judgeMade = async (
+  context: Context,
+  made: CreatedAgreement,
+  claims: readonly RequirementId[],
+): Promise<void> => {
+  const { judge, profile } = context;
+  const findings: Finding[] = [...createdFindings(made, profile)];
+  for (const format of formatsOf(profile)) {
     const snapshot = await lookAt(context, made, format);
     findings.push(foundFinding(made, snapshot));
-    if (snapshot === undefined || !isSnapshot(snapshot)) continue;
-    snapshots.push(snapshot);
-    findings.push(...readFindings(made, snapshot));
+    if (isSnapshot(snapshot)) findings.push(...answerFindings(made, snapshot, profile));
   }
-  return { findings, snapshots };
+  judgeFindings(judge, findings, { claims });
 };
 
 /** An item that has nothing but its own description: how catalog items are described is open. */
@@ -66,35 +63,30 @@ const described: AgreementShape = { items: [{ members: { item: undefined } }] };
 
 const severalItems: AgreementShape = { items: [{ lines: 2 }, { lines: 2, confirm: false }] };
 
-const row = {
+const several = {
   requirement: 'scheduling-agreements/items-may-be-several',
   what: 'an agreement of two items with two lines each',
 } as const;
 
-/** An agreement of two items with two lines each, beside a plain one; undefined where it is not taken. */
-const makeSeveral = (
-  { judge }: Context,
-  agreements: AgreementClient,
-): Promise<CreatedAgreement | undefined> =>
-  judgeVariants(judge, row, [
-    { request: () => agreements.make(severalItems), control: () => agreements.make() },
-  ]);
-
-const contentClaims = [makes, row.requirement, ...contentRows];
+const contentClaims = [makes, several.requirement, ...contentRows];
 
 const judgeContents = async (context: Context): Promise<void> => {
   const { judge, profile } = context;
   const agreements = await agreementsFor(context, contentClaims);
   if (agreements === undefined) return;
   judge.planned(4);
-  const plain = await agreements.make();
-  const rich = await agreements.make({ header: optionalHeader(profile.schedulingAgreements) });
-  const several = await makeSeveral(context, agreements);
-  for (const made of [plain, rich, await agreements.make(described), several]) {
+  const control = () => agreements.make();
+  const all = [
+    await agreements.make(),
+    await agreements.make({ header: optionalHeader(profile.schedulingAgreements) }),
+    await judgeVariants(judge, several, [{ request: () => agreements.make(severalItems), control }]),
+    await agreements.make(described),
+  ];
+  for (const made of all) {
     judge.executed();
     if (made?.outcome !== 'accepted') continue;
     judgeShown(judge, 'scheduling-agreements', made.created === undefined ? [] : [made.created]);
-    judgeFindings(judge, (await examine(context, made)).findings, { claims: contentClaims });
+    await judgeMade(context, made, contentClaims);
   }
 };
 
@@ -114,85 +106,68 @@ export const creation: Check = {
   },
 };
 
-const answered: RequirementId = 'scheduling-agreements/create-answers-validity-dates';
-const kept: RequirementId = 'scheduling-agreements/create-keeps-the-header';
-const delivered: RequirementId = 'scheduling-agreements/lines-show-delivery-date';
-const claims = [answered, kept, delivered];
+/** An agreement to be created, and the format of the answer; the target's own when left out. */
+interface Beginning {
+  readonly row: RequirementId;
+  readonly issued: boolean | undefined;
+  readonly format?: Format;
+}
 
-const offset = '-07:30';
-
-/** A time of the day that is another day in UTC. */
-const eveningOf = (midnight: string): string => midnight.replace('T00:00:00Z', `T20:45:00${offset}`);
-
-/** By how much a clock is set forward in summer, in milliseconds. */
-const summerTime = 3_600_000;
-
-/** Whether a moment is shown exactly one hour early or late. */
-const isShifted = (sent: unknown, shown: Value | undefined): boolean =>
-  Math.abs(Date.parse(String(sent)) - Date.parse(String(shown))) === summerTime;
-
-/**
- * Whether a moment is kept. Another one may be rounded to a day; one with the same time of the day is not the same
- * moment, and was read without its offset; nor is one that is an hour apart.
- */
-const finding = (
-  row: RequirementId,
-  [name, sent, shown]: readonly [string, unknown, Value | undefined],
-  { text, origin, exchange }: AgreementSnapshot,
-): Finding => {
-  if (sameMoment(sent, shown, text) === true) return holds(row);
-  const clock = String(sent).replace(offset, '');
-  const hasClock = typeof shown === 'string' && (text.includes(clock) || shown.startsWith(clock));
-  if (typeof shown !== 'string' || !(hasClock || isShifted(sent, shown)))
-    return inconclusive(row, `${name} is shown as ${jsonText(shown)}`);
-  return makeFinding(row, {
-    expected: `${name} in ${answerNames[origin]} as it was sent: ${String(sent)}`,
-    seen: shown,
-    exchanges: [exchange],
-    explanation: hasClock ? `the offset of ${name} is ignored` : `${name} is an hour apart`,
-  });
+const begin = async (
+  context: Context,
+  agreements: AgreementClient,
+  { row, issued, format }: Beginning,
+): Promise<void> => {
+  const { judge, profile } = context;
+  if (issued === undefined && 'is-issued' in profile.schedulingAgreements.agreement)
+    return judge.notApplicable(row, 'By the profile every agreement here is sent with is-issued.');
+  const items = [{ lines: 2 }, { lines: 2, confirm: false }];
+  const body = agreements.compose({ header: { 'is-issued': issued }, items });
+  const made = await agreements.send(body, format && { accept: mediaTypeOf[format] });
+  judge.executed();
+  const rows = issued ? [row, ...lineStatusRows] : [row];
+  if (made.outcome === 'accepted') return judgeMade(context, made, rows);
+  judge.inconclusive(rows, `an agreement ${describeIssued(issued)}: ${describeAnswer(made.answer)}`);
 };
 
-const findingsIn = (made: CreatedAgreement, snapshot: AgreementSnapshot): readonly Finding[] => {
-  const row = snapshot.origin === 'create' ? answered : kept;
-  const header = ['validity-start-date', 'validity-end-date'].map((name) =>
-    finding(row, [name, made.body[name], snapshot.data[name]], snapshot),
-  );
-  const lines = pairItems(made.body, snapshot, made.created).flatMap(({ sent, shown }) =>
-    shown === undefined ? [] : pairLines(sent, shown, made.created),
-  );
-  const name = 'delivery-date';
-  return [
-    ...header,
-    ...lines.map(({ sent, shown }) => finding(delivered, [name, sent[name], shown?.[name]], snapshot)),
-  ];
-};
-
-/** Creates an agreement with moments in another offset than UTC, and looks at which moments answers show. */
-export const moments: Check = {
-  id: 'scheduling-agreements/moments',
-  title: 'Datetimes with an offset are the same instants in answers',
-  claims,
+/** Creates agreements with is-issued true, false and left out, and looks at the status of each and of its lines. */
+export const beginnings: Check = {
+  id: 'scheduling-agreements/beginnings',
+  title:
+    'is-issued makes a new agreement Issued or a Draft, and its lines get the status that their items require',
+  claims: [...statusRows.map(({ row }) => row), ...lineStatusRows],
   run: async (context) => {
-    const { judge } = context;
-    const agreements = await agreementsFor(context, claims);
+    const agreements = await agreementsFor(context, beginnings.claims);
     if (agreements === undefined) return;
+    // The Accept header chooses how the new agreement is shown, and nothing else.
+    const inOthers = otherFormats(context.profile).map((format) => ({ ...statusRows[0], format }));
+    context.judge.planned(statusRows.length + inOthers.length);
+    for (const one of [...statusRows, ...inOthers]) await begin(context, agreements, one);
+  },
+};
+
+const referenceClaims = referenceRows.map(([row]) => row);
+
+/** Creates agreements with each reference that the profile knows, and looks at how answers show them. */
+export const references: Check = {
+  id: 'scheduling-agreements/references',
+  title: 'Supplier, shipping address and payment term are shown with their id and their name or code',
+  claims: referenceClaims,
+  run: async (context) => {
+    const { judge, profile } = context;
+    const agreements = await agreementsFor(context, referenceClaims);
+    if (agreements === undefined) return;
+    const full: Members = optionalHeader(profile.schedulingAgreements);
+    const known = { 'shipping-address': full['shipping-address'], 'payment-term': full['payment-term'] };
     judge.planned(1);
-    const made = await agreements.make({
-      header: {
-        'validity-start-date': eveningOf(dayAt(context, 1)),
-        // Half a year from now it is summer where it is winter today, or the other way round.
-        'validity-end-date': eveningOf(dayAt(context, 183)),
-      },
-      items: [{ lines: 2, line: (at) => ({ 'delivery-date': eveningOf(dayAt(context, 5 + 172 * at)) }) }],
-    });
+    let made = await agreements.make({ header: known });
+    if (made.outcome === 'refused') made = await agreements.make();
     judge.executed();
-    const snapshots = made.outcome === 'accepted' ? await snapshotsOf(context, made) : [];
-    judgeFindings(
-      judge,
-      snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),
-      { claims },
-    );
-    judge.inconclusive(claims, `datetimes with an offset: ${describeAnswer(made.answer).slice(0, 160)}`);
+    if (made.outcome === 'accepted') await judgeMade(context, made, referenceClaims);
+    for (const [row, name] of referenceRows) {
+      if (name !== 'supplier' && known[name] === undefined)
+        judge.notApplicable(row, whyLacking(`the profile names no ${name}`, `scheduling-agreements.${name}`));
+      else judge.inconclusive(row, `no answer shows ${name}: ${describeAnswer(made.answer).slice(0, 3)}`);
+    }
   },
 };

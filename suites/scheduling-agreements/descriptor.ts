@@ -2,12 +2,11 @@ import { type AgreementState, agreementStates } from '../../models/lifecycles/ag
 import type { Members } from '../../models/members.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import { requestedAgreement, schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
-import type { Id } from '../../models/wire/id.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
 import {
   type OperationPath,
   type PathParams,
@@ -26,6 +25,9 @@ import { stateNamed } from '../harness/resources/status-named.ts';
 import { describeAnswer as describeStatus, type Unread } from '../harness/resources/unread.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
+
+/** An id that an answer shows, as requests name it. */
+export const asId = (text: string): Id | string => idFrom(text) ?? text;
 
 /** A new agreement as a body; in JSON bare, where nothing else is given. */
 export const bodyOf = (body: Members, form: BodyForm = 'bare'): SentBody =>
@@ -122,17 +124,6 @@ export const lookAt = async (
   isDone?: (shown: AgreementSnapshot) => boolean,
 ): Promise<AgreementSnapshot | Unread | undefined> =>
   id === undefined ? undefined : readEventually(context, id, { format, ...(isDone && { isDone }) });
-
-/** An agreement as the answer to its creation shows it, and as a read in each format does, as far as they do. */
-export const snapshotsOf = async (
-  context: Pick<Context, 'client' | 'clock' | 'profile'>,
-  made: CreatedAgreement,
-): Promise<readonly AgreementSnapshot[]> => [
-  ...(made.created === undefined ? [] : [made.created]),
-  ...(await readInEach(formatsOf(context.profile), async (format) =>
-    [await lookAt(context, made, format)].filter((one) => one !== undefined).filter(isSnapshot),
-  )),
-];
 
 /** The id of the agreement that the list shows with a number. */
 export const findByNumber = async (

@@ -1,6 +1,6 @@
 import { type Members, omitMembers } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
+import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { capabilityText } from '../harness/dialect/declared.ts';
 import { hasStatus } from '../harness/meaning.ts';
@@ -8,6 +8,7 @@ import type { AgreementReferences } from '../harness/profile/agreement-profile.t
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { type Scenario, type ScenarioCheck, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type AgreementShape, compose, optionalHeader, withItems, withLines } from './compose.ts';
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
@@ -204,3 +205,21 @@ export const agreementsFor = async (
   }
   return openAgreementClient(context, ready);
 };
+
+/** Makes a check that creates agreements; `otherwise` is why claims are open that nothing decided. */
+export const agreementCheck = (
+  {
+    otherwise,
+    ...check
+  }: Omit<ScenarioCheck, 'run' | 'requires' | 'otherwise'> & { readonly otherwise?: string },
+  run: (scenario: Scenario, agreements: AgreementClient) => Promise<void>,
+): Check =>
+  scenarioCheck({
+    ...check,
+    run: async (scenario) => {
+      const agreements = await agreementsFor(scenario, check.claims);
+      if (agreements === undefined) return;
+      await run(scenario, agreements);
+      if (otherwise !== undefined) scenario.judge.inconclusive(check.claims, otherwise);
+    },
+  });

@@ -6,14 +6,12 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { arbitraryAgreements } from './arbitrary-agreements.ts';
 import { attachments } from './attachments.ts';
-import { beginnings } from './beginnings.ts';
-import { creation, moments } from './creation.ts';
+import { beginnings, creation, references } from './creation.ts';
 import { notOffered } from './dialects.ts';
 import { agreementWalks } from './moves/agreement-walks.ts';
 import { agreementsAtOnce, writesAtOnce } from './moves/at-once.ts';
-import { issueAndCancel } from './moves/issue-and-cancel.ts';
-import { updates } from './moves/update.ts';
-import { lists, references, showById } from './reads.ts';
+import { issueAndCancel, updates } from './moves/changes.ts';
+import { lists, showById } from './reads.ts';
 import { headerMembers, otherType, takenMembers } from './requests.ts';
 import { buyerDecision } from './schedules/decision.ts';
 import { exportFlag } from './schedules/export-flag.ts';
@@ -32,7 +30,6 @@ const listOf = (profile: Profile, endpoint: FilterableList['endpoint']): Filtera
 export const schedulingAgreementChecks: readonly Check[] = [
   acceptedForms,
   creation,
-  moments,
   beginnings,
   fieldCheck('scheduling-agreements'),
   references,

@@ -1,4 +1,3 @@
-import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -8,14 +7,12 @@ import { placeOf } from '../harness/dialect/place.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import { type Finding, judgeFindings } from '../harness/verdict/finding.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { judgeListed } from '../laws/listed.ts';
 import { judgeList, judgeUnique, listSnapshots, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
-import { type ItemShape, optionalHeader } from './compose.ts';
-import { referenceFindings, referenceRows } from './content/header.ts';
-import { type CreatedAgreement, describeAnswer, lookAt, placeFor } from './descriptor.ts';
+import type { ItemShape } from './compose.ts';
+import { type CreatedAgreement, lookAt, placeFor } from './descriptor.ts';
 import { agreementsFor, isOffered } from './dialects.ts';
 
 type Collection = Extract<AgreementOperation, 'list' | 'list-schedules'>;
@@ -86,44 +83,6 @@ export const lists: Check = {
       await judgeCollection(context, one);
       if (made?.outcome === 'accepted') await judgeNewOne(context, one, made);
       context.judge.executed();
-    }
-  },
-};
-
-const claims = referenceRows.map(([row]) => row);
-
-const findingsOf = async (context: Context, made: CreatedAgreement): Promise<readonly Finding[]> => {
-  const findings = made.created === undefined ? [] : [...referenceFindings(made.created)];
-  for (const format of formatsOf(context.profile)) {
-    const snapshot = await lookAt(context, made, format);
-    if (snapshot !== undefined && isSnapshot(snapshot)) findings.push(...referenceFindings(snapshot));
-  }
-  return findings;
-};
-
-/** Creates agreements with each reference that the profile knows, and looks at how answers show them. */
-export const references: Check = {
-  id: 'scheduling-agreements/references',
-  title: 'Supplier, shipping address and payment term are shown with their id and their name or code',
-  claims,
-  run: async (context) => {
-    const { judge, profile } = context;
-    const agreementClient = await agreementsFor(context, claims);
-    if (agreementClient === undefined) return;
-    const { 'shipping-address': address, 'payment-term': term } = optionalHeader(
-      profile.schedulingAgreements,
-    );
-    const headers: readonly Members[] = [{ 'shipping-address': address, 'payment-term': term }, {}];
-    judge.planned(1);
-    let made = await agreementClient.make({ header: headers[0] ?? {} });
-    if (made.outcome === 'refused') made = await agreementClient.make();
-    judge.executed();
-    if (made.outcome === 'accepted') judgeFindings(judge, await findingsOf(context, made), { claims });
-    const missing = { 'shipping-address': address === undefined, 'payment-term': term === undefined };
-    for (const [row, name] of referenceRows) {
-      if (name !== 'supplier' && missing[name])
-        judge.notApplicable(row, whyLacking(`the profile names no ${name}`, `scheduling-agreements.${name}`));
-      else judge.inconclusive(row, `no answer shows ${name}: ${describeAnswer(made.answer).slice(0, 3)}`);
     }
   },
 };

@@ -23,6 +23,7 @@ import { type AgreementShape, compose, type ItemShape, membersIn, optionalHeader
 import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
 import {
   type AgreementClient,
+  agreementCheck,
   agreementsFor,
   bareSupplierName,
   itemMembers,
@@ -47,7 +48,7 @@ const lookFor = async (
   if (sent.outcome !== 'accepted') return { sent, control, isKept: undefined };
   if (!isLater(sent.answer)) return { sent, control, isKept: true };
   const snapshot = await lookAt(context, sent);
-  return { sent, control, isKept: (snapshot !== undefined && isSnapshot(snapshot)) || undefined };
+  return { sent, control, isKept: isSnapshot(snapshot) || undefined };
 };
 
 /** The plain item, with words in its description. */
@@ -293,27 +294,24 @@ const isOther = (type: unknown): boolean | undefined =>
   typeof type !== 'string' || type === '' ? undefined : fold(type) !== fold('WITHOUT_RELEASE');
 
 /** Asks for an agreement of another type than the one that there is. */
-export const otherType: Check = {
-  id: 'scheduling-agreements/other-type',
-  title: 'There is no agreement of another type than WITHOUT_RELEASE',
-  claims: [row.requirement],
-  observes: [silence],
-  run: async (context) => {
+export const otherType = agreementCheck(
+  {
+    id: 'scheduling-agreements/other-type',
+    title: 'There is no agreement of another type than WITHOUT_RELEASE',
+    ...{ claims: [row.requirement], observes: [silence] },
+  },
+  async (context, agreements) => {
     const { judge } = context;
-    const agreements = await agreementsFor(context, otherType.claims);
-    if (agreements === undefined) return;
     judge.planned(1);
     const control = await agreements.make();
     const made = await agreements.make({ header: { type: sent } });
     judge.executed();
     const snapshot = made.outcome === 'accepted' ? await lookAt(context, made) : undefined;
-    const type = snapshot !== undefined && isSnapshot(snapshot) ? snapshot.data['type'] : undefined;
+    const type = isSnapshot(snapshot) ? snapshot.data['type'] : undefined;
     const exchanges = [...made.exchanges, ...(snapshot === undefined ? [] : [snapshot.exchange])];
-    const kept = judgeForbidden(judge, row, {
-      ...{ sent: { ...made, exchanges }, control },
-      isKept: isOther(type),
-    });
+    const pair = { sent: { ...made, exchanges }, control, isKept: isOther(type) };
+    const kept = judgeForbidden(judge, row, pair);
     if (kept !== undefined)
       judge.observe(silence, kept === 'refused' ? kept : 'replaced', made.answer.exchange);
   },
-};
+);

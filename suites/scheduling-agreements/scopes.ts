@@ -8,8 +8,7 @@ import { ownerOf } from './attachments.ts';
 import { compose } from './compose.ts';
 import { createRequest, placeFor, showRequest } from './descriptor.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
-import { updateRequest } from './moves/actions.ts';
-import { findUpdateForm } from './moves/update.ts';
+import { findUpdateForm, updateRequest } from './moves/actions.ts';
 import { newSchedules, scheduleBody, schedulePlace } from './schedules/change-schedules.ts';
 import { findScheduleDialect, formFor } from './schedules/find-dialect.ts';
 

@@ -25,6 +25,13 @@ export const makeFinding = (requirement: RequirementId, violation: FoundViolatio
   violation,
 });
 
+/** A finding about one case: it holds, or is violated as described. */
+export const findingOf = (
+  requirement: RequirementId,
+  isRight: boolean,
+  violation: FoundViolation,
+): Finding => (isRight ? holds(requirement) : makeFinding(requirement, violation));
+
 export const isViolated = ({ violation }: Finding): boolean => violation !== undefined;
 
 /** Judges one case of a requirement, shown by an exchange. */

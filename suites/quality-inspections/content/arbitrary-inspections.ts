@@ -281,7 +281,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<void> 
 export const arbitraryInspections = createdIsKept<Case>({
   id: 'quality-inspections/arbitrary-inspections',
   title: 'Inspections of up to 20 characteristics are stored line by line as they were sent',
-  claims: [...comparedRules],
+  claims: comparedRules,
   runs: 18,
   mostShrinks: 30,
   open: async (context) => {

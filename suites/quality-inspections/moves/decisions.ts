@@ -1,22 +1,22 @@
+import { recordedMember } from '../../../models/inspections.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { normalDecimal } from '../../../models/wire/decimal.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import { describeValue } from '../../harness/generate/text-rendering.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
-import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot, recordsIn } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { inUnits } from '../../harness/run/in-units.ts';
-import { openEventually } from '../../harness/time/eventually.ts';
-import { type Finding, isViolated, judgeFindings, makeFinding } from '../../harness/verdict/finding.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { type Finding, findingOf, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { compare } from '../compare.ts';
-import { compareIds, partIdRows } from '../compare-ids.ts';
+import { compare, comparePartIds, lastingRows, partIdRows } from '../compare.ts';
 import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
-import { blockWithout, plainInput } from '../dialects.ts';
+import { inspectionCheck, plainInput } from '../dialects.ts';
 import { only } from '../inputs.ts';
-import { compareRecorded, resultsFor } from './recorded.ts';
 
 /** What the buyer may decide. */
 export const decisions = ['accept', 'reject'] as const;
@@ -36,10 +36,19 @@ export const moveThrough = async (
   return true;
 };
 
-/** Has the supplier submit an inspection: not every platform lets it be started first. */
-export const submitInspection = async (context: Pick<Context, 'fixtures'>, id: Id): Promise<boolean> => {
-  await moveThrough(context, id, ['start']);
-  return moveThrough(context, id, ['submit']);
+/**
+ * Has the supplier submit an inspection, with results that it is told to record: not every platform lets it be started
+ * first. Returns the results that it recorded.
+ */
+export const submitInspection = async (
+  { fixtures }: Pick<Context, 'fixtures'>,
+  id: Id,
+  results: readonly RecordedResult[] = [],
+): Promise<readonly RecordedResult[]> => {
+  await moveThrough({ fixtures }, id, ['start']);
+  const isRecording = results.length > 0 && fixtures.canRecord() && (await fixtures.record(id, results));
+  await moveThrough({ fixtures }, id, ['submit']);
+  return isRecording ? results : [];
 };
 
 /** Has the supplier submit and the buyer decide. */
@@ -52,22 +61,84 @@ export const decideInspection = async (
   return moveThrough(context, id, [decision]);
 };
 
-/** The same with results that the supplier is told to record; answers those that it did. */
-const decidedWith = async (
-  context: Pick<Context, 'fixtures'>,
-  id: Id,
-  { decision, results }: { readonly decision: Decision; readonly results: readonly RecordedResult[] },
-): Promise<readonly RecordedResult[] | undefined> => {
-  await moveThrough(context, id, ['start']);
-  const isTold =
-    results.length > 0 && context.fixtures.canRecord() && (await context.fixtures.record(id, results));
-  await moveThrough(context, id, ['submit']);
-  return (await moveThrough(context, id, [decision])) ? (isTold ? results : []) : undefined;
+const recordedOf = (characteristic: Data): readonly Data[] =>
+  recordsIn(characteristic['recorded-characteristic']);
+
+/** Whether anything was recorded of an inspection. */
+export const isRecorded = ({ characteristics }: Pick<InspectionSnapshot, 'characteristics'>): boolean =>
+  characteristics
+    .flatMap(recordedOf)
+    .some((one) => !isNothing(one['code']) || !isNothing(one['numeric-value']));
+
+/** The codes that may be chosen, as far as a characteristic shows them. */
+const codesOf = (characteristic: Data): readonly string[] =>
+  recordsIn(characteristic['characteristic-values']).flatMap(({ code }) =>
+    typeof code === 'string' ? [code] : [],
+  );
+
+/** Nothing at all is a result as well. */
+const numbers = { accept: '12.4', reject: '0' } as const;
+
+/** What the supplier is told to record before a decision: another choice and another number before each. */
+const resultsFor = (characteristics: readonly Data[], decision: Decision): readonly RecordedResult[] =>
+  characteristics.flatMap((one): RecordedResult[] => {
+    const characteristic = idFrom(one['id']);
+    if (characteristic === undefined || typeof one['value-type'] !== 'string') return [];
+    if (recordedMember(one['value-type']) !== 'code') return [{ characteristic, number: numbers[decision] }];
+    const code = codesOf(one).at(decision === 'accept' ? 0 : -1);
+    return code === undefined ? [] : [{ characteristic, code }];
+  });
+
+/** What a recording should show and does not, in words; undefined where it is right, as far as that is known. */
+const notRecorded = (
+  shown: Value | undefined,
+  { code, number }: Partial<RecordedResult>,
+  codes: readonly string[],
+): string | undefined => {
+  if (number !== undefined)
+    return normalDecimal(String(shown)) === number ? undefined : `${number}, as it was recorded`;
+  if (code !== undefined) return shown === code ? undefined : `${code}, as it was recorded`;
+  return codes.length === 0 || codes.includes(String(shown)) ? undefined : `one of ${codes.join(', ')}`;
 };
+
+const [choiceRow, numberRow] = [
+  'quality-inspections/recorded-choice-has-a-code',
+  'quality-inspections/recorded-number-has-a-value',
+] as const;
+
+/**
+ * A recording without any value may be none yet: it tells something only where others of the same inspection were
+ * recorded.
+ */
+const compareRecorded = (
+  { characteristics }: InspectionSnapshot,
+  results: readonly RecordedResult[],
+): readonly Finding[] =>
+  characteristics.flatMap((one): Finding[] => {
+    const member = recordedMember(one['value-type']);
+    const isChoice = member === 'code';
+    const row = isChoice ? choiceRow : numberRow;
+    const [first, ...others] = recordedOf(one);
+    const given = [first, ...others].find((each) => each && !isNothing(each[member]));
+    const isOpen = first === undefined || !isRecorded({ characteristics });
+    if (given === undefined && isOpen) return [];
+    const known = results.find(({ characteristic }) => characteristic === idFrom(one['id'])) ?? {};
+    const wanted = given && notRecorded(given[member], known, isChoice ? codesOf(one) : []);
+    return [
+      findingOf(row, given !== undefined && wanted === undefined, {
+        expected: wanted ?? `${member} of what was recorded`,
+        seen: describeValue(given === undefined ? first : given[member]),
+        explanation: given
+          ? `the ${member} shown is another one than was recorded`
+          : `what was recorded has no ${member}`,
+      }),
+    ];
+  });
 
 const closed = 'quality-inspections/decided-is-closed';
 const reasoned = 'quality-inspections/decided-has-a-reason';
 const readable = 'quality-inspections/decision-can-be-read';
+const includes = 'quality-inspections/show-includes-characteristics';
 
 /** An inspection after the decision, with what led to it. */
 interface Decided {
@@ -78,187 +149,133 @@ interface Decided {
   readonly exchanges: readonly Exchange[];
 }
 
-const resolution = [
+/** What the buyer decided, which the external system reads afterwards. */
+export const resolution = [
   'review-decision',
   'resolution-reason-text',
   'resolution-reason-type',
   'resolution-reason-code',
 ];
 
-const compareStatus = ({ decision, snapshot }: Decided, profile: Profile): Finding => {
-  const { status } = snapshot.data;
-  if (isWritten(status, ['Closed'], profile)) return { requirement: closed };
-  const explanation = `after ${decision} the inspection is ${snapshot.state ?? 'in an unknown status'}`;
-  const subject = statusSubject(qualityInspection, snapshot, 'closed');
-  return makeFinding(closed, {
-    expected: 'the status Closed',
-    seen: describeValue(status),
-    explanation,
-    subject,
-  });
-};
-
-const compareReason = ({ decision, snapshot: { data } }: Decided): Finding => {
-  const text = data['resolution-reason-text'];
-  // A value that is no text is a matter of its type.
-  if (!isNothing(text) && (typeof text !== 'string' || text.trim() !== '')) return { requirement: reasoned };
-  const about = `no resolutionReasonText after ${decision}`;
-  return makeFinding(reasoned, {
-    expected: 'a resolutionReasonText',
-    seen: describeValue(text),
-    explanation: about,
-  });
-};
-
-const resolutionIn = ({ data }: InspectionSnapshot): string =>
-  resolution.filter((name) => !isNothing(data[name])).join(', ');
-
-const compareReadable = ({ decision, snapshot }: Decided): Finding => {
-  const shown = resolutionIn(snapshot);
-  if (snapshot.state === 'closed' && shown !== '') return { requirement: readable };
-  const seen = `status ${describeValue(snapshot.data['status'])} and ${shown || 'no resolution'}`;
-  const about = `after ${decision} the final status and the resolution are not both shown`;
-  const subject = shown === '' ? undefined : statusSubject(qualityInspection, snapshot);
-  return makeFinding(readable, { expected: 'Closed with the resolution', seen, explanation: about, subject });
-};
-
 /** What needs a status whose name is known. */
-const judgeStatus = ({ judge, profile }: Context, one: Decided): void => {
-  const { decision, snapshot, exchanges } = one;
+const judgeStatus = (
+  { finds, judge, profile }: Scenario,
+  { decision, snapshot, exchanges }: Decided,
+): void => {
   const { status } = snapshot.data;
-  const isTold = snapshot.state !== undefined;
-  const findings = [
-    ...(isNothing(status) ? [] : [compareStatus(one, profile)]),
-    compareReason(one),
-    ...(isTold || resolutionIn(snapshot) === '' ? [compareReadable(one)] : []),
-  ];
-  judgeFindings(judge, findings, { exchanges });
+  const { state } = snapshot;
+  const shown = resolution.filter((name) => !isNothing(snapshot.data[name])).join(', ');
+  if (!isNothing(status))
+    finds(closed, isWritten(status, ['Closed'], profile), [{ exchanges }], {
+      expected: 'the status Closed',
+      seen: describeValue(status),
+      because: `after ${decision} the inspection is ${state ?? 'in an unknown status'}`,
+      subject: statusSubject(qualityInspection, snapshot, 'closed'),
+    });
+  if (state !== undefined || shown === '')
+    finds(readable, state === 'closed' && shown !== '', [{ exchanges }], {
+      expected: 'Closed with the resolution',
+      seen: `status ${describeValue(status)} and ${shown || 'no resolution'}`,
+      because: `after ${decision} the final status and the resolution are not both shown`,
+      subject: shown === '' ? undefined : statusSubject(qualityInspection, snapshot),
+    });
   const why = `after ${decision} the status is ${describeValue(status)}, which status-names in the profile could map to closed`;
-  if (!isTold) judge.inconclusive([closed, readable], why);
+  if (state === undefined) judge.inconclusive([closed, readable], why);
 };
-
-/** What was recorded has an id and names the characteristic that shows it, as its other parts do. */
-const compareParts = ({ id, characteristics }: InspectionSnapshot): readonly Finding[] =>
-  compareIds(id, characteristics).filter(({ requirement }) => partIdRows.some((row) => row === requirement));
 
 /** Judges what a read shows after the buyer decided. */
-const judgeDecided = (context: Context, one: Decided): void => {
-  judgeStatus(context, one);
-  const findings = [...compareRecorded(one.snapshot, one.results), ...compareParts(one.snapshot)];
-  judgeFindings(context.judge, findings, { exchanges: one.exchanges });
+const judgeDecided = (scenario: Scenario, one: Decided): void => {
+  const { decision, results, snapshot, exchanges } = one;
+  judgeStatus(scenario, one);
+  const text = snapshot.data['resolution-reason-text'];
+  // A value that is no text is a matter of its type.
+  const isReason = !isNothing(text) && (typeof text !== 'string' || text.trim() !== '');
+  scenario.finds(reasoned, isReason, [{ exchanges }], {
+    expected: 'a resolutionReasonText',
+    seen: describeValue(text),
+    because: `no resolutionReasonText after ${decision}`,
+  });
+  const findings = [...compareRecorded(snapshot, results), ...comparePartIds(snapshot)];
+  judgeFindings(scenario.judge, findings, { exchanges });
 };
 
 /** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */
 const lasting = ['external-inspection-id', 'supplier-id', 'characteristics'];
 
-/** What an inspection keeps over the decision, by the rules of its creation. */
-const keptRules = [
-  'quality-inspections/create-keeps-what-was-sent',
-  'quality-inspections/requirement-becomes-specification',
-  'quality-inspections/target-value-becomes-numeric-value',
-  'quality-inspections/value-precision-is-kept',
-  'quality-inspections/characteristic-values-are-kept',
-  'quality-inspections/expected-limits-are-kept',
-  'quality-inspections/is-quantitative-is-kept',
-] as const;
-
-const isKeeping = (requirement: string): boolean => (keptRules as readonly string[]).includes(requirement);
-
-/** What was sent, and was shown before the decision, is still shown after it. */
-const compareKept = (
-  { input }: CreatedInspection,
-  before: InspectionSnapshot,
-  after: InspectionSnapshot,
-): readonly Finding[] => {
-  const members = only(input.members, lasting);
-  const lost = compare({ members }, before).flatMap((one) => (isViolated(one) ? [one.requirement] : []));
-  return compare({ members }, after).filter(
-    ({ requirement }) => isKeeping(requirement) && !lost.includes(requirement),
+/** What was sent, and was shown before the decision, is still shown after it; so are characteristics. */
+const judgeKept = (
+  { finds, judge }: Scenario,
+  made: CreatedInspection,
+  [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
+): void => {
+  const exchanges = [...made.exchanges, before.exchange, after.exchange];
+  const members = only(made.input.members, lasting);
+  const lost = compare({ members }, before).filter(isViolated);
+  const kept = compare({ members }, after).filter(({ requirement }) =>
+    lost.every((one) => one.requirement !== requirement),
   );
-};
-
-const includes = 'quality-inspections/show-includes-characteristics';
-
-/** A read that showed characteristics before the decision shows some after it. */
-const compareIncluded = (before: InspectionSnapshot, after: InspectionSnapshot): readonly Finding[] => {
-  if (before.characteristics.length === 0) return [];
-  if (after.characteristics.length > 0) return [{ requirement: includes }];
-  const expected = `${before.characteristics.length} characteristics, as before the decision`;
-  const about = 'a read after the decision shows no characteristics';
-  return [
-    makeFinding(includes, {
-      expected,
+  judgeFindings(judge, kept, { claims: lastingRows, exchanges });
+  if (before.characteristics.length > 0)
+    finds(includes, after.characteristics.length > 0, [{ exchanges }], {
+      expected: `${before.characteristics.length} characteristics, as before the decision`,
       seen: describeValue(after.data['characteristics']),
-      explanation: about,
-    }),
-  ];
+      because: 'a read after the decision shows no characteristics',
+    });
 };
-
-const claims = [
-  ...[closed, reasoned, readable],
-  'quality-inspections/recorded-choice-has-a-code',
-  'quality-inspections/recorded-number-has-a-value',
-  ...partIdRows,
-  ...keptRules,
-  includes,
-] as const;
 
 /** What was read before the decision is still there after it. */
 const judgeLost = async (
-  context: Context,
+  scenario: Scenario,
   made: CreatedInspection,
   before: InspectionSnapshot,
 ): Promise<void> => {
-  const look = await lookAt(context, made, before.format);
+  const look = await lookAt(scenario, made, before.format);
   if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
-  context.judge.violated(readable, {
+  scenario.finds(readable, false, [before, look], {
     expected: 'the inspection with its final status and the resolution',
     seen: look.snapshot.unread,
-    exchanges: [before.exchange, ...look.exchanges],
-    explanation: 'after the decision the inspection can no longer be read',
+    because: 'after the decision the inspection can no longer be read',
   });
 };
 
-/** What is shown after the decision, which reads may show a moment later. */
-const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnapshot[]> =>
-  openEventually(context.clock)(
-    () => readEach(context, id),
+const judgeOne = async (scenario: Scenario, decision: Decision): Promise<void> => {
+  const made = await create(scenario, await plainInput(scenario));
+  const { id } = made;
+  if (id === undefined) return;
+  const before = await readEach(scenario, id);
+  const planned = resultsFor(before[0]?.characteristics ?? [], decision);
+  const results = await submitInspection(scenario, id, planned);
+  if (!(await moveThrough(scenario, id, [decision]))) return;
+  // Reads may show it a moment later.
+  const after = await scenario.eventually(
+    () => readEach(scenario, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === 'closed'),
   );
-
-const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
-  const { judge } = context;
-  const made = await create(context, await plainInput(context));
-  if (made.id === undefined) return;
-  const before = await readEach(context, made.id);
-  const planned = resultsFor(before[0]?.characteristics ?? [], decision);
-  const results = await decidedWith(context, made.id, { decision, results: planned });
-  if (results === undefined) return;
-  const after = await shownDecided(context, made.id);
   for (const snapshot of after) {
-    judgeDecided(context, { decision, results, snapshot, exchanges: [...made.exchanges, snapshot.exchange] });
+    const exchanges = [...made.exchanges, snapshot.exchange];
+    judgeDecided(scenario, { decision, results, snapshot, exchanges });
     const earlier = before.find(({ format }) => format === snapshot.format);
-    if (earlier === undefined) continue;
-    const findings = [...compareIncluded(earlier, snapshot), ...compareKept(made, earlier, snapshot)];
-    judgeFindings(judge, findings, { exchanges: [...made.exchanges, earlier.exchange, snapshot.exchange] });
+    if (earlier !== undefined) judgeKept(scenario, made, [earlier, snapshot]);
   }
   const lost = before.filter(({ format }) => after.every((snapshot) => snapshot.format !== format));
-  for (const snapshot of lost) await judgeLost(context, made, snapshot);
+  for (const snapshot of lost) await judgeLost(scenario, made, snapshot);
 };
 
 /** Has the buyer accept one inspection and reject another, and reads what an external system would. */
-export const decisionsCheck: Check = {
-  id: 'quality-inspections/decisions',
-  title:
-    'After the buyer accepts or rejects, reads show the final status, the resolution and what was recorded',
-  claims,
-  run: async (context) => {
-    const { judge, fixtures } = context;
-    if (await blockWithout(context, claims)) return;
-    if (!fixtures.canMove('inspection')) return judge.notApplicable(claims, withoutHook);
-    await inUnits(judge, decisions, async (decision) => {
-      await judgeOne(context, decision);
-    });
-    judge.inconclusive(claims, 'no decision was made, or no read shows it');
+export const decisionsCheck = inspectionCheck(
+  {
+    id: 'quality-inspections/decisions',
+    title:
+      'After the buyer accepts or rejects, reads show the final status, the resolution and what was recorded',
+    claims: [
+      ...[closed, reasoned, readable, choiceRow, numberRow],
+      ...[...partIdRows, ...lastingRows, includes],
+    ] as const,
+    otherwise: 'no decision was made, or no read shows it',
   },
-};
+  async (scenario) => {
+    const { judge, fixtures, need } = scenario;
+    if (!fixtures.canMove('inspection')) need({ because: 'notApplicable', reason: withoutHook } as const);
+    await inUnits(judge, decisions, (decision) => judgeOne(scenario, decision));
+  },
+);

@@ -23,7 +23,7 @@ import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { decisions, withoutHook } from './decisions.ts';
+import { decisions, resolution, withoutHook } from './decisions.ts';
 import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, lackingExport } from './export-form.ts';
 
@@ -92,14 +92,6 @@ const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {
 
 /** The inspection that a snapshot of a walk is of, where a read shows it. */
 export const detailOf = ({ detail }: StateSnapshot) => detail as InspectionSnapshot | undefined;
-
-/** What the buyer decided, which the external system reads afterwards. */
-const resolution = [
-  'review-decision',
-  'resolution-reason-text',
-  'resolution-reason-type',
-  'resolution-reason-code',
-];
 
 /** A mark or a reset leaves the resolution of a closed inspection as it was. */
 const resolutionEffects = (

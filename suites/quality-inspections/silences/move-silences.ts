@@ -6,14 +6,19 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
-import { decideInspection, decisions, moveThrough, submitInspection } from '../moves/decisions.ts';
+import {
+  decideInspection,
+  decisions,
+  isRecorded,
+  moveThrough,
+  submitInspection,
+} from '../moves/decisions.ts';
 import {
   type ExportForm,
   type ExportOperation,
   exportRequest,
   findExportForm,
 } from '../moves/export-form.ts';
-import { isRecorded } from '../moves/recorded.ts';
 
 const make = async (context: Context): Promise<Id | undefined> =>
   (await create(context, await plainInput(context))).id;

@@ -2,38 +2,43 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/resource.ts';
 import {
   requestedAgreement,
+  schedulingAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { capital } from '../../../models/wire/spelling.ts';
+import { isLater } from '../../harness/meaning.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { type Finding, holds, inconclusive, makeFinding } from '../../harness/verdict/finding.ts';
+import { compareMember, type KeptMember } from '../../laws/kept-members.ts';
 import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
-import { answerNames, keptMembers, type Member, memberFindings } from './compared.ts';
-import { itemRows, itemsFindings } from './items.ts';
+import {
+  answerNames,
+  asComparable,
+  type ComparedAnswer,
+  itemRows,
+  itemsFindings,
+  keptMembers,
+} from './items.ts';
 
 /** What the answer to a creation must hold: as it was sent where there is a comparison. */
-const answered: readonly (Member & { readonly row: RequirementId })[] = [
+const answered: readonly KeptMember[] = [
   { name: 'id', row: 'scheduling-agreements/create-answers-id', isAny: true },
   {
     name: 'external-scheduling-agreement-number',
     row: 'scheduling-agreements/create-answers-external-number',
   },
   { name: 'status', row: 'scheduling-agreements/create-answers-status', isAny: true },
-  {
-    name: 'validity-start-date',
-    row: 'scheduling-agreements/create-answers-validity-dates',
-  },
-  {
-    name: 'validity-end-date',
-    row: 'scheduling-agreements/create-answers-validity-dates',
-  },
+  { name: 'validity-start-date', row: 'scheduling-agreements/create-answers-validity-dates' },
+  { name: 'validity-end-date', row: 'scheduling-agreements/create-answers-validity-dates' },
   { name: 'supplier', row: 'scheduling-agreements/create-answers-supplier' },
 ];
 
-/** What reads show as it was sent, as far as they show it. */
-const kept = keptMembers(requestedAgreement);
-
 const keeps: RequirementId = 'scheduling-agreements/create-keeps-the-header';
+
+const members = { create: answered, show: keptMembers(requestedAgreement, keeps) };
 
 const answeredRows: readonly RequirementId[] = [...new Set(answered.map(({ row }) => row))];
 
@@ -48,14 +53,14 @@ const lineNames = {
   },
 } as const satisfies Readonly<Record<Origin, object>>;
 
-/** Everything that the contents of answers decide. */
+/** Everything that the contents of answers decide, without statuses and references. */
 export const contentRows: readonly RequirementId[] = [
   ...[...answeredRows, keeps, ...itemRows],
   ...[lineNames.create.row, lineNames.show.row],
 ];
 
 /** The name of the lines of each item that shows any; under both names is fine. */
-const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapshot): readonly Finding[] => {
+const lineNameFindings = ({ origin, items, reading }: AgreementSnapshot): readonly Finding[] => {
   const { row, name, written, other } = lineNames[origin];
   return items.flatMap(({ at, data }): Finding[] => {
     const spelling = reading.spellings.get(`items.${at}.${name}`);
@@ -67,7 +72,6 @@ const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapsho
       makeFinding(row, {
         expected: `the lines of an item in ${answerNames[origin]} as ${written}`,
         seen: `the lines are ${seen}`,
-        exchanges: [exchange],
         explanation: `lines are called ${seen} in ${answerNames[origin]}`,
         subject: `${schedulingAgreementItem.name} ${name}`,
       }),
@@ -75,42 +79,34 @@ const lineNameFindings = ({ origin, exchange, items, reading }: AgreementSnapsho
   });
 };
 
-/** What the answer to a creation says of all that was sent. */
-export const createdFindings = ({
-  body,
-  created,
-  answer,
-  exchanges,
-}: CreatedAgreement): readonly Finding[] => {
-  if (created === undefined) {
-    const rows = [...answeredRows, 'scheduling-agreements/create-answers-items-with-ids' as const];
-    const expected = 'the agreement in the answer to its creation';
-    const explanation = 'a creation does not answer the agreement';
-    if (answer.text.trim() !== '')
-      return rows.map((row) => inconclusive(row, `no agreement: ${describeAnswer(answer)}`));
-    return rows.map((row) => makeFinding(row, { expected, seen: 'an empty answer', exchanges, explanation }));
-  }
-  const spot = { origin: 'create', text: created.text, exchanges } as const;
-  const sides = { sent: body, shown: created.data };
-  return [
-    ...answered.flatMap((member) => memberFindings(member, sides, { ...spot, keeps })),
-    ...itemsFindings(body, { snapshot: created, spot }),
-    ...lineNameFindings(created),
-  ];
-};
+/** What `is-issued` of a creation makes of the new agreement. */
+export const beginnings = [
+  { row: 'scheduling-agreements/create-issued', issued: true, state: 'issued' },
+  { row: 'scheduling-agreements/create-draft-when-false', issued: false, state: 'draft' },
+  { row: 'scheduling-agreements/create-draft-when-omitted', issued: undefined, state: 'draft' },
+] as const;
 
-/** What a read says of all that was sent. */
-export const readFindings = (
-  { body, created, exchanges }: CreatedAgreement,
-  snapshot: AgreementSnapshot,
-): readonly Finding[] => {
-  const { text, exchange } = snapshot;
-  const spot = { origin: 'show', text, exchanges: [...exchanges, exchange] } as const;
-  const sides = { sent: body, shown: snapshot.data };
+export const describeIssued = (issued: boolean | undefined): string =>
+  issued === undefined ? 'without is-issued' : `with is-issued ${issued}`;
+
+const statusFindings = ({ made, snapshot, profile }: ComparedAnswer): readonly Finding[] => {
+  const beginning = beginnings.find(({ issued }) => issued === made.body['is-issued']);
+  if (beginning === undefined) return [];
+  const { row, issued, state } = beginning;
+  const shown = snapshot.data['status'];
+  const status = jsonText(shown ?? null);
+  if (isNothing(shown)) return [inconclusive(row, 'no status is shown')];
+  if (isWritten(shown, [capital(state)], profile)) return [holds(row)];
+  if (isLater(made.answer))
+    return [inconclusive(row, `the creation was accepted with 202, and the agreement is still ${status}`)];
+  const agreement = `an agreement created ${describeIssued(issued)}`;
   return [
-    ...kept.flatMap((member) => memberFindings(member, sides, { ...spot, keeps })),
-    ...itemsFindings(body, { snapshot, created, spot, start: body['validity-start-date'] }),
-    ...lineNameFindings(snapshot),
+    makeFinding(row, {
+      expected: `${capital(state)} in ${answerNames[snapshot.origin]}, for ${agreement}`,
+      seen: status,
+      explanation: `${agreement} is ${snapshot.state ?? 'in an unknown status'}`,
+      subject: statusSubject(schedulingAgreement, snapshot, state),
+    }),
   ];
 };
 
@@ -122,20 +118,55 @@ export const referenceRows = [
 ] as const satisfies readonly (readonly [RequirementId, string, readonly string[]])[];
 
 /** The references that an answer shows as objects; those that it does not show tell nothing. */
-export const referenceFindings = ({ origin, data, exchange }: AgreementSnapshot): readonly Finding[] =>
-  referenceRows.flatMap(([row, name, members]): Finding[] => {
+const referenceFindings = ({ origin, data }: AgreementSnapshot): readonly Finding[] =>
+  referenceRows.flatMap(([row, name, parts]): Finding[] => {
     const shown = data[name];
     if (!isData(shown)) return [];
-    const missing = members.filter((member) => isNothing(shown[member]));
+    const missing = parts.filter((part) => isNothing(shown[part]));
     if (missing.length === 0) return [holds(row)];
     const lacks = `no ${missing.join(' and no ')}`;
     const where = `of ${name} in ${answerNames[origin]}`;
-    return [
-      makeFinding(row, {
-        expected: `${members.join(' and ')} ${where}`,
-        seen: `${lacks}: ${jsonText(shown)}`,
-        exchanges: [exchange],
-        explanation: `${lacks} ${where}`,
-      }),
-    ];
+    const seen = `${lacks}: ${jsonText(shown)}`;
+    const explanation = `${lacks} ${where}`;
+    return [makeFinding(row, { expected: `${parts.join(' and ')} ${where}`, seen, explanation })];
   });
+
+/** What an answer that shows an agreement says of all that was sent. */
+export const answerFindings = (
+  made: CreatedAgreement,
+  snapshot: AgreementSnapshot,
+  profile: Pick<Profile, 'statusNames'>,
+): readonly Finding[] => {
+  const { origin, data, text, exchange } = snapshot;
+  const look = { made, snapshot, profile };
+  const where = ` in ${answerNames[origin]}`;
+  const sides = { owner: schedulingAgreement, sent: made.body, shown: data, where, text };
+  const exchanges = [...new Set([...made.exchanges, exchange])];
+  return [
+    ...members[origin].flatMap((member) => compareMember(asComparable(member, made.body), sides)),
+    ...itemsFindings(look),
+    ...lineNameFindings(snapshot),
+    ...statusFindings(look),
+    ...referenceFindings(snapshot),
+  ].map(({ violation, ...finding }) => ({
+    ...finding,
+    ...(violation && { violation: { exchanges, ...violation } }),
+  }));
+};
+
+/** What a creation says whose answer shows no agreement. */
+const missingFindings = ({ answer, exchanges }: CreatedAgreement): readonly Finding[] => {
+  const rows = [...answeredRows, 'scheduling-agreements/create-answers-items-with-ids' as const];
+  const expected = 'the agreement in the answer to its creation';
+  const explanation = 'a creation does not answer the agreement';
+  if (answer.text.trim() !== '')
+    return rows.map((row) => inconclusive(row, `no agreement: ${describeAnswer(answer)}`));
+  return rows.map((row) => makeFinding(row, { expected, seen: 'an empty answer', exchanges, explanation }));
+};
+
+/** What the answer to a creation says of all that was sent. */
+export const createdFindings = (
+  made: CreatedAgreement,
+  profile: Pick<Profile, 'statusNames'>,
+): readonly Finding[] =>
+  made.created === undefined ? missingFindings(made) : answerFindings(made, made.created, profile);

@@ -1,17 +1,66 @@
+import { issuedLineStatus } from '../../../models/delivery-schedules.ts';
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { deliverySchedule } from '../../../models/resources/index.ts';
+import type { Data, Field, Resource } from '../../../models/resources/resource.ts';
 import {
   scheduleLine,
   schedulingAgreement,
   schedulingAgreementItem,
 } from '../../../models/resources/scheduling-agreement.ts';
-import { sameText } from '../../harness/resources/same-value.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { type SameValue, sameMoment, sameText } from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
+import { isWritten, statusNamed } from '../../harness/resources/status-named.ts';
 import { type Finding, holds, inconclusive, makeFinding } from '../../harness/verdict/finding.ts';
+import { compareMember, type KeptMember } from '../../laws/kept-members.ts';
 import { membersIn } from '../compose.ts';
-import type { AgreementSnapshot, ItemSnapshot, Origin } from '../descriptor.ts';
-import { answerNames, keptMembers, type Member, memberFindings, type Spot } from './compared.ts';
+import type { AgreementSnapshot, CreatedAgreement, ItemSnapshot, Origin } from '../descriptor.ts';
+
+export const answerNames: Readonly<Record<Origin, string>> = {
+  create: 'the answer to a creation',
+  show: 'a read',
+};
+
+const isList = ({ type }: Field): boolean => typeof type === 'object' && 'many' in type;
+
+/** The members that requests may hold and reads may leave out, without lists and those that rows of their own name. */
+export const keptMembers = (
+  { fields }: Resource,
+  row: RequirementId,
+  named: readonly KeptMember[] = [],
+): readonly KeptMember[] =>
+  fields
+    .filter((field) => field.inRequests !== 'never' && !isList(field))
+    .filter(({ name }) => named.every((one) => one.name !== name))
+    .map(({ name }) => ({ name, row, mayLack: true }));
+
+/** By how much a clock is set forward in summer, in milliseconds. */
+const summerTime = 3_600_000;
+
+const offset = /[+-]\d\d:\d\d$/;
+
+/**
+ * Whether a moment in another offset than UTC is kept. One with the same time of the day was read without its offset,
+ * and one that is an hour apart is another one; any other may be rounded to a day.
+ */
+const sameInstant: SameValue = (sent, shown, text = '') => {
+  if (sameMoment(sent, shown, text) === true) return true;
+  if (typeof shown !== 'string') return undefined;
+  const clock = String(sent).replace(offset, '');
+  const apart = Math.abs(Date.parse(String(sent)) - Date.parse(shown));
+  return text.includes(clock) || shown.startsWith(clock) || apart === summerTime ? false : undefined;
+};
+
+/** A member as it can be compared with one that was sent. */
+export const asComparable = (member: KeptMember, sent: Members): KeptMember => {
+  const { name, same } = member;
+  if (offset.test(String(sent[name]))) return { ...member, same: sameInstant };
+  // A platform may know better the description of an item that it has on record: that it is not as sent tells nothing.
+  const isOnRecord = name === 'item-description' && sent['item'] !== undefined;
+  return { ...member, same: isOnRecord ? (one, shown) => sameText(one, shown) || undefined : same };
+};
 
 /** Something that was sent, and what shows it in an answer; undefined where nothing does. */
 interface Pair<T> {
@@ -19,18 +68,16 @@ interface Pair<T> {
   readonly shown: T | undefined;
 }
 
-/** Ids that another answer showed, by reference. */
-type Ids = ReadonlyMap<string, string>;
-
 const refOf = (members: Members | Data): string | undefined => {
   const value = members['external-reference-id'];
   return value === undefined || value === null ? undefined : String(value);
 };
 
+/** What was sent, each with what shows it: by reference, by the id that a creation told, or the last one left. */
 const pairUp = <T>(
   sent: readonly Members[],
   shown: readonly T[],
-  { dataOf, ids }: { readonly dataOf: (one: T) => Data; readonly ids: Ids },
+  { dataOf, created }: { readonly dataOf: (one: T) => Data; readonly created: readonly Data[] },
 ): readonly Pair<T>[] => {
   const left = new Set(shown);
   const take = (fits: (data: Data) => boolean): T | undefined => {
@@ -38,59 +85,39 @@ const pairUp = <T>(
     if (match !== undefined) left.delete(match);
     return match;
   };
-  const first = sent.map((one) => {
+  const byReference = sent.map((one) => {
     const ref = refOf(one);
     return { sent: one, ref, shown: ref === undefined ? undefined : take((data) => refOf(data) === ref) };
   });
-  const second = first.map((pair) => {
-    const id = pair.ref === undefined ? undefined : ids.get(pair.ref);
+  const pairs = byReference.map((pair) => {
+    const known = created.find((data) => pair.ref !== undefined && refOf(data) === pair.ref);
+    const id = idText(known ?? {});
     return pair.shown !== undefined || id === undefined
       ? pair
       : { ...pair, shown: take((data) => idText(data) === id) };
   });
   // One is left on either side: they belong together.
-  const open = second.filter((pair) => pair.shown === undefined);
+  const isLast = pairs.filter((pair) => pair.shown === undefined).length === 1 && left.size === 1;
   const [rest] = [...left];
-  return second.map(({ sent: one, shown: value }) => ({
-    sent: one,
-    shown: value ?? (open.length === 1 && left.size === 1 ? rest : undefined),
-  }));
+  return pairs.map((pair) => ({ sent: pair.sent, shown: pair.shown ?? (isLast ? rest : undefined) }));
 };
-
-const idsOf = (all: readonly Data[]): Ids =>
-  new Map(
-    all.flatMap((data): [string, string][] => {
-      const [ref, id] = [refOf(data), idText(data)];
-      return ref === undefined || id === undefined ? [] : [[ref, id]];
-    }),
-  );
 
 const linesIn = (snapshot: AgreementSnapshot | undefined): readonly Data[] =>
   (snapshot?.items ?? []).flatMap(({ lines }) => lines);
 
-/** Items that were sent, each with the one that shows it: by reference, by the id that a creation told, or the last one left. */
-export const pairItems = (
-  body: Members,
-  snapshot: AgreementSnapshot,
-  created?: AgreementSnapshot,
-): readonly Pair<ItemSnapshot>[] =>
-  pairUp(membersIn(body['items']), snapshot.items, {
-    dataOf: ({ data }) => data,
-    ids: idsOf((created?.items ?? []).map(({ data }) => data)),
-  });
+/** What an answer with another number of them than was sent violates. */
+const counts = {
+  item: {
+    create: 'scheduling-agreements/create-answers-items-with-ids',
+    show: 'scheduling-agreements/create-keeps-the-items',
+  },
+  line: {
+    create: 'scheduling-agreements/create-answers-lines-with-ids',
+    show: 'scheduling-agreements/create-keeps-the-lines',
+  },
+} as const;
 
-/** The same for the lines of an item. */
-export const pairLines = (
-  item: Members,
-  shown: ItemSnapshot,
-  created?: AgreementSnapshot,
-): readonly Pair<Data>[] =>
-  pairUp(membersIn(item['schedule-lines']), shown.lines, {
-    dataOf: (data) => data,
-    ids: idsOf(linesIn(created)),
-  });
-
-type AnswerMembers = Readonly<Record<'all' | Origin, readonly Member[]>>;
+type AnswerMembers = Readonly<Record<'all' | Origin, readonly KeptMember[]>>;
 
 /** What answers show of each line: of all, and by where they come from. */
 const lineRows: AnswerMembers = {
@@ -102,7 +129,7 @@ const lineRows: AnswerMembers = {
     { name: 'quantity', row: 'scheduling-agreements/lines-show-quantity' },
   ],
   create: [
-    { name: 'id', row: 'scheduling-agreements/create-answers-lines-with-ids', isAny: true },
+    { name: 'id', row: counts.line.create, isAny: true },
     { name: 'status', row: 'scheduling-agreements/create-answers-line-statuses', isAny: true },
   ],
   show: [{ name: 'commitment-level', row: 'scheduling-agreements/show-has-commitment-level', isAny: true }],
@@ -117,60 +144,36 @@ const itemRowsOf: AnswerMembers = {
     { name: 'quantity', row: 'scheduling-agreements/items-show-quantity' },
     { name: 'is-confirmation-required', row: 'scheduling-agreements/items-show-confirmation-flag' },
   ],
-  create: [{ name: 'id', row: 'scheduling-agreements/create-answers-items-with-ids', isAny: true }],
+  create: [{ name: 'id', row: counts.item.create, isAny: true }],
   show: [],
 };
 
-/** What only requests are documented to hold is compared where reads show it. */
-const withKept = (rows: AnswerMembers, resource: Resource): AnswerMembers => ({
-  ...rows,
-  show: [...rows.show, ...keptMembers(resource, [...rows.all, ...rows.show])],
+/** What only requests are documented to hold is compared where reads show it; what reads show otherwise is not kept. */
+const membersOf = ({ all, create, show }: AnswerMembers, resource: Resource, keeps: RequirementId) => ({
+  create: [...all, ...create],
+  show: [
+    ...[...all, ...show].map((member) => ({ ...member, also: keeps })),
+    ...keptMembers(resource, keeps, [...all, ...show]),
+  ],
 });
 
-const lineMembers = withKept(lineRows, scheduleLine);
-const itemMembers = withKept(itemRowsOf, schedulingAgreementItem);
-
-/** A platform may know better the description of an item that it has on record: that it is not as sent tells nothing. */
-const asComparable = (member: Member, { item }: Members): Member =>
-  member.name === 'item-description' && item !== undefined
-    ? { ...member, same: (sent, shown) => sameText(sent, shown) || undefined }
-    : member;
-
-/** What an answer with another number of them than was sent violates. */
-const counts = {
-  item: {
-    create: 'scheduling-agreements/create-answers-items-with-ids',
-    show: 'scheduling-agreements/create-keeps-the-items',
-  },
-  line: {
-    create: 'scheduling-agreements/create-answers-lines-with-ids',
-    show: 'scheduling-agreements/create-keeps-the-lines',
-  },
-} as const;
+const members = {
+  item: membersOf(itemRowsOf, schedulingAgreementItem, counts.item.show),
+  line: membersOf(lineRows, scheduleLine, counts.line.show),
+};
 
 /** Everything that items and their lines decide. */
 export const itemRows: readonly RequirementId[] = [
   ...new Set([
-    ...[itemMembers, lineMembers].flatMap(({ all, create, show }) =>
-      [...all, ...create, ...show].flatMap(({ row }) => row ?? []),
-    ),
+    ...Object.values(members).flatMap(({ create, show }) => [...create, ...show].map(({ row }) => row)),
     ...Object.values(counts).flatMap(({ create, show }) => [create, show]),
   ]),
 ];
 
-/** What is looked at: an answer, beside the one to the creation of the same agreement. */
-interface ComparedAnswer {
-  readonly snapshot: AgreementSnapshot;
-  readonly created?: AgreementSnapshot | undefined;
-  readonly spot: Omit<Spot, 'kind' | 'keeps'>;
-  /** When the agreement begins, which is the day of its creation. */
-  readonly start?: unknown;
-}
-
 const countFindings = (
   kind: 'item' | 'line',
   [sent, shown]: readonly [sent: number, shown: number],
-  { spot: { origin, exchanges } }: ComparedAnswer,
+  origin: Origin,
 ): Finding[] => {
   const row = counts[kind][origin];
   // A new agreement may be answered with more than was sent; one that is read has as many.
@@ -181,17 +184,22 @@ const countFindings = (
     kind === 'line'
       ? `${schedulingAgreementItem.name} delivery-schedules`
       : `${schedulingAgreement.name} items`;
-  return [
-    makeFinding(row, { expected: `${sent} ${where}`, seen: String(shown), exchanges, explanation, subject }),
-  ];
+  return [makeFinding(row, { expected: `${sent} ${where}`, seen: String(shown), explanation, subject })];
 };
+
+/** An answer, and what was sent for the agreement that it shows. */
+export interface ComparedAnswer {
+  readonly made: CreatedAgreement;
+  readonly snapshot: AgreementSnapshot;
+  readonly profile: Pick<Profile, 'statusNames'>;
+}
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Whether a line is due beyond the zones of its item: that it is then Firm or Trade Off is not said. */
-const isFar = (item: Members, line: Members, { start }: ComparedAnswer): boolean => {
-  const days = (Date.parse(String(line['delivery-date'])) - Date.parse(String(start))) / day;
-  return days > Number(item['trade-off-zone']);
+const isFar = (item: Members, line: Members, { made: { body } }: ComparedAnswer): boolean => {
+  const start = Date.parse(String(body['validity-start-date']));
+  return (Date.parse(String(line['delivery-date'])) - start) / day > Number(item['trade-off-zone']);
 };
 
 /**
@@ -217,60 +225,89 @@ const excuseOf = (
 const sameIdFindings = (
   line: Members,
   shown: Data,
-  { created, spot }: ComparedAnswer,
+  { made, snapshot }: ComparedAnswer,
 ): readonly Finding[] => {
   const ref = refOf(line);
-  if (spot.origin === 'create' || ref === undefined) return [];
-  const before = linesIn(created).find((one) => refOf(one) === ref);
+  if (snapshot.origin === 'create' || ref === undefined) return [];
+  const before = linesIn(made.created).find((one) => refOf(one) === ref);
   const [old, id] = [idText(before ?? {}), idText(shown)];
   if (old === undefined || id === undefined || old === id) return [];
   return [
     makeFinding('scheduling-agreements/lines-show-id', {
       expected: `the id that the creation answered: ${old}`,
       seen: id,
-      exchanges: spot.exchanges,
       explanation: 'a line has another id in reads than in the creation',
     }),
   ];
 };
 
-const linesFindings = (item: Members, shown: ItemSnapshot, look: ComparedAnswer): readonly Finding[] => {
-  const pairs = pairLines(item, shown, look.created);
-  const spot: Spot = { ...look.spot, kind: 'line', keeps: counts.line.show };
-  const members = [...lineMembers.all, ...lineMembers[spot.origin]];
+/** Everything that the statuses of new lines decide. */
+export const lineStatusRows = [
+  'scheduling-agreements/issued-lines-await-confirmation',
+  'scheduling-agreements/issued-lines-are-issued',
+] as const satisfies readonly RequirementId[];
+
+/** The status of a line in an agreement that was created as issued, where its item says what it requires. */
+const statusFindings = (
+  { 'is-confirmation-required': confirm }: Members,
+  { status = null }: Data,
+  { made, snapshot, profile }: ComparedAnswer,
+): readonly Finding[] => {
+  // That it is issued, and that a status is shown, are sentences of their own.
+  const isIssued = made.body['is-issued'] === true && (snapshot.state ?? 'issued') === 'issued';
+  if (!isIssued || isNothing(status) || typeof confirm !== 'boolean') return [];
+  const [row, wanted] = [lineStatusRows[confirm ? 0 : 1], issuedLineStatus(confirm)];
+  if (isWritten(status, [wanted], profile)) return [holds(row)];
+  const lines = `lines that require ${confirm ? 'a' : 'no'} confirmation`;
+  const named = statusNamed(status, profile);
   return [
-    ...countFindings('line', [pairs.length, shown.lines.length], look),
-    ...pairs.flatMap(({ sent, shown: line }) => {
-      if (line === undefined) return [];
-      const findings = members.flatMap((member) => {
-        const { name, row } = member;
-        const why = excuseOf([item, sent], { name, shown: line }, look);
-        if (why !== undefined && row !== undefined) return [inconclusive(row, why)];
-        return memberFindings(member, { sent, shown: line }, spot);
+    makeFinding(row, {
+      expected: `${wanted} for ${lines}, in ${answerNames[snapshot.origin]}`,
+      seen: jsonText(status),
+      explanation: `${lines} are ${named} in a new issued agreement`,
+      subject: `lines of a new issued agreement as ${named}`,
+    }),
+  ];
+};
+
+const linesFindings = (item: Members, { lines }: ItemSnapshot, look: ComparedAnswer): readonly Finding[] => {
+  const { origin, text } = look.snapshot;
+  const sent = membersIn(item['schedule-lines']);
+  const where = ` of each line in ${answerNames[origin]}`;
+  const pairs = pairUp(sent, lines, { dataOf: (data) => data, created: linesIn(look.made.created) });
+  return [
+    ...countFindings('line', [sent.length, lines.length], origin),
+    ...lines.flatMap((line) => statusFindings(item, line, look)),
+    ...pairs.flatMap(({ sent: one, shown }) => {
+      if (shown === undefined) return [];
+      const findings = members.line[origin].flatMap((member) => {
+        const why = excuseOf([item, one], { name: member.name, shown }, look);
+        if (why !== undefined) return [inconclusive(member.row, why)];
+        const sides = { owner: deliverySchedule, sent: one, shown, where, text };
+        return compareMember(asComparable(member, one), sides);
       });
-      return [...findings, ...sameIdFindings(sent, line, look)];
+      return [...findings, ...sameIdFindings(one, shown, look)];
     }),
   ];
 };
 
 /** Items and their lines as an answer shows them, against what was sent. */
-export const itemsFindings = (body: Members, look: ComparedAnswer): readonly Finding[] => {
-  const { snapshot, created } = look;
+export const itemsFindings = (look: ComparedAnswer): readonly Finding[] => {
+  const { made, snapshot } = look;
+  const { origin, items, text } = snapshot;
   // A read that shows no items at all does not tell: that it shows them is not documented.
-  if (snapshot.origin === 'show' && !snapshot.reading.present.has('items')) return [];
-  const spot: Spot = { ...look.spot, kind: 'item', keeps: counts.item.show };
-  const members = [...itemMembers.all, ...itemMembers[spot.origin]];
+  if (origin === 'show' && !snapshot.reading.present.has('items')) return [];
+  const sent = membersIn(made.body['items']);
+  const where = ` of each item in ${answerNames[origin]}`;
+  const created = (made.created?.items ?? []).map(({ data }) => data);
+  const pairs = pairUp(sent, items, { dataOf: ({ data }) => data, created });
   return [
-    ...countFindings('item', [membersIn(body['items']).length, snapshot.items.length], look),
-    ...pairItems(body, snapshot, created).flatMap(({ sent, shown }) =>
-      shown === undefined
-        ? []
-        : [
-            ...members.flatMap((member) =>
-              memberFindings(asComparable(member, sent), { sent, shown: shown.data }, spot),
-            ),
-            ...linesFindings(sent, shown, look),
-          ],
-    ),
+    ...countFindings('item', [sent.length, items.length], origin),
+    ...pairs.flatMap(({ sent: one, shown }) => {
+      if (shown === undefined) return [];
+      const sides = { owner: schedulingAgreementItem, sent: one, shown: shown.data, where, text };
+      const own = members.item[origin].flatMap((member) => compareMember(asComparable(member, one), sides));
+      return [...own, ...linesFindings(one, shown, look)];
+    }),
   ];
 };

@@ -1,12 +1,24 @@
 import type { AgreementEvent } from '../../../models/lifecycles/agreement.ts';
 import type { Members } from '../../../models/members.ts';
-import { type Id, idFrom } from '../../../models/wire/id.ts';
+import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { type OperationPath, requestAt } from '../../harness/dialect/place.ts';
-import { idText } from '../../harness/resources/snapshot.ts';
-import { membersIn } from '../compose.ts';
-import { type AgreementSnapshot, bodyOf, type CreatedAgreement, placeFor } from '../descriptor.ts';
+import { marker } from '../../harness/generate/marker.ts';
+import { isAccepted } from '../../harness/meaning.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { sameMember } from '../../harness/resources/same-value.ts';
+import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { dayAt, membersIn } from '../compose.ts';
+import {
+  type AgreementSnapshot,
+  asId,
+  bodyOf,
+  type CreatedAgreement,
+  lookAt,
+  placeFor,
+} from '../descriptor.ts';
+import type { AgreementClient } from '../dialects.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
 
@@ -44,8 +56,6 @@ interface Update {
   readonly changes: Members;
   readonly form: UpdateForm;
 }
-
-const asId = (text: string): Id | string => idFrom(text) ?? text;
 
 /** The ids that an answer shows, by external reference. */
 const idsIn = (snapshot: AgreementSnapshot | undefined): ReadonlyMap<string, string> =>
@@ -90,3 +100,32 @@ export const update = async ({ client, profile }: Asking, update: Update): Promi
   const place = placeFor(profile, 'update', { id: update.made.id });
   return { place, answer: await client.send(updateRequest(place, update)) };
 };
+
+/** What updates change. */
+export const changing = ['incoterms-location', 'validity-end-date'] as const;
+
+/** Values that no new agreement has. */
+export const newValues = (context: Pick<Context, 'client' | 'clock'>): Members => ({
+  'incoterms-location': `Antwerp ${marker('').split('-').at(-1)}`,
+  'validity-end-date': dayAt(context, 400),
+});
+
+const look = async (context: Context, agreements: AgreementClient): Promise<UpdateForm> => {
+  if (agreements.variant.below) return 'below';
+  const made = await agreements.make({ header: { 'incoterms-location': 'Rotterdam' } });
+  if (!isKnown(made)) return 'bare';
+  const changes = newValues(context);
+  const areChanged = ({ data, text }: AgreementSnapshot) =>
+    changing.map((name) => sameMember(schedulingAgreement, name)(changes[name], data[name], text));
+  const changedBy = async (form: UpdateForm): Promise<boolean | undefined> => {
+    const { answer } = await update(context, { made, changes, form });
+    if (!isAccepted(answer)) return undefined;
+    const snapshot = await lookAt(context, made, undefined, (shown) => !areChanged(shown).includes(false));
+    return isSnapshot(snapshot) ? areChanged(snapshot).includes(true) : undefined;
+  };
+  // What is accepted and changes nothing may not have been understood.
+  return (await changedBy('bare')) === false && (await changedBy('below')) === true ? 'below' : 'bare';
+};
+
+/** How a target understands updates, found by changing a draft. Found once per profile. */
+export const findUpdateForm = oncePerProfile(look);

@@ -7,7 +7,7 @@ import {
 } from '../../../models/lifecycles/agreement.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { mayBeElsewhere } from '../../harness/dialect/place.ts';
 import { isAccepted, isDone, isLater, outcomeOf } from '../../harness/meaning.ts';
 import { sameText } from '../../harness/resources/same-value.ts';
@@ -24,17 +24,17 @@ import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
-import { type AgreementClient, agreementsFor } from '../dialects.ts';
+import { type AgreementClient, agreementCheck } from '../dialects.ts';
 import {
   type AgreementActionResult,
   type AgreementMove,
   act,
+  findUpdateForm,
   isKnown,
   type KnownAgreement,
   type UpdateForm,
   update,
 } from './actions.ts';
-import { findUpdateForm } from './update.ts';
 
 /** The types of walks over agreements. */
 interface AgreementWalk {
@@ -166,24 +166,25 @@ export const agreementAdapter = (
 });
 
 /** A context whose judge takes no observations: walks tell them in words of their own, and other checks tell them too. */
-export const dropObservations = (context: Context): Context => ({
+export const dropObservations = <C extends Pick<Context, 'judge'>>(context: C): C => ({
   ...context,
   judge: { ...context.judge, observe: () => {} },
 });
 
 /** Issues, cancels and updates agreements in every order of the last k steps. */
-export const agreementWalks: Check = {
-  id: 'scheduling-agreements/agreement-walks',
-  title: 'Agreements that are issued, cancelled and updated in any order move as documented',
-  claims: [
-    'scheduling-agreements/issue-issues',
-    'scheduling-agreements/cancel-cancels',
-    'scheduling-agreements/update-changes',
-  ],
-  draws: true,
-  run: async (context) => {
-    const agreements = await agreementsFor(context, agreementWalks.claims);
-    if (agreements === undefined) return;
+export const agreementWalks = agreementCheck(
+  {
+    id: 'scheduling-agreements/agreement-walks',
+    title: 'Agreements that are issued, cancelled and updated in any order move as documented',
+    claims: [
+      'scheduling-agreements/issue-issues',
+      'scheduling-agreements/cancel-cancels',
+      'scheduling-agreements/update-changes',
+    ],
+    draws: true,
+    otherwise: 'the operation was not accepted, or its path is not known',
+  },
+  async (context, agreements) => {
     const canCancel = (await makeCancelled(context, agreements)) !== undefined;
     await walkLifecycle<AgreementWalk>(dropObservations(context), {
       space: agreementSpace,
@@ -191,9 +192,5 @@ export const agreementWalks: Check = {
       starts: agreementStarts,
       available: ({ record }) => (record.state === 'cancelled' && !canCancel ? 0 : Number.POSITIVE_INFINITY),
     });
-    context.judge.inconclusive(
-      agreementWalks.claims,
-      'the operation was not accepted, or its path is not known',
-    );
   },
-};
+);

@@ -1,11 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { type OperationPath, placeOf, requestAt } from '../../harness/dialect/place.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
-import type { CreatedAgreement } from '../descriptor.ts';
+import { asId, type CreatedAgreement } from '../descriptor.ts';
 import type { AgreementClient } from '../dialects.ts';
 import type { ScheduleId } from './export-ways.ts';
 
@@ -13,8 +12,6 @@ import type { ScheduleId } from './export-ways.ts';
 export const scheduleForms = ['ids', 'delivery-schedule-ids', 'delivery-schedules', 'list'] as const;
 
 export type ScheduleForm = (typeof scheduleForms)[number];
-
-const asId = (text: string): Id | string => idFrom(text) ?? text;
 
 /** The body of a request about delivery schedules, by their ids as text. */
 export const scheduleBody = (form: ScheduleForm, ids: readonly string[]): unknown => {

@@ -11,12 +11,12 @@ import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import {
   type AgreementActionResult,
   act,
+  findUpdateForm,
   isKnown,
   type KnownAgreement,
   update,
   updateBody,
 } from '../moves/actions.ts';
-import { findUpdateForm } from '../moves/update.ts';
 
 /** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
 const lineStates = (

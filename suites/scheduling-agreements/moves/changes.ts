@@ -1,0 +1,374 @@
+import type { Members } from '../../../models/members.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requestedAgreement, schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { capital } from '../../../models/wire/spelling.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/dialect/formats-of.ts';
+import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/dialect/judge-place.ts';
+import { describeValue } from '../../harness/generate/text-rendering.ts';
+import { hasStatus, isAbsent, isLater, outcomeOf } from '../../harness/meaning.ts';
+import { sameMember } from '../../harness/resources/same-value.ts';
+import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { type Finding, isViolated, judgeFindings, makeFinding } from '../../harness/verdict/finding.ts';
+import {
+  around,
+  type DescribedSnapshot,
+  endsOf,
+  makeSeveral,
+  openWrites,
+  wordsIn,
+} from '../../laws/others.ts';
+import { type AgreementShape, optionalHeader } from '../compose.ts';
+import { answerFindings } from '../content/header.ts';
+import { type AgreementSnapshot, type CreatedAgreement, lookAt, readNow } from '../descriptor.ts';
+import { type AgreementClient, agreementCheck } from '../dialects.ts';
+import {
+  type AgreementActionResult,
+  act,
+  changing,
+  findUpdateForm,
+  isKnown,
+  type KnownAgreement,
+  newValues,
+  update,
+} from './actions.ts';
+
+/** The requirement that a write changes no other agreement than the one that it names. */
+const concernsOne: RequirementId = 'scheduling-agreements/writes-concern-one-agreement';
+
+/** What a creation sent, which writes that are about something else leave as it was. */
+const keptRows = [
+  'scheduling-agreements/create-keeps-the-header',
+  'scheduling-agreements/create-keeps-the-items',
+  'scheduling-agreements/create-keeps-the-lines',
+] as const satisfies readonly RequirementId[];
+
+/** Something that is done to a new agreement, beside others that nobody names. */
+interface Trial {
+  readonly row: RequirementId;
+  /** What is done, in words. */
+  readonly words: string;
+  readonly make: () => Promise<CreatedAgreement>;
+  /** Makes others for the same supplier: two before it and one after it. */
+  readonly makeBeside: () => Promise<CreatedAgreement>;
+  readonly send: (made: KnownAgreement) => Promise<AgreementActionResult>;
+  /** What it changes, with the new values. */
+  readonly changes: Members;
+  /** What it sends once more as it was. */
+  readonly repeats?: readonly string[];
+  /** Whether an agreement that is not there any more violates it. */
+  readonly keeps: boolean;
+  /** What of the creation it leaves as it was. */
+  readonly leaves: readonly RequirementId[];
+}
+
+/** A trial with the agreement that it is about. */
+interface Tried {
+  readonly scenario: Scenario;
+  readonly trial: Trial;
+  readonly made: KnownAgreement;
+}
+
+/** The result of a trial that was answered: accepted, or what refused it. */
+interface TrialResult {
+  readonly row: RequirementId;
+  readonly refused?: AnsweredOperation;
+}
+
+/** Refusals are judged by their place, but where another agreement shows that something is there: then it is a matter of states. */
+const judgeRefusals = (judge: Judge, all: readonly TrialResult[]): void => {
+  for (const { row, refused } of all) {
+    if (refused === undefined) continue;
+    const { place, answer } = refused;
+    const isThere = all.some(
+      (one) => one.row === row && (one.refused === undefined || !isAbsent(one.refused.answer)),
+    );
+    if (isThere && isAbsent(answer))
+      judge.inconclusive(row, `${place.path} answered ${answer.status}, and others otherwise`);
+    else judgeRefused(judge, row, refused);
+  }
+};
+
+/** The members of an agreement that are shown otherwise than they are to be, or as they are to be. */
+const membersWith = (
+  isSame: boolean,
+  { data, text }: AgreementSnapshot,
+  { wanted, profile }: { readonly wanted: Members; readonly profile: Context['profile'] },
+): readonly string[] =>
+  Object.entries(wanted).flatMap(([name, value]) => {
+    const same =
+      name === 'status'
+        ? isWritten(data[name], [String(value)], profile)
+        : sameMember(schedulingAgreement, name)(value, data[name], text);
+    return same === isSame ? [name] : [];
+  });
+
+const headerNames = requestedAgreement.fields
+  .map(({ name }) => name)
+  .filter((name) => !['items', 'is-issued'].includes(name));
+
+/** The ids and texts of an agreement's header, and when it ends. */
+const lookBeside =
+  (context: Context) =>
+  async (id: string): Promise<DescribedSnapshot | undefined> => {
+    const snapshot = await readNow(context, id);
+    if (snapshot === undefined) return undefined;
+    const { data, exchange } = snapshot;
+    const header = headerNames.flatMap((name) => wordsIn(data[name], name));
+    const end = `ends ${jsonText(data['validity-end-date'] ?? null)}`;
+    return { shows: [...header, end].join(', '), exchanges: [exchange] };
+  };
+
+/** Sends it; agreements that it does not name show the same before and afterwards. */
+const sendBeside = async (
+  { scenario, trial, made }: Tried,
+  beside: readonly CreatedAgreement[],
+): Promise<AgreementActionResult> => {
+  const { readable } = scenario.profile.schedulingAgreements;
+  const keys = [...beside.flatMap(({ id }) => id ?? []), ...endsOf(readable).map(String)];
+  const writes = await openWrites(scenario, { noun: 'an agreement', keys, look: lookBeside(scenario) });
+  const acted = await trial.send(made);
+  await writes.write({
+    ...{ name: trial.words, named: [made.id], leaves: [concernsOne] },
+    send: async () => acted.answer,
+  });
+  return acted;
+};
+
+/** Judges what a read shows of what was changed, and of what was sent once more. */
+const judgeChanged = (
+  { scenario, trial, made }: Tried,
+  snapshot: AgreementSnapshot,
+  { answer }: AgreementActionResult,
+) => {
+  const { judge, finds, profile } = scenario;
+  const { row, words, changes, repeats = [] } = trial;
+  const repeated = Object.fromEntries(repeats.map((name) => [name, made.body[name]]));
+  const wanted: Members = { ...repeated, ...changes };
+  const wrong = membersWith(false, snapshot, { wanted, profile });
+  if (wrong.length > 0 && isLater(answer))
+    return judge.inconclusive(row, `${words} was answered with 202, to be done later`);
+  if (wrong.length === 0 && membersWith(true, snapshot, { wanted: changes, profile }).length === 0)
+    return judge.inconclusive(row, 'no read shows a member that was changed');
+  const [first = ''] = wrong;
+  const isStatus = first === 'status';
+  const state = String(wanted['status']).toLowerCase();
+  const alone = wrong.length === 1 ? `${schedulingAgreement.name} ${first}` : undefined;
+  finds(row, wrong.length === 0, [made, wrong.length === 0 ? undefined : answer, snapshot], {
+    expected: `after ${words}: ${wrong.map((name) => `${name} ${jsonText(wanted[name])}`).join(', ')}`,
+    seen: wrong.map((name) => jsonText(snapshot.data[name] ?? null)).join(', '),
+    because: isStatus
+      ? `after ${words} it is ${snapshot.state ?? 'in an unknown status'}`
+      : `after ${words} ${wrong.join(' and ')} is not as it was sent`,
+    subject: isStatus ? statusSubject(schedulingAgreement, snapshot, state) : alone,
+  });
+};
+
+/** Members of the header that a read showed before a write, and that one shows no more after it. */
+const lostFindings = (
+  { trial: { changes, words }, made: { body } }: Tried,
+  [before, after]: readonly [before: AgreementSnapshot, after: AgreementSnapshot],
+): readonly Finding[] =>
+  headerNames
+    .filter((name) => changes[name] === undefined && !isNothing(body[name]))
+    .filter((name) => !isNothing(before.data[name]) && isNothing(after.data[name]))
+    .map((name) =>
+      makeFinding(keptRows[0], {
+        expected: `${name} as before ${words}: ${describeValue(before.data[name])}`,
+        seen: 'none',
+        explanation: `after ${words} ${name} is lost`,
+        subject: `${schedulingAgreement.name} ${name}`,
+      }),
+    );
+
+/** What a read before a write shows as it was sent, a read after it shows so as well. */
+const judgeKept = (
+  tried: Tried,
+  snapshots: readonly [before: AgreementSnapshot, after: AgreementSnapshot],
+): void => {
+  const { scenario, made } = tried;
+  const { changes, leaves, words } = tried.trial;
+  const [before, after] = snapshots;
+  const sent = { ...made, body: { ...made.body, ...changes } };
+  const findingsIn = (snapshot: AgreementSnapshot) => answerFindings(sent, snapshot, scenario.profile);
+  const wrong = findingsIn(before).filter(isViolated);
+  const kept = findingsIn(after).flatMap(({ violation, ...finding }): readonly Finding[] => {
+    if (violation === undefined) return [finding];
+    if (wrong.some((one) => one.violation?.expected === violation.expected)) return [];
+    return [
+      { ...finding, violation: { ...violation, explanation: `after ${words} ${violation.explanation}` } },
+    ];
+  });
+  const exchanges = [...made.exchanges, before.exchange, after.exchange];
+  judgeFindings(scenario.judge, [...lostFindings(tried, snapshots), ...kept], { claims: leaves, exchanges });
+};
+
+/** Reads the agreement in each format after an accepted write; `before` is what reads showed then. */
+const judgeReads = async (
+  tried: Tried,
+  acted: AgreementActionResult,
+  before: ReadonlyMap<Format, AgreementSnapshot>,
+): Promise<void> => {
+  const { scenario, trial, made } = tried;
+  const { judge, finds, formats, profile } = scenario;
+  const { row, words, changes: wanted } = trial;
+  const isDone = (shown: AgreementSnapshot) => membersWith(false, shown, { wanted, profile }).length === 0;
+  for (const format of formats) {
+    const snapshot = await lookAt(scenario, made, format, isDone);
+    const first = before.get(format);
+    // What was not shown before is not gone.
+    const wasThere = before.size === formats.length && !isLater(acted.answer);
+    if (isSnapshot(snapshot)) {
+      judgeChanged(tried, snapshot, acted);
+      if (first !== undefined && !isLater(acted.answer)) judgeKept(tried, [first, snapshot]);
+    } else if (trial.keeps && wasThere && snapshot !== undefined && hasStatus(snapshot, 'not-found'))
+      finds(row, false, [made, acted.answer, snapshot], {
+        expected: `the agreement after ${words}`,
+        seen: snapshot.unread,
+        because: `an agreement is no longer there after ${words}`,
+      });
+    else judge.inconclusive(row, `the agreement could not be read afterwards: ${snapshot?.unread}`);
+  }
+};
+
+/** Tries it, and judges the result of an accepted one; undefined where nothing can be told. */
+const tryOn = async (scenario: Scenario, trial: Trial): Promise<TrialResult | undefined> => {
+  const { judge, profile } = scenario;
+  const { row, words } = trial;
+  const older = await makeSeveral(around.chosen, trial.makeBeside);
+  const made = await trial.make();
+  const beside = [...older, await trial.makeBeside()];
+  if (!isKnown(made)) {
+    judge.inconclusive(row, 'no agreement could be created whose id is known');
+    return undefined;
+  }
+  // What is read before must not be what is read for ever.
+  const before = new Map<Format, AgreementSnapshot>();
+  for (const format of formatsOf(profile)) {
+    const snapshot = await lookAt(scenario, made, format);
+    if (isSnapshot(snapshot)) before.set(format, snapshot);
+  }
+  const tried = { scenario, trial, made };
+  const acted = await sendBeside(tried, beside);
+  const { answer } = acted;
+  observePlace(judge, 'scheduling-agreements/paths', acted);
+  const { outcome } = outcomeOf(answer);
+  const exchanges = [...made.exchanges, answer.exchange];
+  if (outcome === 'refused') return { row, refused: { ...acted, exchanges } };
+  if (outcome === 'unclear') {
+    judge.inconclusive(row, `${words} answered ${answer.status ?? 'nothing'}`);
+    return undefined;
+  }
+  const body = answer.text.trim() === '' ? 'empty' : 'agreement';
+  judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);
+  await judgeReads(tried, acted, before);
+  return { row };
+};
+
+const observes = ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'] as const;
+
+const otherwise = 'no write was accepted beside agreements that reads show before and after it';
+
+/** Makes an agreement of a shape; a plainer one where that is refused. */
+const makeOr = async (
+  { make }: AgreementClient,
+  shape: AgreementShape,
+  plainer: AgreementShape,
+): Promise<CreatedAgreement> => {
+  const made = await make(shape);
+  return made.outcome === 'accepted' ? made : make(plainer);
+};
+
+/** What is sent, and to which agreements. */
+const moves = [
+  { operation: 'issue', row: 'scheduling-agreements/issue-issues', leadsTo: 'issued', issued: false },
+  { operation: 'cancel', row: 'scheduling-agreements/cancel-cancels', leadsTo: 'cancelled', issued: true },
+  { operation: 'cancel', row: 'scheduling-agreements/cancel-cancels', leadsTo: 'cancelled', issued: false },
+] as const;
+
+const tryMove = (
+  scenario: Scenario,
+  agreements: AgreementClient,
+  { operation, row, leadsTo, issued }: (typeof moves)[number],
+): Promise<TrialResult | undefined> => {
+  const plain = { header: { 'is-issued': issued }, items: [{ lines: 2 }] };
+  const header = { ...optionalHeader(scenario.profile.schedulingAgreements), 'is-issued': issued };
+  return tryOn(scenario, {
+    ...{ row, words: `an accepted ${operation} of an agreement` },
+    make: () => makeOr(agreements, { header, items: [{ lines: 2 }, { lines: 2 }] }, plain),
+    makeBeside: () => agreements.make(plain),
+    changes: { status: capital(leadsTo) },
+    // Whether a cancelled agreement goes on to show its items is open.
+    leaves: operation === 'issue' ? keptRows : keptRows.slice(0, 1),
+    // A draft that is cancelled may well be thrown away.
+    keeps: issued || operation === 'issue',
+    send: ({ id }) => act(scenario, operation, id),
+  });
+};
+
+/** Issues drafts and cancels agreements; that either is refused decides nothing. */
+export const issueAndCancel = agreementCheck(
+  {
+    id: 'scheduling-agreements/issue-and-cancel',
+    title: 'An agreement is Issued once it was issued, and Cancelled once it was cancelled',
+    claims: [...new Set(moves.map(({ row }) => row)), concernsOne, ...keptRows],
+    ...{ observes, otherwise },
+  },
+  async (scenario, agreements) => {
+    scenario.judge.planned(moves.length);
+    const all: TrialResult[] = [];
+    for (const move of moves) {
+      const tried = await tryMove(scenario, agreements, move);
+      scenario.judge.executed();
+      if (tried !== undefined) all.push(tried);
+    }
+    judgeRefusals(scenario.judge, all);
+  },
+);
+
+const updateRow: RequirementId = 'scheduling-agreements/update-changes';
+
+const tryUpdate = (
+  scenario: Scenario,
+  agreements: AgreementClient,
+  issued: boolean,
+): Promise<TrialResult | undefined> => {
+  const plain = { header: { 'is-issued': issued } };
+  const rich = { header: { ...plain.header, [changing[0]]: 'Rotterdam' }, items: [{ lines: 2 }] };
+  const whole = { header: { ...plain.header, ...optionalHeader(scenario.profile.schedulingAgreements) } };
+  const changes = newValues(scenario);
+  return tryOn(scenario, {
+    ...{ row: updateRow, words: 'an accepted update of an agreement', keeps: false, changes },
+    repeats: ['external-scheduling-agreement-number', 'validity-start-date', 'supplier'],
+    // How an update names items and their lines is open.
+    leaves: keptRows.slice(0, 1),
+    make: () => makeOr(agreements, rich, plain),
+    makeBeside: () => makeOr(agreements, whole, plain),
+    send: async (made) =>
+      update(scenario, { made, changes, form: await findUpdateForm(scenario, agreements) }),
+  });
+};
+
+/** Changes a draft, and where that is refused an issued agreement; that updates are refused decides nothing. */
+export const updates = agreementCheck(
+  {
+    id: 'scheduling-agreements/updates',
+    title: 'An update that is accepted changes an agreement to what was sent',
+    claims: [updateRow, concernsOne, keptRows[0]],
+    ...{ observes, otherwise },
+  },
+  async (scenario, agreements) => {
+    scenario.judge.planned(1);
+    const draft = await tryUpdate(scenario, agreements, false);
+    scenario.judge.executed();
+    const issued = draft?.refused === undefined ? undefined : await tryUpdate(scenario, agreements, true);
+    judgeRefusals(
+      scenario.judge,
+      [draft, issued].filter((one) => one !== undefined),
+    );
+  },
+);
