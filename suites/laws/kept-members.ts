@@ -1,4 +1,3 @@
-import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { describeValue } from '../harness/generate/text-rendering.ts';
@@ -24,7 +23,7 @@ export interface KeptMember {
 /** What was sent of a record, and what an answer shows of it. */
 export interface Sides {
   readonly owner: Resource;
-  readonly sent: Members | Data;
+  readonly sent: Readonly<Record<string, unknown>>;
   readonly shown: Data;
   /** Where it is, in words that follow the name of a member: ` of each line in a read`. */
   readonly where?: string;

@@ -7,7 +7,14 @@ import { eventuallyByCheck } from '../harness/time/eventually.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { judgeUnique } from '../laws/lists.ts';
 import { idSubject } from './expect-record.ts';
-import { listById, listPayments, listPaymentsIn, type Payment, type PaymentListing } from './payment-list.ts';
+import {
+  listById,
+  listPayments,
+  listPaymentsIn,
+  type Payment,
+  type PaymentListing,
+  paymentIn,
+} from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
 interface AvailablePayments {
@@ -17,8 +24,6 @@ interface AvailablePayments {
   readonly listed: readonly Payment[];
   /** All that were met in all answers, in their order. */
   readonly everything: readonly Payment[];
-  /** All records of all answers, those without a proper id too, each with its exchange. */
-  readonly records: Extract<PaymentListing, { kind: 'records' }>['records'];
   readonly problem: string;
 }
 
@@ -49,7 +54,6 @@ export const findPayments = async (context: Context): Promise<AvailablePayments>
 const foundIn = (listings: readonly PaymentListing[], nothing: string): AvailablePayments => {
   const shown = listings.filter((listing) => listing.kind === 'records');
   const everything = shown.flatMap(({ payments }) => payments);
-  const records = shown.flatMap((listing) => listing.records);
   const payments = everything.filter(({ id }, at) => everything.findIndex((one) => one.id === id) === at);
   const [problem] = listings.flatMap((listing) => {
     if (listing.kind === 'records') return [];
@@ -60,7 +64,6 @@ const foundIn = (listings: readonly PaymentListing[], nothing: string): Availabl
     payments,
     listed,
     everything,
-    records,
     problem: `no payment could be read: ${problem ?? nothing}`,
   };
 };
@@ -90,10 +93,7 @@ export const findPayment = (
   isDone = (_: Payment) => true,
 ): Promise<Payment | undefined> =>
   eventuallyOf(context)(
-    async () => {
-      const listing = await listById(context, id);
-      return listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
-    },
+    async () => paymentIn(await listById(context, id), id),
     (payment) => payment !== undefined && isDone(payment),
   );
 

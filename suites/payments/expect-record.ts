@@ -5,7 +5,7 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
 import type { RequestFilter } from '../harness/filters/filter.ts';
-import { listPayments, type Payment, type PaymentListing } from './payment-list.ts';
+import { listPayments, type Payment, type PaymentListing, paymentIn } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
@@ -118,7 +118,7 @@ const look = async (
   const members = filters.map(memberOf);
   // Where the filter by id is in question itself, only the whole collection can show the payment.
   const listing = await listPayments(context, members.includes('id') ? [] : [['id', String(id)]]);
-  const now = listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
+  const now = paymentIn(listing, id);
   if (now === undefined) return `payment ${id} could not be read for comparison`;
   const looked = new Set(['updated-at', ...members]);
   const same = !differences(data, now.data).some((path) => looked.has(path.split('.')[0] ?? ''));

@@ -11,7 +11,7 @@ import { passTime } from '../harness/time/pass-time.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { makeSeveral, wordsIn } from '../laws/others.ts';
-import { listById } from './payment-list.ts';
+import { listById, paymentIn } from './payment-list.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
 
@@ -20,8 +20,7 @@ const mostFurther = 8;
 
 /** The batch and the payee of a payment, as a read shows them. */
 const tiesOf = async (context: Context, id: Id): Promise<readonly string[]> => {
-  const listing = await listById(context, id);
-  const shown = listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
+  const shown = paymentIn(await listById(context, id), id);
   const { 'payment-batch-id': batch = null, payee = null } = shown?.data ?? {};
   const payeeId = isData(payee) ? (payee['id'] ?? null) : null;
   return [

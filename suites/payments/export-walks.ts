@@ -11,7 +11,7 @@ import type { Check, Context, Judge } from '../harness/check.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import type { Adapter, EventEffect, Instance } from '../harness/walks/adapter.ts';
-import type { Move, Start, StateSpace } from '../harness/walks/state-space.ts';
+import type { Move, RecordWalk, Start, StateSpace } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { describeChanges } from './export-flag.ts';
 import { detailOf, isMarked, markedState, type PaymentDetail, readPayment } from './payment-snapshot.ts';
@@ -29,12 +29,7 @@ export const markedRecord = (payment: PaymentRecord): MarkedRecord => ({
 });
 
 /** The types of walks over payments. */
-export interface PaymentWalk {
-  readonly record: MarkedRecord;
-  readonly event: PaymentEvent;
-  readonly facts: object;
-  readonly world: object;
-}
+export type PaymentWalk = RecordWalk<MarkedRecord, PaymentEvent>;
 
 /** The export lifecycle over records whose state tells the mark. */
 const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {

@@ -1,16 +1,15 @@
 import { payment } from '../../models/resources/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
-import { type Id, idFrom } from '../../models/wire/id.ts';
+import { idFrom } from '../../models/wire/id.ts';
 import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type FilterField, ownField, ownFields } from '../harness/filters/filter-field.ts';
 import { hookCheck } from '../harness/hook-check.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { openEventually } from '../harness/time/eventually.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { findPayments } from './collection.ts';
-import { listById, type Payment } from './payment-list.ts';
+import { listById, type Payment, paymentIn } from './payment-list.ts';
 import { showRequest } from './requests.ts';
 
 /** A field of payments that holds one value, by its name. */
@@ -81,11 +80,6 @@ export const singlePayment: Check = {
 
 const row = 'payments/external-ref-id-comes-from-the-provider';
 
-const readById = async (context: Context, id: Id): Promise<Snapshot | undefined> => {
-  const listing = await listById(context, id);
-  return listing.kind === 'records' ? listing.records.find(({ data }) => data['id'] === id) : undefined;
-};
-
 /** Has the provider give a payment a number, and reads it. */
 const giveReference = async (context: Context, reference: number): Promise<void> => {
   const { clock, fixtures, judge } = context;
@@ -94,7 +88,7 @@ const giveReference = async (context: Context, reference: number): Promise<void>
   const about = { id: payment.id, reference };
   if ((await fixtures.ask('set-payment-reference', about)) !== true) return;
   const shown = await openEventually(clock)(
-    () => readById(context, payment.id),
+    async () => paymentIn(await listById(context, payment.id), payment.id),
     (read) => idFrom(read?.data['external-ref-id']) === reference,
   );
   if (shown === undefined || !('external-ref-id' in shown.data)) return;

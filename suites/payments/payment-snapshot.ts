@@ -7,7 +7,7 @@ import { stateNamed } from '../harness/resources/status-named.ts';
 import { eventuallyByCheck } from '../harness/time/eventually.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { flagByFilter } from '../laws/exported.ts';
-import { listById, listPayments, type PaymentListing } from './payment-list.ts';
+import { listById, listPayments, type PaymentListing, paymentIn } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
 /** A status and a mark in words. */
@@ -56,7 +56,7 @@ const readOnce = async (context: Reading, id: Id): Promise<StateSnapshot> => {
   const listing = await listById(context, id);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
   const amongExported = holds(await listPayments(context, [['exported', 'true'], named]), id);
-  const data = listing.kind === 'records' ? listing.payments.find((one) => one.id === id)?.data : undefined;
+  const data = paymentIn(listing, id)?.data;
   const detail: PaymentDetail = {
     ...(data !== undefined && { data }),
     ...(amongFresh !== undefined && { amongFresh }),

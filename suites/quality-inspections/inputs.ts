@@ -42,29 +42,50 @@ export const optionalMembers = (references: InspectionReferences): Data =>
     ...referenceMembers(references),
   });
 
-/** A characteristic whose value is chosen. */
-export const choice = (words: string): Data => ({
-  name: marker(words),
-  type: 'REQUIRED',
-  'is-quantitative': false,
-  requirement: `no scratches, ${words}`,
-  'value-type': 'CHOICE',
-  'characteristic-values': [
-    { code: 'OK', domain: 'SURFACE', value: 'as it should be' },
-    { code: 'NOK', domain: 'SURFACE', value: 'scratched' },
-  ],
+/** A characteristic whose value is one of some, each with its code, domain and text. */
+export const choiceOf = (
+  name: string,
+  requirement: string,
+  values: readonly (readonly [code: string, domain: string, value: string])[],
+): Data => ({
+  ...{ name, requirement, type: 'REQUIRED', 'value-type': 'CHOICE', 'is-quantitative': false },
+  'characteristic-values': values.map(([code, domain, value]) => ({ code, domain, value })),
 });
 
-/** A characteristic that is measured, with its limits. */
-export const numeric = (words: string): Data => ({
-  name: marker(words),
-  type: 'REQUIRED',
-  'is-quantitative': true,
-  requirement: `length in millimetres, ${words}`,
-  'value-type': 'NUMERIC',
-  'expected-results': { 'target-value': '12.5', 'value-precision': '1' },
-  'expected-limits': [
-    { 'limit-type': 'MIN', 'comparison-operator': 'GT', 'comparison-value': '12.2' },
-    { 'limit-type': 'MAX', 'comparison-operator': 'LT', 'comparison-value': '12.8' },
-  ],
-});
+/** What is expected of a measurement; undefined where nothing is. */
+interface Measure {
+  readonly target?: string | undefined;
+  /** The number of decimals of the target. */
+  readonly precision?: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** A characteristic that is measured. */
+export const numericOf = (
+  name: string,
+  requirement: string,
+  { target, precision = '1', min, max }: Measure,
+): Data => {
+  const limit = (type: string, operator: string, value: string | undefined): readonly Data[] =>
+    value === undefined
+      ? []
+      : [{ 'limit-type': type, 'comparison-operator': operator, 'comparison-value': value }];
+  const limits = [...limit('MIN', 'GT', min), ...limit('MAX', 'LT', max)];
+  return {
+    ...{ name, requirement, type: 'REQUIRED', 'value-type': 'NUMERIC', 'is-quantitative': true },
+    ...(target !== undefined && {
+      'expected-results': { 'target-value': target, 'value-precision': precision },
+    }),
+    ...(limits.length > 0 && { 'expected-limits': limits }),
+  };
+};
+
+export const choice = (words: string): Data =>
+  choiceOf(marker(words), `no scratches, ${words}`, [
+    ['OK', 'SURFACE', 'as it should be'],
+    ['NOK', 'SURFACE', 'scratched'],
+  ]);
+
+export const numeric = (words: string): Data =>
+  numericOf(marker(words), `length in millimetres, ${words}`, { target: '12.5', min: '12.2', max: '12.8' });

@@ -145,9 +145,10 @@ const shapeOf = (
 /** The agreement of a case. */
 const shapeOfCase = (context: Context, one: Case): AgreementShape => {
   const { items, issued, oneDay, isAbroad } = one;
-  const evening = (days: number): string => eveningOf(dayAt(context, days));
-  const dayOf = (at: number) => (isAbroad ? evening(5 + 172 * at) : oneDay ? dayAt(context, 20) : undefined);
-  const validity = { 'validity-start-date': evening(1), 'validity-end-date': evening(183) };
+  const eveningIn = (days: number): string => eveningOf(dayAt(context, days));
+  const dayOf = (at: number) =>
+    isAbroad ? eveningIn(5 + 172 * at) : oneDay ? dayAt(context, 20) : undefined;
+  const validity = { 'validity-start-date': eveningIn(1), 'validity-end-date': eveningIn(183) };
   return {
     header: { 'is-issued': issued, ...(isAbroad && validity) },
     items: items.map((each) => shapeOf(each, { ...one, dayOf })),

@@ -1,15 +1,11 @@
-import fc from 'fast-check';
 import { requestRules } from '../../models/field-rules.ts';
 import { type Members, omitMembers } from '../../models/members.ts';
-import type { RequirementId } from '../../models/requirements/index.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
-import type { Check, Context } from '../harness/check.ts';
-import { someWords } from '../harness/generate/awkward-text.ts';
-import { drawCases, withTrials } from '../harness/generate/draw-cases.ts';
+import type { Context } from '../harness/check.ts';
 import { isLater } from '../harness/meaning.ts';
 import {
   judgeForbidden,
-  judgeVariants,
+  type PairRow,
   pairCheck,
   type RequestPair,
   requiredRows,
@@ -19,8 +15,8 @@ import { describeOutcome } from '../harness/resources/create.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { SkipReason } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { type AgreementShape, compose, type ItemShape, membersIn, optionalHeader } from './compose.ts';
-import { type CreatedAgreement, describeAnswer, findByNumber, lookAt } from './descriptor.ts';
+import { type AgreementShape, compose, membersIn, optionalHeader } from './compose.ts';
+import { type CreatedAgreement, findByNumber, lookAt } from './descriptor.ts';
 import {
   type AgreementClient,
   agreementCheck,
@@ -150,12 +146,11 @@ export const headerMembers = pairCheck({
   },
 });
 
-interface Taken {
-  readonly row: RequirementId;
+interface Taken extends PairRow {
   readonly member: string;
   readonly of: 'items' | 'lines';
-  /** The key of the profile that it is made of. */
-  readonly reference?: string;
+  /** Whether the member is sent as false. */
+  readonly isFalse?: true;
 }
 
 /** Members that name a record of the profile by a key of their own name. */
@@ -167,7 +162,7 @@ const takenMember = (of: Taken['of'], member: string): Taken => {
       kind === 'taken' && field.name === member && within.length === (of === 'items' ? 1 : 2),
   );
   if (rule === undefined) throw new RangeError(`no requirement says that ${of} take ${member}`);
-  return { row: rule.requirement, member, of, ...(references.includes(member) && { reference: member }) };
+  return { requirement: rule.requirement, what: `an agreement with ${member} of ${of}`, member, of };
 };
 
 const all: readonly Taken[] = [
@@ -175,113 +170,87 @@ const all: readonly Taken[] = [
   ...lineMembers.map((member) => takenMember('lines', member)),
 ];
 
-const lines = takenMember('items', 'schedule-lines');
 const flag = takenMember('items', 'is-confirmation-required');
 
-const bySupplier: RequirementId = 'scheduling-agreements/supplier-is-named-by-id';
+const supplier: PairRow = {
+  requirement: 'scheduling-agreements/supplier-is-named-by-id',
+  what: 'an agreement with a supplier that is an object with the id',
+};
 
-const holdsMember = (body: Members, { of, member }: Taken): boolean => {
+const holdsMember = (body: Members, { of, member }: Pick<Taken, 'of' | 'member'>): boolean => {
   const [item = {}] = membersIn(body['items']);
   const place = of === 'items' ? item : (membersIn(item['schedule-lines'])[0] ?? {});
   return place[member] !== undefined;
 };
 
+/** An accepted request as the only variant: it shows that what it holds is taken. */
+const shownBy = (made: CreatedAgreement): readonly Variant[] => [
+  { request: async () => made, control: async () => made },
+];
+
 /** A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame. */
-const judgeRefused = async (context: Context, agreements: AgreementClient, one: Taken): Promise<void> => {
-  const { judge } = context;
+const variantsWith = async (
+  context: Context,
+  agreements: AgreementClient,
+  one: Taken,
+): Promise<readonly Variant[] | SkipReason> => {
   const twin = await agreements.make();
-  if (twin.outcome === 'accepted' && holdsMember(twin.body, one))
-    return judge.holds(one.row, twin.answer.exchange);
-  if (one.of === 'lines' && !holdsMember(twin.body, lines))
-    return judge.inconclusive(one.row, 'no item with lines is accepted');
+  if (twin.outcome === 'accepted' && holdsMember(twin.body, one)) return shownBy(twin);
+  if (one.of === 'lines' && !holdsMember(twin.body, { of: 'items', member: 'schedule-lines' }))
+    return { because: 'inconclusive', reason: 'no item with lines is accepted' };
   // It may be another member beside which it is refused. Numbers are used once: each request is composed anew.
-  const bodies = [
+  return [
     () => compose(context),
     ...all.map((other) => () => withoutMember(other.of, other.member, compose(context))),
-  ];
-  const ways = bodies
+  ]
     .filter((body) => holdsMember(body(), one))
     .map((body) => ({ request: () => agreements.send(body()), control: async () => twin }));
-  await judgeVariants(
-    judge,
-    { requirement: one.row, what: `an agreement with ${one.member} of ${one.of}` },
-    ways,
-  );
 };
 
-const judgeSupplier = ({ judge, profile }: Context, { variant }: AgreementClient, full: CreatedAgreement) => {
-  if (variant.name === bareSupplierName && full.outcome === 'refused') {
-    return judge.violated(bySupplier, {
-      expected: 'a supplier that is an object with the id is accepted',
-      seen: `${describeAnswer(full.answer)}; the id alone is accepted`,
-      exchanges: full.exchanges,
-      explanation: 'a supplier named by an object with the id is refused',
-    });
-  }
-  if (full.outcome !== 'accepted') return judge.inconclusive(bySupplier, describeAnswer(full.answer));
-  const shown = full.created?.data['supplier'];
-  const id = typeof shown === 'object' && shown !== null ? (shown as { id?: unknown }).id : undefined;
-  const { supplier } = profile.schedulingAgreements;
-  // That the answer names the supplier that was sent is a sentence of its own.
-  if (id === undefined || String(id) === String(supplier))
-    return judge.holds(bySupplier, full.answer.exchange);
-  judge.inconclusive(bySupplier, `the answer names another supplier: ${String(id)}`);
-};
-
-/** The flag of an item may be false as well as true. */
-const judgeFalseFlag = ({ judge }: Context, agreements: AgreementClient) =>
-  judgeVariants(
-    judge,
-    { requirement: flag.row, what: `an agreement with ${flag.member} of ${flag.of} false` },
-    [{ request: () => agreements.make({ items: [{ confirm: false }] }), control: () => agreements.make() }],
-  );
-
-/** A complete item with some lines and some words in its description. */
-const fullShape: fc.Arbitrary<ItemShape> = fc
-  .record({ lines: fc.integer({ min: 2, max: 4 }), words: someWords })
-  .map(({ lines: count, words }) => ({ lines: count, ...itemsWith(words).items?.[0] }));
-
-/** Sends a complete agreement, and judges by it which members are taken. */
-const judgeFull = async (context: Context, agreements: AgreementClient, shape: ItemShape): Promise<void> => {
-  const { judge } = context;
-  const send = (item: ItemShape) => agreements.send(compose(context, { items: [item] }));
-  const drawn = await send(shape);
-  // Words in a text are no matter of the members.
-  const full = drawn.outcome === 'refused' && shape.members !== undefined ? await send({ lines: 2 }) : drawn;
-  const { body } = full;
-  // What else a complete agreement is refused for is no matter of its supplier.
-  const isBare = agreements.variant.name === bareSupplierName;
-  judgeSupplier(context, agreements, full.outcome === 'accepted' || isBare ? full : agreements.twin);
-  for (const one of all) {
-    if (!holdsMember(body, one)) {
-      const why = whyLacking(
-        `the profile names no ${one.reference ?? one.member}`,
-        `scheduling-agreements.${one.reference ?? 'line'}`,
-      );
-      judge.notApplicable(one.row, why);
-    } else if (full.outcome === 'accepted') judge.holds(one.row, full.answer.exchange);
-    else if (full.outcome === 'unclear') judge.inconclusive(one.row, describeAnswer(full.answer));
-    else await judgeRefused(context, agreements, one);
-  }
-  if (full.outcome === 'accepted' && holdsMember(body, flag)) await judgeFalseFlag(context, agreements);
+/** Why a complete agreement of a profile does not hold a member. */
+const notNamed = (member: string): SkipReason => {
+  const key = references.includes(member) ? member : 'line';
+  const words = `the profile names no ${member}`;
+  return { because: 'notApplicable', reason: whyLacking(words, `scheduling-agreements.${key}`) };
 };
 
 /** Sends agreements with everything that items and lines may come with. */
-export const takenMembers: Check = {
+export const takenMembers = pairCheck<Taken | PairRow>({
   id: 'scheduling-agreements/taken-members',
   title: 'Items and lines are accepted with each documented member',
-  claims: [...all.map(({ row }) => row), bySupplier],
-  draws: true,
-  run: async (plain) => {
-    const context = withTrials(plain);
-    const agreements = await agreementsFor(context, takenMembers.claims);
-    if (agreements === undefined) return;
-    await drawCases(context, {
-      ...{ cases: fullShape, runs: 1, mostShrinks: 6 },
-      attempt: (shape) => judgeFull(context, agreements, shape),
-    });
+  rows: [...all, { ...flag, what: `${flag.what} false`, isFalse: true }, supplier],
+  open: async (context, claims) => {
+    const agreements = await agreementsFor(context, claims);
+    if (agreements === undefined) return undefined;
+    const send = (words = '') => {
+      const items = [{ lines: 2, ...itemsWith(words).items?.[0] }];
+      return agreements.send(compose(context, { items }));
+    };
+    // Words in a text are no matter of the members.
+    const sendFull = async (words: string) => {
+      const drawn = await send(words);
+      return drawn.outcome === 'refused' && words !== '' ? send() : drawn;
+    };
+    const known = new Map<string, CreatedAgreement>();
+    return async (one, words) => {
+      const full = known.get(words) ?? (await sendFull(words));
+      known.set(words, full);
+      if (!('member' in one)) {
+        // What else a complete agreement is refused for is no matter of its supplier.
+        const isBare = agreements.variant.name === bareSupplierName && full.outcome === 'refused';
+        return isBare
+          ? [{ request: () => send(), control: () => agreements.make() }]
+          : shownBy(full.outcome === 'accepted' ? full : agreements.twin);
+      }
+      if (!holdsMember(full.body, one)) return notNamed(one.member);
+      if (one.isFalse) {
+        const control = () => agreements.make();
+        return [{ request: () => agreements.make({ items: [{ confirm: false }] }), control }];
+      }
+      return full.outcome === 'refused' ? variantsWith(context, agreements, one) : shownBy(full);
+    };
   },
-};
+});
 
 const row = {
   requirement: 'scheduling-agreements/type-is-without-release',

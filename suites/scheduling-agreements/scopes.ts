@@ -69,7 +69,7 @@ const scheduleCalls = async (
     async () => {
       const { ids } = await newSchedules(agreements, { confirm: operation === 'set-confirmed' });
       const schedules = ids.map(({ schedule }) => schedule);
-      const body = jsonBody(scheduleBody(formFor(operation, { ...dialect, form }), schedules));
+      const body = jsonBody(scheduleBody(formFor(operation, { form, ...dialect.known }), schedules));
       return requestAt(schedulePlace(context, operation), { body });
     },
   ]);

@@ -1,82 +1,63 @@
-import { serviceSheet } from '../../models/resources/index.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { readOne } from '../../models/wire/read.ts';
-import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { actionRequest, type ParameterPlace } from '../harness/dialect/action-request.ts';
+import type { ParameterPlace } from '../harness/dialect/action-request.ts';
 import { requestTo } from '../harness/dialect/place.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
-import { hasStatus } from '../harness/meaning.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
-import { isNothing } from '../harness/resources/snapshot.ts';
+import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { around, type DescribedSnapshot, endsOf, makeSeveral, openWrites, wordsIn } from '../laws/others.ts';
-import { actionOf, blockWithoutPlace, findParameterPlace, showRequest } from './descriptor.ts';
+import {
+  act,
+  addApprover,
+  blockWithoutPlace,
+  findParameterPlace,
+  readSheet,
+  type SheetAction,
+  voidFor,
+} from './descriptor.ts';
 
 const rule = 'service-sheets/actions-concern-one-sheet';
-
-type Action = Parameters<typeof actionOf>[0];
 
 /** What somebody does to one of several sheets that are alike. */
 interface TestCase {
   readonly criteria: SheetCriteria;
-  readonly actions: readonly Action[];
+  readonly actions: readonly SheetAction[];
   /** Whether the approval that stands last is removed then. */
   readonly removes?: boolean;
 }
 
-const voidActions = ({ profile }: Context): readonly Action[] => {
-  const { code, id } = profile.serviceSheets.voidReason ?? {};
-  if (code === undefined && id === undefined) return [];
+const meetingCasesFor = (context: Context): readonly TestCase[] => {
+  const voiding = voidFor(context, 'One of several');
+  const adding = addApprover(context.profile.serviceSheets.approverIds[0]);
   return [
-    { type: 'void', ...(code === undefined ? { id: id as Id } : { code }), comments: 'One of several' },
+    {
+      criteria: { state: 'approved', orderLineOpen: true },
+      actions: voiding === undefined ? [] : [voiding],
+    },
+    {
+      criteria: { state: 'pending_approval', steps: 3 },
+      actions: [...(adding === undefined ? [] : [adding]), { type: 'bypass_current_approval' }],
+      removes: true,
+    },
   ];
-};
-
-const approverActions = ({ profile }: Context): readonly Action[] =>
-  profile.serviceSheets.approverIds
-    .slice(0, 1)
-    .map((approverId) => ({ type: 'add_approver', approverId, approvalId: 0 }));
-
-const meetingCasesFor = (context: Context): readonly TestCase[] => [
-  { criteria: { state: 'approved', orderLineOpen: true }, actions: voidActions(context) },
-  {
-    criteria: { state: 'pending_approval', steps: 3 },
-    actions: [...approverActions(context), { type: 'bypass_current_approval' }],
-    removes: true,
-  },
-];
-
-/** A sheet that is read; undefined where it could not be. */
-const read = async (
-  { client }: Context,
-  id: Id,
-): Promise<{ readonly data: Data; readonly exchange: Exchange } | undefined> => {
-  const { status, format, text, exchange } = await client.send(showRequest(id));
-  if (!hasStatus({ status }, 'ok') || format === undefined) return undefined;
-  try {
-    return { data: readOne(serviceSheet, text, format).data, exchange };
-  } catch {
-    return undefined;
-  }
 };
 
 /** Status and approvals of a sheet; undefined where it shows no status. */
 const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
-  const shown = await read(context, id);
-  if (shown === undefined) return undefined;
-  const { data, exchange } = shown;
-  if (isNothing(data['status'])) return undefined;
-  const words = [jsonText(data['status']), ...wordsIn(data['approvals'])];
-  return { shows: words.join(', '), exchanges: [exchange] };
+  const shown = await readSheet(context, id);
+  if (!isSnapshot(shown) || isNothing(shown.data['status'])) return undefined;
+  const { status = null, approvals } = shown.data;
+  return { shows: [jsonText(status), ...wordsIn(approvals)].join(', '), exchanges: [shown.exchange] };
 };
 
 /** The removal of the approval that a sheet shows last: nobody has decided it yet. */
-const removalOf = async (context: Context, id: Id): Promise<Action[]> => {
-  const approvals = (await read(context, id))?.data['approvals'];
+const removalOf = async (context: Context, id: Id): Promise<SheetAction[]> => {
+  const shown = await readSheet(context, id);
+  const approvals = isSnapshot(shown) ? shown.data['approvals'] : undefined;
   const last = Array.isArray(approvals) ? approvals.at(-1) : undefined;
   const approvalId = isData(last) ? idFrom(last['id']) : undefined;
   return approvalId === undefined ? [] : [{ type: 'remove_approval', approvalId }];
@@ -92,8 +73,8 @@ const mostTied = 2;
 const ofSameSupplier = async (context: Context, id: Id): Promise<readonly Id[]> => {
   const answer = await context.client.send(requestTo('service-sheets.list'));
   const all = listedRecords(answer, 'service-sheets.list');
-  const own = all.find((one) => idOf(one) === id)?.data ?? (await read(context, id))?.data;
-  const supplier = own && supplierOf(own);
+  const own = all.find((one) => idOf(one) === id) ?? (await readSheet(context, id));
+  const supplier = 'data' in own ? supplierOf(own.data) : undefined;
   if (supplier === undefined) return [];
   const tied = all.filter(({ data }) => supplierOf(data) === supplier).flatMap((one) => idOf(one) ?? []);
   return tied.filter((one) => one !== id).slice(-mostTied);
@@ -113,17 +94,16 @@ const play = async (
   const keys = [...new Set(others)].filter((one) => one !== id);
   const alike = { noun: 'a sheet', keys, look: (one: Id) => look(context, one) };
   const { write } = await openWrites(context, alike);
-  const act = async (action: Action): Promise<void> => {
-    const { endpoint, parameters } = actionOf(action);
-    const send = () => context.client.send(actionRequest(endpoint, id, { parameters, place }));
+  const send = async (action: SheetAction): Promise<void> => {
+    const send = () => act(context, id, { action, place });
     await write({ name: action.type, named: [id], send, leaves: [rule] });
   };
-  for (const action of actions) await act(action);
+  for (const action of actions) await send(action);
   if (!removes) return;
-  for (const action of await removalOf(context, id)) await act(action);
+  for (const action of await removalOf(context, id)) await send(action);
   // An approval of another sheet, which is none of this one.
   const neighbour = drawn.find((one) => one !== id);
-  for (const action of neighbour === undefined ? [] : await removalOf(context, neighbour)) await act(action);
+  for (const action of neighbour === undefined ? [] : await removalOf(context, neighbour)) await send(action);
 };
 
 /** Acts on one sheet among others that are in the same state. */

@@ -18,8 +18,11 @@ import { optionalHeader } from '../../scheduling-agreements/compose.ts';
 import { placeFor } from '../../scheduling-agreements/descriptor.ts';
 import { findForm, openAgreementClient } from '../../scheduling-agreements/dialects.ts';
 import { act } from '../../scheduling-agreements/moves/actions.ts';
-import { changeSchedules, newSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
-import type { ScheduleId } from '../../scheduling-agreements/schedules/export-ways.ts';
+import {
+  changeSchedules,
+  newSchedules,
+  type ScheduleId,
+} from '../../scheduling-agreements/schedules/change-schedules.ts';
 import {
   findScheduleDialect,
   formFor,
@@ -135,7 +138,7 @@ const scheduleIn = (context: Context, { schedule }: ScheduleId): RecordAddress |
 /** Where statuses are read, and flags where an agreement or a list shows them: that of the first, and of one beside. */
 const stopsOf = (
   context: Context,
-  { way }: ScheduleDialect,
+  { known }: ScheduleDialect,
   [first, beside]: readonly ScheduleId[],
 ): readonly Omit<Stop, 'at'>[] => {
   const agreement = idFrom(first?.agreement);
@@ -143,7 +146,7 @@ const stopsOf = (
   const unique = ['external-reference-id', 'item-description'];
   const statuses = { address: agreementAt(agreement), members: ['items'], unique };
   const flags =
-    way === 'list' ? [first, beside].flatMap((one) => (one && scheduleIn(context, one)) ?? []) : [];
+    known?.way === 'list' ? [first, beside].flatMap((one) => (one && scheduleIn(context, one)) ?? []) : [];
   return [statuses, ...flags.map((address) => ({ address, members: ['status', 'exported'] }))];
 };
 
@@ -161,7 +164,7 @@ export const schedulePath: FormatPath = async function* (context, { whole }) {
   const ready = await findForm(whole);
   if ('reason' in ready) return;
   const dialect = await findScheduleDialect(whole, openAgreementClient(whole, ready));
-  const { form, resetForm } = dialect;
+  const { form, known } = dialect;
   if (form === undefined) return;
   const { ids } = await newSchedules(openAgreementClient(context, ready), { confirm: true });
   const [first] = ids;
@@ -169,7 +172,7 @@ export const schedulePath: FormatPath = async function* (context, { whole }) {
   const stops = stopsOf(context, dialect, ids);
   for (const [operation, at] of operations) {
     const answer = await changeSchedules(context, operation, {
-      form: formFor(operation, { form, ...(resetForm && { resetForm }) }),
+      form: formFor(operation, { form, ...known }),
       ids: [first.schedule],
     });
     if (!isDone(answer)) return;

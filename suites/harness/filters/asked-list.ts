@@ -1,11 +1,13 @@
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../dialect/place.ts';
 import { listMeaningOf } from '../meaning.ts';
+import { neitherFormat, unreadOnError } from '../resources/unread.ts';
 import { textToRead } from '../resources/unreadable.ts';
 import { type FilterPair, queryOf, writtenIn } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
@@ -18,28 +20,39 @@ export interface FilterableList {
   readonly paths?: Paths;
 }
 
-/** The answer of a list to a query. */
+/** What the answer of a list to a query shows. `other`: it is no list. */
 export type Said =
   | { readonly kind: 'records'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
-  | { readonly kind: 'refused' | 'undecided'; readonly exchange: Exchange };
+  | { readonly kind: 'refused' | 'other' | 'undecided'; readonly seen: string; readonly exchange: Exchange };
 
-const recordsIn = (answer: Answer, resource: Resource): Said => {
-  const { format, exchange } = answer;
-  if (format === undefined) return { kind: 'undecided', exchange };
+const recordsIn = (answer: Answer, resource: Resource, format: Format): Said => {
+  const { exchange } = answer;
   try {
     const text = textToRead(answer);
     const { items, problems } = readMany(resource, text, format);
-    if (problems.length > 0) return { kind: 'undecided', exchange };
+    const [problem] = problems;
+    if (problem !== undefined) return { kind: 'other', seen: problem.problem, exchange };
     const written = writtenIn({ text, format }, resource, items.length);
     const records = items.map((reading, at) => ({
       ...{ data: reading.data, reading },
       written: (member: string) => written(at, reading, member),
     }));
     return { kind: 'records', records, exchange };
-  } catch {
+  } catch (error) {
     // Monitors judge malformed bodies.
-    return { kind: 'undecided', exchange };
+    return { kind: 'undecided', seen: unreadOnError(answer, error).unread, exchange };
   }
+};
+
+/** The records that the answer of a list shows. */
+export const listedIn = (answer: Answer, resource: Resource): Said => {
+  const { status, format, exchange } = answer;
+  const seen = status === undefined ? (exchange.failure ?? 'no answer came') : `the status is ${status}`;
+  const list = listMeaningOf(answer);
+  if (list === 'empty') return { kind: 'records', records: [], exchange };
+  if (list !== 'records') return { kind: list, seen, exchange };
+  if (format === undefined) return { kind: 'other', seen: neitherFormat(answer), exchange };
+  return recordsIn(answer, resource, format);
 };
 
 /** Requests the records of a list that meet all filters. */
@@ -49,12 +62,10 @@ export const askList = async (
   pairs: readonly FilterPair[],
 ): Promise<Said> => {
   const answer = await client.send(requestAt(placeOf(id, paths, params), {}, queryOf(pairs)));
-  const { exchange } = answer;
   const { resource } = endpoint(id);
-  const list = listMeaningOf(answer);
-  if (resource === undefined || list === 'undecided') return { kind: 'undecided', exchange };
-  if (list === 'empty') return { kind: 'records', records: [], exchange };
-  return list === 'refused' ? { kind: 'refused', exchange } : recordsIn(answer, resource);
+  return resource === undefined
+    ? { kind: 'undecided', seen: 'no record is documented', exchange: answer.exchange }
+    : listedIn(answer, resource);
 };
 
 const plainValue = (_: string, value: unknown): unknown =>

@@ -48,7 +48,7 @@ export interface Instance<T extends Walkable> {
    */
   excuse?(move: Move<T>, sent: WriteOutcome): Promise<string | undefined>;
   /** What an event that must be refused has changed all the same; undefined: nothing. */
-  changed(before: StateSnapshot, after: StateSnapshot): string | undefined;
+  changed?(before: StateSnapshot, after: StateSnapshot): string | undefined;
 }
 
 /** Runs walks on one resource of one target. */

@@ -56,7 +56,7 @@ const sendChain = async <T extends Walkable>(
       refused.push({ move, refusal, ...(sent.exchange !== undefined && { example: sent.exchange }) });
   }
   const before = await run.read();
-  const change = run.instance.changed(before, run.snapshot);
+  const change = run.instance.changed?.(before, run.snapshot);
   if (change !== undefined) return split(run, refused, { change, from: before.state ?? 'unknown' });
   for (const { move, refusal, example } of refused) {
     run.context.logbook.refused(refusal.requirement, move.kind, example);

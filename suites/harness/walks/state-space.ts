@@ -11,6 +11,14 @@ export interface Walkable {
   readonly world: unknown;
 }
 
+/** The types of walks over records around which nothing counts. */
+export interface RecordWalk<R extends LifecycleRecord, E extends LifecycleEvent, F = object> {
+  readonly record: R;
+  readonly event: E;
+  readonly facts: F;
+  readonly world: object;
+}
+
 /** One form of one event. */
 export interface Move<T extends Walkable> {
   /** In plain words, for the evidence: `void by reason code`. */
@@ -31,6 +39,16 @@ export interface Move<T extends Walkable> {
     world: T['world'],
   ) => { readonly event: T['event']; readonly facts: T['facts'] } | undefined;
 }
+
+/** A move that sends one event, whatever the record is; its kind is the type of the event when left out. */
+export const eventMove = <T extends Walkable>(
+  type: T['event']['type'],
+  {
+    kind = type,
+    facts = {},
+    ...move
+  }: Pick<Move<T>, 'name' | 'by'> & Partial<Pick<Move<T>, 'kind'>> & { readonly facts?: T['facts'] },
+): Move<T> => ({ ...move, kind, ask: () => ({ event: { type } as T['event'], facts }) });
 
 /** The initial state of a document in a walk. */
 export interface Start<T extends Walkable> {

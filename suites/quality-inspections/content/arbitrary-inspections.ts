@@ -19,7 +19,14 @@ import { createdIsKept } from '../../laws/created-is-kept.ts';
 import { compare, comparedRules } from '../compare.ts';
 import { create, lookAt, snapshotIn } from '../descriptor.ts';
 import { blockWithout, findTaken, type Taken } from '../dialects.ts';
-import { type InspectionInput, marker, optionalMembers, requiredMembers } from '../inputs.ts';
+import {
+  choiceOf,
+  type InspectionInput,
+  marker,
+  numericOf,
+  optionalMembers,
+  requiredMembers,
+} from '../inputs.ts';
 
 const mostCharacteristics = 20;
 const mostValues = 12;
@@ -30,54 +37,38 @@ const decimalText = (from: number, to: number, precision: number): fc.Arbitrary<
     .integer({ min: from * 10 ** precision, max: to * 10 ** precision })
     .map((scaled) => (scaled / 10 ** precision).toFixed(precision));
 
-const values: fc.Arbitrary<readonly Data[]> = fc
-  .array(fc.record({ domain: awkwardText(20), value: awkwardText(40) }), {
-    minLength: 1,
-    maxLength: mostValues,
-    size: 'max',
+const chosen: fc.Arbitrary<Data> = fc
+  .record({
+    name: awkwardText(24),
+    requirement: awkwardText(60),
+    values: fc.array(fc.tuple(awkwardText(20), awkwardText(40)), {
+      ...{ minLength: 1, maxLength: mostValues, size: 'max' },
+    }),
   })
-  .map((some) => some.map((one, at) => ({ code: `C${at + 1}`, ...one })));
+  .map(({ name, requirement, values }) =>
+    choiceOf(
+      name,
+      requirement,
+      values.map(([domain, value], at) => [`C${at + 1}`, domain, value]),
+    ),
+  );
 
 const measured: fc.Arbitrary<Data> = fc.integer({ min: 0, max: 3 }).chain((precision) => {
-  const limit = (type: string, operator: string, from: number, to: number): fc.Arbitrary<Data> =>
-    decimalText(from, to, precision).map((value) => ({
-      ...{ 'limit-type': type, 'comparison-operator': operator, 'comparison-value': value },
-    }));
-  const both = fc.tuple(limit('MIN', 'GT', 1, 9), limit('MAX', 'LT', 31, 99));
-  return fc.record(
-    {
-      'expected-results': fc.record({
-        'target-value': decimalText(10, 30, precision),
-        'value-precision': fc.constant(String(precision)),
-      }),
-      'expected-limits': fc.tuple(both, fc.integer({ min: 1, max: 3 })).map(([limits, which]) =>
-        // The first, the second or both of them.
-        limits.filter((_, at) => (which & (at + 1)) !== 0),
-      ),
-    },
-    { requiredKeys: [] },
-  );
+  const decimal = (from: number, to: number) =>
+    fc.option(decimalText(from, to, precision), { nil: undefined });
+  return fc
+    .record({
+      ...{ name: awkwardText(24), requirement: awkwardText(60) },
+      ...{ target: decimal(10, 30), min: decimal(1, 9), max: decimal(31, 99) },
+    })
+    .map(({ name, requirement, ...measure }) =>
+      numericOf(name, requirement, { ...measure, precision: String(precision) }),
+    );
 });
 
-const characteristic = (which: 'CHOICE' | 'NUMERIC', parts: fc.Arbitrary<Data>): fc.Arbitrary<Data> =>
-  fc
-    .record({ name: awkwardText(24), requirement: awkwardText(60), parts })
-    .map(({ name, requirement, parts: own }) => ({
-      ...{ name, requirement, type: 'REQUIRED', 'value-type': which },
-      'is-quantitative': which === 'NUMERIC',
-      ...own,
-    }));
-
-const characteristics: fc.Arbitrary<readonly Data[]> = fc.array(
-  fc.oneof(
-    characteristic(
-      'CHOICE',
-      values.map((some) => ({ 'characteristic-values': some })),
-    ),
-    characteristic('NUMERIC', measured),
-  ),
-  { minLength: 1, maxLength: mostCharacteristics, size: 'max' },
-);
+const characteristics: fc.Arbitrary<readonly Data[]> = fc.array(fc.oneof(chosen, measured), {
+  ...{ minLength: 1, maxLength: mostCharacteristics, size: 'max' },
+});
 
 const quantity = fc.oneof(
   fc.integer({ min: 3, max: 9999 }),
@@ -135,19 +126,10 @@ const markedCase = (references: InspectionReferences, taken: Taken): Case => {
       name,
       isFree(references, name) ? escapableText(name) : (known[name] ?? null),
     ]);
-  const parts = [
-    { code: 'C1', domain: escapableText('domain'), value: escapableText('value') },
-    { code: 'C2', domain: escapableText('other'), value: escapableText('other') },
-  ];
-  const line: Data = {
-    ...{
-      name: escapableText('name'),
-      requirement: escapableText('requirement'),
-      type: 'REQUIRED',
-      'value-type': 'CHOICE',
-    },
-    ...{ 'is-quantitative': false, 'characteristic-values': parts },
-  };
+  const line = choiceOf(escapableText('name'), escapableText('requirement'), [
+    ['C1', escapableText('domain'), escapableText('value')],
+    ['C2', escapableText('other'), escapableText('other')],
+  ]);
   return {
     members: { ...requiredMembers(references), ...Object.fromEntries(optional), 'item-quantity': 12.25 },
     // Two that ask for the same are two all the same.
@@ -156,15 +138,8 @@ const markedCase = (references: InspectionReferences, taken: Taken): Case => {
 };
 
 /** A measurement between two limits, of which one is negative. */
-const cold = (most: string, target: string): Data => ({
-  ...{ name: 'cold', requirement: 'degrees', type: 'REQUIRED', 'value-type': 'NUMERIC' },
-  'is-quantitative': true,
-  'expected-results': { 'target-value': target, 'value-precision': '1' },
-  'expected-limits': [
-    { 'limit-type': 'MIN', 'comparison-operator': 'GT', 'comparison-value': '-12.5' },
-    { 'limit-type': 'MAX', 'comparison-operator': 'LT', 'comparison-value': most },
-  ],
-});
+const cold = (max: string, target: string, requirement = 'degrees'): Data =>
+  numericOf('cold', requirement, { target, min: '-12.5', max });
 
 /**
  * One case that is not left to chance: limits and targets that are negative, and zero, which is a number too. Its moments
@@ -186,11 +161,10 @@ const aroundZero = (
 /** One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with. */
 const figures = (references: InspectionReferences, taken: Taken): Case => {
   const texts = taken.optional.filter((name) => isFree(references, name));
-  const parts = ['01', '02'].map((code) => ({ code, domain: '0010', value: `0${code}` }));
-  const line: Data = {
-    ...{ name: 'figures', requirement: '00120', type: 'REQUIRED', 'value-type': 'CHOICE' },
-    ...{ 'is-quantitative': false, 'characteristic-values': parts },
-  };
+  const line = choiceOf('figures', '00120', [
+    ['01', '0010', '001'],
+    ['02', '0010', '002'],
+  ]);
   return {
     members: {
       ...requiredMembers(references),
@@ -208,25 +182,21 @@ const figures = (references: InspectionReferences, taken: Taken): Case => {
  */
 const long = (references: InspectionReferences, { characteristics: isTaken }: Taken): Case => ({
   members: { ...requiredMembers(references), 'item-quantity': 12_345_678.25 },
-  characteristics: isTaken ? [{ ...cold('12.5', '0'), requirement: longText(fewSentences) }] : [],
+  characteristics: isTaken ? [cold('12.5', '0', longText(fewSentences))] : [],
 });
 
 /** So many characteristics of so many values, and of up to two limits. */
 const ofSize =
   (references: InspectionReferences, { characteristics: isTaken }: Taken) =>
   (size: number, within: number): Case => {
-    const parts = Array.from({ length: within }, (_, at) => ({
-      ...{ code: `C${at + 1}`, domain: `domain ${at + 1}`, value: `value ${at + 1}` },
-    }));
-    const choice: Data = {
-      ...{ name: 'sized', requirement: 'sized', type: 'REQUIRED', 'value-type': 'CHOICE' },
-      ...{ 'is-quantitative': false, 'characteristic-values': parts },
-    };
-    const number = cold('12.5', '0');
-    const limits = Array.isArray(number['expected-limits']) ? number['expected-limits'].slice(0, within) : [];
-    const all = Array.from({ length: size }, (_, at) =>
-      at % 2 === 0 ? choice : { ...number, 'expected-limits': limits },
-    );
+    const values = Array.from({ length: within }, (_, at) => {
+      const number = at + 1;
+      return [`C${number}`, `domain ${number}`, `value ${number}`] as const;
+    });
+    const choice = choiceOf('sized', 'sized', values);
+    const limits = { min: within > 0 ? '-12.5' : undefined, max: within > 1 ? '12.5' : undefined };
+    const number = { 'expected-limits': [], ...numericOf('cold', 'degrees', { target: '0', ...limits }) };
+    const all = Array.from({ length: size }, (_, at) => (at % 2 === 0 ? choice : number));
     return { members: requiredMembers(references), characteristics: isTaken ? all : [] };
   };
 

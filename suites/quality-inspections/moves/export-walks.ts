@@ -18,7 +18,13 @@ import type {
   WriteOutcome,
 } from '../../harness/walks/adapter.ts';
 import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
-import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
+import {
+  eventMove,
+  type Move,
+  type RecordWalk,
+  type Start,
+  type StateSpace,
+} from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { create, type InspectionSnapshot, read } from '../descriptor.ts';
@@ -28,17 +34,10 @@ import { flagOnce } from './export-flag.ts';
 import { type ExportForm, exportRequest, findExportForm, lackingExport } from './export-form.ts';
 
 /** The types of walks over inspections. */
-interface InspectionWalk {
-  readonly record: InspectionRecord;
-  readonly event: InspectionEvent;
-  readonly facts: object;
-  readonly world: object;
-}
+type InspectionWalk = RecordWalk<InspectionRecord, InspectionEvent>;
 
-const move = (type: InspectionEvent['type'], name: string, by: Move<InspectionWalk>['by']) => ({
-  ...{ name, by, kind: name },
-  ask: () => ({ event: { type }, facts: {} }),
-});
+const move = (type: InspectionEvent['type'], name: string, by: Move<InspectionWalk>['by']) =>
+  eventMove<InspectionWalk>(type, { name, by, kind: name });
 
 const client: readonly Move<InspectionWalk>[] = [
   move('mark_exported', 'mark as exported', 'client'),
@@ -172,7 +171,6 @@ export const openInspection = (
       return snapshot;
     },
     effects: effectsOf,
-    changed: () => undefined,
   };
 };
 

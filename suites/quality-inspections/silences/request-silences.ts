@@ -12,8 +12,6 @@ type Odd = Pick<Unspecified<unknown, CreatedInspection>, 'silence'> & {
   readonly alter: (plain: InspectionInput) => InspectionInput;
 };
 
-const inputFor = (context: Context): Promise<InspectionInput> => plainInput(context);
-
 const withMembers =
   (more: Data) =>
   ({ members }: InspectionInput): InspectionInput => ({ members: { ...members, ...more } });
@@ -39,12 +37,12 @@ const alterations: readonly Odd[] = [
 const otherwise: readonly Unspecified<unknown, CreatedInspection>[] = [
   {
     silence: 'quality-inspections/xml-body',
-    send: async (context) => create(context, await inputFor(context), { body: 'xml' }),
+    send: async (context) => create(context, await plainInput(context), { body: 'xml' }),
   },
   {
     silence: 'quality-inspections/repeated-external-id',
     send: async (context) => {
-      const input = await inputFor(context);
+      const input = await plainInput(context);
       if (!('external-inspection-id' in input.members)) return undefined;
       const first = await create(context, input);
       const second = await create(context, input);
@@ -71,7 +69,7 @@ export const requestSilences: Check = observer({
     ...alterations.map(({ alter, ...row }) =>
       silenceObserver({
         ...row,
-        send: async (context: Context) => create(context, alter(await inputFor(context))),
+        send: async (context: Context) => create(context, alter(await plainInput(context))),
       }),
     ),
     ...otherwise.map(silenceObserver),

@@ -201,7 +201,7 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
   };
   const effects: Instance<RequisitionWalk>['effects'] = (_, before, after) =>
     effect === undefined ? [] : [effect(before.detail as Data, after.detail as Data)];
-  return { send, read: observe, effects, changed: () => undefined };
+  return { send, read: observe, effects };
 };
 
 /** Where requisitions are walked: each document is made for its walk. */

@@ -21,7 +21,7 @@ import type {
   WriteOutcome,
 } from '../../harness/walks/adapter.ts';
 import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
-import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
+import { eventMove, type RecordWalk, type Start, type StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { type AgreementSnapshot, read, readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementCheck } from '../dialects.ts';
@@ -37,22 +37,14 @@ import {
 } from './actions.ts';
 
 /** The types of walks over agreements. */
-interface AgreementWalk {
-  readonly record: AgreementRecord;
-  readonly event: AgreementEvent;
-  readonly facts: object;
-  readonly world: object;
-}
-
-const move = (type: AgreementEvent['type'], name: string): Move<AgreementWalk> => ({
-  ...{ name, kind: type, by: 'client' },
-  ask: () => ({ event: { type }, facts: {} }),
-});
+type AgreementWalk = RecordWalk<AgreementRecord, AgreementEvent>;
 
 /** Everything that is sent to an agreement. */
 export const agreementSpace: StateSpace<AgreementWalk> = {
   lifecycle: agreementLifecycle,
-  moves: [move('issue', 'issue'), move('cancel', 'cancel'), move('update', 'update')],
+  moves: (['issue', 'cancel', 'update'] as const).map((type) =>
+    eventMove(type, { name: type, by: 'client' }),
+  ),
   place: ({ state }) => state,
 };
 
@@ -129,7 +121,6 @@ const openInstance = (
       const violation = { expected: `${member} as the update was sent with`, seen: jsonText(shown) };
       return [fits ? { requirement } : { requirement, violation }];
     },
-    changed: () => undefined,
   };
 };
 

@@ -33,11 +33,11 @@ const exported = { exported: 'true' };
 
 /** Marks on two schedules of one agreement: what is kept of both may be one record. */
 const onTwoSchedules = async (context: Context, agreements: AgreementClient): Promise<readonly Meeting[]> => {
-  const { form, resetForm, way } = await findScheduleDialect(context, agreements);
+  const { known } = await findScheduleDialect(context, agreements);
   const start = scheduleStarts.find(({ record }) => record.state === 'issued');
-  if (form === undefined || way === undefined || start === undefined) return [];
+  if (known === undefined || start === undefined) return [];
   const eventually = openEventually(context.clock);
-  const dialect = { form, way, eventually, ...(resetForm !== undefined && { resetForm }) };
+  const dialect = { ...known, eventually };
   const space = scheduleSpace(false);
   const marks = space.moves.filter(({ kind }) => kind === 'set_exported');
   const open = async () =>

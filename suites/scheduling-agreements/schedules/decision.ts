@@ -9,17 +9,13 @@ import type {
 } from '../../harness/fixtures/fixtures.ts';
 import { hookCheck } from '../../harness/hook-check.ts';
 import { sameMoment, sameNumber } from '../../harness/resources/same-value.ts';
-import { idText, isNothing } from '../../harness/resources/snapshot.ts';
+import { isNothing } from '../../harness/resources/snapshot.ts';
 import { openEventually } from '../../harness/time/eventually.ts';
 import { type AgreementSnapshot, readNow } from '../descriptor.ts';
 import { agreementsFor } from '../dialects.ts';
-import { newSchedules } from './change-schedules.ts';
-import type { ScheduleId } from './export-ways.ts';
+import { lineWith, newSchedules, type ScheduleId } from './change-schedules.ts';
 
 const row = 'scheduling-agreements/erp-reads-the-outcome';
-
-const lineIn = (shown: AgreementSnapshot | undefined, schedule: string): Data | undefined =>
-  shown?.items.flatMap(({ lines }) => lines).find((one) => idText(one) === schedule);
 
 const statusIn = (line: Data | undefined): string | undefined =>
   typeof line?.['status'] === 'string' ? line['status'] : undefined;
@@ -77,20 +73,20 @@ const decideAndRead = async (
   if (!/^\d+$/.test(schedule)) return false;
   const read = () => readNow(context, agreement);
   const before = await read();
-  if (isChanged) await proposeChanges(context, Number(schedule), lineIn(before, schedule));
+  if (isChanged) await proposeChanges(context, Number(schedule), lineWith(before, schedule));
   const decided = await fixtures.ask('decide-delivery-schedule', { id: Number(schedule), decision });
   if (decided === undefined) return false;
   const { status } = decided;
   const isFinal = (line: Data | undefined) => foldStatus(statusIn(line) ?? '') === foldStatus(status);
   const isShown = (one: AgreementSnapshot | undefined) => {
-    const line = lineIn(one, schedule);
+    const line = lineWith(one, schedule);
     return line !== undefined && isFinal(line) && differencesIn(decided, line, one?.text ?? '').length === 0;
   };
   const shown = await openEventually(clock)(read, isShown);
-  const line = lineIn(shown, schedule);
+  const line = lineWith(shown, schedule);
   const seen = statusIn(line);
   if (shown === undefined || line === undefined || seen === undefined) return true;
-  const wrong = [...lostIn(lineIn(before, schedule), line), ...differencesIn(decided, line, shown.text)];
+  const wrong = [...lostIn(lineWith(before, schedule), line), ...differencesIn(decided, line, shown.text)];
   if (isFinal(line) && wrong.length === 0) judge.holds(row, shown.exchange);
   else
     judge.violated(row, {

@@ -1,10 +1,78 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
 import { judgeRefused, observePlace } from '../../harness/dialect/judge-place.ts';
+import { isAbsent, isAccepted } from '../../harness/meaning.ts';
 import { exportedCheck, type FlagWrite } from '../../laws/exported.ts';
-import { agreementsFor } from '../dialects.ts';
-import { changeSchedules, newSchedules, schedulePlace } from './change-schedules.ts';
-import { readFlag, type ScheduleId } from './export-ways.ts';
-import { findScheduleDialect, formFor } from './find-dialect.ts';
-import { carries, claims, clears, sets, withoutWay } from './set-confirmed.ts';
+import { type AgreementClient, agreementsFor } from '../dialects.ts';
+import {
+  changeSchedules,
+  newSchedules,
+  readFlag,
+  type ScheduleId,
+  scheduleForms,
+  schedulePlace,
+} from './change-schedules.ts';
+import { findScheduleDialect, formFor, type ScheduleDialect } from './find-dialect.ts';
+
+const carries = 'scheduling-agreements/schedules-carry-an-exported-flag';
+const sets = 'scheduling-agreements/set-exported-sets-the-flag';
+const clears = 'scheduling-agreements/reset-clears-the-flag';
+const claims = [carries, sets, clears] as const;
+
+/**
+ * What shows that there is no set_exported: the same schedules in the same form are taken by set_confirmed, and nothing
+ * is there for set_exported. Undefined where nothing shows it.
+ */
+const missingSetExported = async (
+  context: Context,
+  agreements: AgreementClient,
+): Promise<readonly Exchange[] | undefined> => {
+  const { made, ids } = await newSchedules(agreements, { confirm: true });
+  const [id] = ids;
+  if (id === undefined) return undefined;
+  for (const form of scheduleForms) {
+    const named = { form, ids: [id.schedule] };
+    const exported = await changeSchedules(context, 'set-exported', named);
+    if (!isAbsent(exported)) return undefined;
+    const confirmed = await changeSchedules(context, 'set-confirmed', named);
+    if (isAccepted(confirmed)) return [...made.exchanges, confirmed.exchange, exported.exchange];
+  }
+  return undefined;
+};
+
+/** Says what can be told of the flag where no form of the body, or no read, was found that goes with it. */
+const withoutWay = async (context: Context, agreements: AgreementClient, dialect: ScheduleDialect) => {
+  const { judge } = context;
+  const { form, stuck, tried, isLater, indifferent, exchanges } = dialect;
+  if (form === undefined) {
+    const missing = tried.length === 0 ? undefined : await missingSetExported(context, agreements);
+    if (missing !== undefined) {
+      judge.violated(sets, {
+        expected: 'set_exported is accepted for schedules of an issued agreement, as set_confirmed is',
+        seen: tried.join('; '),
+        exchanges: missing,
+        explanation: 'there is no set_exported',
+      });
+    }
+    const reason =
+      tried.length === 0
+        ? 'no issued agreement could be created whose lines show their ids'
+        : `set_exported took no form of the body (dialects in the profile): ${tried.join('; ')}`;
+    judge.inconclusive(claims, reason);
+    return;
+  }
+  if (stuck !== undefined) judge.holds(carries);
+  if (stuck !== undefined && !indifferent && !isLater) {
+    judge.violated(sets, {
+      expected: 'the exported flag is set after set_exported',
+      seen: `the flag is not set, read by ${stuck}, though set_exported was accepted (${tried.join('; ')})`,
+      exchanges,
+      explanation: 'set_exported is accepted and sets no flag',
+    });
+  }
+  const reason = 'no way that is known shows the exported flag: dialects in the profile';
+  judge.inconclusive(claims, reason);
+};
 
 /** Marks some delivery schedules of issued agreements as exported and takes the mark off again, and reads all of them. */
 export const exportFlag = exportedCheck<ScheduleId>({
@@ -18,8 +86,8 @@ export const exportFlag = exportedCheck<ScheduleId>({
     const agreements = await agreementsFor(context, claims);
     if (agreements === undefined) return undefined;
     const dialect = await findScheduleDialect(context, agreements);
-    const { form, resetForm, way } = dialect;
-    if (form === undefined || way === undefined) {
+    const { known } = dialect;
+    if (known === undefined) {
       await withoutWay(context, agreements, dialect);
       return undefined;
     }
@@ -33,7 +101,6 @@ export const exportFlag = exportedCheck<ScheduleId>({
       judge.inconclusive(claims, 'no issued agreement could be created whose lines show their ids');
       return undefined;
     }
-    const forms = { form, ...(resetForm !== undefined && { resetForm }) };
     const write = (name: 'set-exported' | 'reset-exported', named: readonly ScheduleId[]) => {
       const row = name === 'set-exported' ? sets : clears;
       const ids = named.map(({ schedule }) => schedule);
@@ -41,13 +108,13 @@ export const exportFlag = exportedCheck<ScheduleId>({
         ...{ name, named, flag: name === 'set-exported', takesEffect: row },
         // A flag that moves with that of another schedule does not tell whether this one was exported.
         leaves: [row, carries],
-        send: () => changeSchedules(context, name, { form: formFor(name, forms), ids }),
+        send: () => changeSchedules(context, name, { form: formFor(name, known), ids }),
       } satisfies FlagWrite<ScheduleId>;
     };
     const named = [keys.slice(0, 1), keys.slice(1, 4)];
     const made = [...first.made.exchanges, ...second.made.exchanges];
     return {
-      ...{ noun: 'a schedule', keys, read: (id) => readFlag(context, way, id) },
+      ...{ noun: 'a schedule', keys, read: (id) => readFlag(context, known.way, id) },
       writes: [
         ...named.map((some) => write('set-exported', some)),
         ...named.map((some) => write('reset-exported', some)),

@@ -8,13 +8,16 @@ import type { Flag } from '../../laws/exported.ts';
 import type { AgreementClient } from '../dialects.ts';
 import {
   changeSchedules,
+  type ExportWay,
+  exportWays,
   newSchedules,
+  readFlag,
   type ScheduleForm,
+  type ScheduleId,
   type ScheduleOperation,
   scheduleForms,
   sendSchedules,
 } from './change-schedules.ts';
-import { type ExportWay, exportWays, readFlag, type ScheduleId } from './export-ways.ts';
 
 /** A schedule whose flag is set, and how that is read. */
 interface Marked {
@@ -41,14 +44,17 @@ const findResetForm = async (
   return undefined;
 };
 
+/** How the mark and the reset name delivery schedules, and the way that shows their flag. */
+export interface KnownDialect extends Record<'form' | 'resetForm', ScheduleForm> {
+  readonly way: ExportWay;
+}
+
 /** How delivery schedules are named and where their flag is read, as far as it was found out. */
 export interface ScheduleDialect {
   /** The form after which the flag was seen, else the first that was accepted. */
   readonly form?: ScheduleForm;
-  /** The form after which the reset was seen to clear the flag, where that is another. */
-  readonly resetForm?: ScheduleForm;
-  /** The way that shows the flag true after it was set, and false before. */
-  readonly way?: ExportWay;
+  /** Where a way shows the flag true after it was set, and false before. */
+  readonly known?: KnownDialect;
   /** A way that shows the flag, and showed it false after every form that was accepted. */
   readonly stuck?: ExportWay;
   /** Every form with what it was answered. */
@@ -148,11 +154,9 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Sche
     const way = wayIn(after);
     if (way !== undefined) {
       const others = forms.filter((each) => each !== one);
-      const resetForm = await findResetForm(context, [one, ...others], { id, way, eventually });
-      return {
-        ...{ ...nothing, form: one, way, tried, statuses, exchanges },
-        ...(resetForm !== undefined && { resetForm }),
-      };
+      const resetForm = (await findResetForm(context, [one, ...others], { id, way, eventually })) ?? one;
+      const known = { form: one, resetForm, way };
+      return { ...nothing, form: one, known, tried, statuses, exchanges };
     }
     form ??= one;
     isLater ||= hasStatus(answer, 'accepted');
@@ -176,6 +180,6 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Sche
  */
 export const findScheduleDialect = oncePerProfile(look, {
   // What a target did under load need not be what it does a moment later.
-  isFinal: ({ way, tried, statuses }) =>
-    way !== undefined || tried.length <= statuses.filter((status) => !isUnclear({ status })).length,
+  isFinal: ({ known, tried, statuses }) =>
+    known !== undefined || tried.length <= statuses.filter((status) => !isUnclear({ status })).length,
 });

@@ -7,9 +7,8 @@ import {
   type ScheduleCounterpartyEvent,
   scheduleCounterpartyEvents,
 } from '../../../models/lifecycles/delivery-schedule.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { mayBeElsewhere } from '../../harness/dialect/place.ts';
 import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -22,36 +21,36 @@ import type {
   StateSnapshot,
   WriteOutcome,
 } from '../../harness/walks/adapter.ts';
-import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
+import {
+  eventMove,
+  type Move,
+  type RecordWalk,
+  type Start,
+  type StateSpace,
+} from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { flagEffect, isShownYet } from '../../laws/exported.ts';
 import { read } from '../descriptor.ts';
-import { type AgreementClient, agreementsFor } from '../dialects.ts';
+import { type AgreementClient, agreementCheck } from '../dialects.ts';
 import { dropObservations } from '../moves/agreement-walks.ts';
 import {
   changeSchedules,
+  lineWith,
   newSchedules,
-  type ScheduleForm,
+  readFlag,
+  type ScheduleId,
   type ScheduleOperation,
   schedulePlace,
 } from './change-schedules.ts';
-import { type ExportWay, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
-import { findScheduleDialect, formFor } from './find-dialect.ts';
+import { findScheduleDialect, formFor, type KnownDialect } from './find-dialect.ts';
 
 /** The types of walks over delivery schedules. */
-interface ScheduleWalk {
-  readonly record: DeliveryScheduleRecord;
-  readonly event: DeliveryScheduleEvent;
-  readonly facts: DeliveryScheduleFacts;
-  readonly world: object;
-}
+type ScheduleWalk = RecordWalk<DeliveryScheduleRecord, DeliveryScheduleEvent, DeliveryScheduleFacts>;
 
 type ScheduleMove = Move<ScheduleWalk>;
 
-const move = (type: DeliveryScheduleEvent['type'], name: string, by: ScheduleMove['by']): ScheduleMove => ({
-  ...{ name, kind: type, by },
-  ask: () => ({ event: { type }, facts: { agreement: 'issued' } }),
-});
+const move = (type: DeliveryScheduleEvent['type'], name: string, by: ScheduleMove['by']): ScheduleMove =>
+  eventMove(type, { name, by, facts: { agreement: 'issued' } });
 
 const client: readonly ScheduleMove[] = [
   move('set_exported', 'mark as exported', 'client'),
@@ -82,13 +81,6 @@ export const scheduleStarts: readonly Start<ScheduleWalk>[] = (
 /** The state of the lifecycle that a folded status stands for: other names than those that it has are one state. */
 const stateNamed = (status: string): DeliveryScheduleRecord['state'] =>
   deliveryScheduleStates.find((state) => state === status) ?? 'other';
-
-/** How schedules are named and their flag is read on this target. */
-interface KnownDialect {
-  readonly form: ScheduleForm;
-  readonly resetForm?: ScheduleForm;
-  readonly way: ExportWay;
-}
 
 const operations: Readonly<
   Record<Exclude<DeliveryScheduleEvent['type'], ScheduleCounterpartyEvent>, ScheduleOperation>
@@ -164,7 +156,6 @@ export const openSchedule = (
     send,
     read: look,
     effects: ({ kind }, _, { detail }) => (detail === undefined ? [] : effectsOf(kind, detail as Detail)),
-    changed: () => undefined,
   };
 };
 
@@ -182,35 +173,23 @@ const scheduleAdapter = (
   },
 });
 
-const claims: readonly RequirementId[] = [
-  'scheduling-agreements/set-exported-sets-the-flag',
-  'scheduling-agreements/reset-clears-the-flag',
-];
-
 /** Marks, unmarks and confirms delivery schedules in every order of the last k steps. */
-export const scheduleWalks: Check = {
-  id: 'scheduling-agreements/schedule-walks',
-  title: 'Delivery schedules are marked as exported and unmarked, whatever happens to them meanwhile',
-  claims,
-  draws: true,
-  run: async (context) => {
-    const { judge, fixtures } = context;
-    const agreements = await agreementsFor(context, claims);
-    if (agreements === undefined) return;
-    const { form, resetForm, way, tried } = await findScheduleDialect(context, agreements);
-    if (form === undefined || way === undefined) {
-      const reason = `no form of the body after which the exported flag is seen is known: ${tried.join('; ')}`;
-      judge.inconclusive(claims, reason);
-      return;
-    }
+export const scheduleWalks = agreementCheck(
+  {
+    id: 'scheduling-agreements/schedule-walks',
+    title: 'Delivery schedules are marked as exported and unmarked, whatever happens to them meanwhile',
+    claims: [rules.set_exported.requirement, rules.reset_exported.requirement],
+    draws: true,
+    otherwise: 'no event sequence reached such a case',
+  },
+  async (context, agreements) => {
+    const { known, tried } = await findScheduleDialect(context, agreements);
+    const none = `no form of the body after which the exported flag is seen is known: ${tried.join('; ')}`;
+    const dialect = context.need(known, none);
     await walkLifecycle<ScheduleWalk>(dropObservations(context), {
-      space: scheduleSpace(fixtures.canMove('schedule')),
-      adapter: scheduleAdapter(context, {
-        agreements,
-        dialect: { form, way, ...(resetForm !== undefined && { resetForm }) },
-      }),
+      space: scheduleSpace(context.fixtures.canMove('schedule')),
+      adapter: scheduleAdapter(context, { agreements, dialect }),
       starts: scheduleStarts,
     });
-    judge.inconclusive(claims, 'no event sequence reached such a case');
   },
-};
+);

@@ -11,20 +11,18 @@ import { readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 import {
   changeSchedules,
+  exportWays,
+  isAmong,
+  lineWith,
   newSchedules,
+  readFlag,
+  requestSchedules,
   type ScheduleForm,
+  type ScheduleId,
   type ScheduleOperation,
   scheduleForms,
 } from '../schedules/change-schedules.ts';
 import { changedConfirmation } from '../schedules/decision.ts';
-import {
-  exportWays,
-  isAmong,
-  lineWith,
-  readFlag,
-  requestSchedules,
-  type ScheduleId,
-} from '../schedules/export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 
 /** What is needed to look at schedules. */
@@ -73,7 +71,8 @@ const lookAtForms = async ({ context, agreements, dialect }: StartedSchedule): P
     if (id === undefined) return;
     const answer = await changeSchedules(context, 'set-exported', { form, ids: [id.schedule] });
     if (!isAccepted(answer)) continue;
-    const isSet = dialect.way === undefined || (await readFlag(context, dialect.way, id)).value !== false;
+    const way = dialect.known?.way;
+    const isSet = way === undefined || (await readFlag(context, way, id)).value !== false;
     if (isSet) taken.push(form);
   }
   const word = taken.length === scheduleForms.length ? 'any' : taken.join(', ') || 'none that is known';

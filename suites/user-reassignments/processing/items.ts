@@ -17,7 +17,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { judgeCase, judgeFindings } from '../../harness/verdict/finding.ts';
+import { type Finding, findingOf, judgeFindings } from '../../harness/verdict/finding.ts';
 import type { ReadResult } from '../descriptor.ts';
 import { countedIn, itemStatus, type ShownItems } from '../items.ts';
 import { becomingOf, type Reassigned, readAllItems } from '../process.ts';
@@ -38,68 +38,59 @@ export const failedItemRow: RequirementId = tellsError;
 /** Often only items that failed have a message. */
 export const messageRow: RequirementId = isText;
 
-/** What an item says of one requirement; undefined where it tells nothing. */
-type Judged = { readonly wrong?: string; readonly expected: string } | undefined;
-
-const statusOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
-  const { status = null } = item.data;
-  if (status === null || status === '') return undefined;
-  const expected = 'status Changed or Failed';
-  return isWritten(status, ['Changed', 'Failed'], context.profile)
-    ? { expected }
-    : { expected, wrong: describeValue(status) };
-};
-
-const messageOf = ({ data, problems }: Reading): Judged => {
-  const problem = problems.find(({ member }) => member === 'message')?.problem;
-  const expected = 'a message that is a string';
-  if (problem !== undefined) return { expected, wrong: problem };
-  return typeof data['message'] === 'string' ? { expected } : undefined;
-};
-
 const joined = ['object-type', 'object-id', 'change-type'];
 
-const namesOf = ({ spellings }: Reading): Judged => {
-  const shown = joined.flatMap((name) => spellings.get(name) ?? []);
-  if (shown.length === 0) return undefined;
-  const wrong = shown.filter((name) => !joined.includes(name));
-  const expected = `members named ${joined.join(', ')}`;
-  return wrong.length > 0 ? { expected, wrong: wrong.join(', ') } : { expected };
-};
-
-/** The elements of items are listed: one that shows all others but a message of its failure tells none. */
-const errorOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
-  const { data, present } = item;
+/** What an item says of its own members; what it does not show tells nothing. */
+const memberFindings = (profile: Profile, item: Reading, explanation: string): readonly Finding[] => {
+  const { data, present, problems, spellings } = item;
+  const { status = null, message = null } = data;
+  const problem = problems.find(({ member }) => member === 'message')?.problem;
+  const names = joined.flatMap((name) => spellings.get(name) ?? []);
+  const wrong = names.filter((name) => !joined.includes(name));
+  // The elements of items are listed: one that shows all others but a message of its failure tells none.
   const isTold = present.has('message') || joined.every((name) => !isNothing(data[name]));
-  if (itemStatus(item, context.profile) !== 'failed' || !isTold) return undefined;
-  const expected = 'a message with the error of an item that failed';
-  const { message = null } = data;
   const isBlank = message === null || (typeof message === 'string' && message.trim() === '');
-  return isBlank ? { expected, wrong: describeValue(message) } : { expected };
+  const find = (row: RequirementId, isRight: boolean, expected: string, seen: string) =>
+    findingOf(row, isRight, { expected, seen, explanation });
+  return [
+    ...(isNothing(status)
+      ? []
+      : [
+          find(
+            isKnown,
+            isWritten(status, ['Changed', 'Failed'], profile),
+            'status Changed or Failed',
+            describeValue(status),
+          ),
+        ]),
+    ...(problem === undefined && typeof message !== 'string'
+      ? []
+      : [find(isText, problem === undefined, 'a message that is a string', problem ?? '')]),
+    ...(names.length === 0
+      ? []
+      : [find(isHyphenated, wrong.length === 0, `members named ${joined.join(', ')}`, wrong.join(', '))]),
+    ...(itemStatus(item, profile) === 'failed' && isTold
+      ? [
+          find(
+            tellsError,
+            !isBlank,
+            'a message with the error of an item that failed',
+            describeValue(message),
+          ),
+        ]
+      : []),
+  ];
 };
 
 /** Judges the members of items, as far as they are shown and claimed. */
 const judgeMembers = (
-  context: Context,
+  { judge, profile }: Context,
   claims: readonly RequirementId[],
   { items, exchange, format }: ShownItems,
 ): void => {
-  const looks: readonly (readonly [RequirementId, (item: Reading) => Judged])[] = [
-    [isKnown, (item) => statusOf(context, item)],
-    [isText, messageOf],
-    [isHyphenated, namesOf],
-    [tellsError, (item) => errorOf(context, item)],
-  ];
   const explanation = `items of reassignments in ${format.toUpperCase()}`;
-  for (const [row, look] of looks.filter(([one]) => claims.includes(one))) {
-    for (const judged of items.map(look)) {
-      if (judged === undefined) continue;
-      const { expected, wrong = '' } = judged;
-      judgeCase(context.judge, row, judged.wrong === undefined, {
-        ...{ expected, seen: wrong, exchange, explanation },
-      });
-    }
-  }
+  const findings = items.flatMap((item) => memberFindings(profile, item, explanation));
+  judgeFindings(judge, findings, { claims, exchanges: [exchange] });
 };
 
 const timesIn = (held: AssignedIds, id: string): number =>

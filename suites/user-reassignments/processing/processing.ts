@@ -14,7 +14,7 @@ import { isWritten, statusSubject } from '../../harness/resources/status-named.t
 import { judgeCase } from '../../harness/verdict/finding.ts';
 import type { Adapter } from '../../harness/walks/adapter.ts';
 import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
-import type { Start, StateSpace } from '../../harness/walks/state-space.ts';
+import { eventMove, type RecordWalk, type Start, type StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { describeState, make, type ReadResult, read, summarySubject } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
@@ -23,22 +23,12 @@ import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-u
 import { doneRows, judgeDone } from './counts.ts';
 
 /** The types of walks over reassignments. */
-interface ReassignmentWalk {
-  readonly record: ReassignmentRecord;
-  readonly event: ReassignmentEvent;
-  readonly facts: object;
-  readonly world: object;
-}
+type ReassignmentWalk = RecordWalk<ReassignmentRecord, ReassignmentEvent>;
 
 /** Everything that happens to a reassignment that is there: clients send it nothing. */
 const reassignmentSpace: StateSpace<ReassignmentWalk> = {
   lifecycle: reassignmentLifecycle,
-  moves: [
-    {
-      ...{ name: 'it is processed', kind: 'process', by: 'counterparty' },
-      ask: () => ({ event: { type: 'process' }, facts: {} }),
-    },
-  ],
+  moves: [eventMove('process', { name: 'it is processed', by: 'counterparty' })],
   place: ({ state }) => state,
 };
 
@@ -81,7 +71,6 @@ const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<Reassi
         return stateSnapshotOf(userReassignment, seen);
       },
       effects: () => [],
-      changed: () => undefined,
     };
   },
 });

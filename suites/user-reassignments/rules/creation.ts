@@ -1,5 +1,6 @@
 import type { Parties, UserAssignments } from '../../../models/assignments.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { type ResponsibilityMember, responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
@@ -7,10 +8,10 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { fewSentences, longText } from '../../harness/generate/awkward-text.ts';
 import { marker } from '../../harness/generate/marker.ts';
-import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { sameReference } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Finding, holds, judgeFindings, makeFinding } from '../../harness/verdict/finding.ts';
+import { compareMember, type KeptMember } from '../../laws/kept-members.ts';
 import {
   type CreatedReassignment,
   make,
@@ -34,23 +35,36 @@ export type KeptRow = (typeof keptRows)[number];
 
 const flagName = 'deactivate-from-user-after-reassignment';
 
-/** Whether the members of requested-reassignments are as they were sent; undefined where that is not told. */
-const sameMembers = (
+/** Members that an answer may leave out, and shows as they were sent. */
+const keptMembers: readonly KeptMember[] = [
+  { name: 'from-user', row: keptRows[0], same: sameReference, mayLack: true },
+  { name: 'to-user', row: keptRows[1], same: sameReference, mayLack: true },
+  { name: flagName, row: keptRows[2], mayLack: true },
+  { name: 'notes', row: keptRows[3], mayLack: true },
+];
+
+/** Whether the members of requested-reassignments are as they were sent; nothing where that is not told. */
+const requestedFindings = (
   { asked = [] }: ReassignmentInput,
   { data }: ReassignmentSnapshot,
   before: Parties<UserAssignments> | undefined,
-): { readonly same?: boolean; readonly expected?: string; readonly seen?: string } => {
+): readonly Finding[] => {
+  const row = keptRows[4];
   const shown = requestedIn(data);
   const sent = new Set<string>(asked);
-  const made = [...shown].find(([name, value]) => value && !sent.has(name));
-  if (made !== undefined)
-    return { same: false, expected: `${made[0]} not true: it was not sent as true`, seen: 'true' };
   const isHeld = (name: string) =>
     (responsibilityOf(name)?.lists ?? []).some((list) => (before?.from.held[list]?.length ?? 0) > 0);
   // One that the from-user does not hold is passed over; it may be shown as that.
-  const lost = [...shown].find(([name, value]) => !value && sent.has(name) && isHeld(name));
-  if (lost !== undefined) return { same: false, expected: `${lost[0]} true, as it was sent`, seen: 'false' };
-  return asked.some((name) => shown.get(name) === true) ? { same: true } : {};
+  const wrong = [...shown].find(([name, value]) =>
+    value ? !sent.has(name) : sent.has(name) && isHeld(name),
+  );
+  if (wrong !== undefined) {
+    const [name, value] = wrong;
+    const expected = value ? `${name} not true: it was not sent as true` : `${name} true, as it was sent`;
+    const explanation = 'a reassignment does not show the responsibilities that were sent';
+    return [makeFinding(row, { expected, seen: String(value), explanation })];
+  }
+  return asked.some((name) => shown.get(name) === true) ? [holds(row)] : [];
 };
 
 /** What a reassignment shows of what was sent, requirement by requirement. */
@@ -59,43 +73,36 @@ const keptFindings = (
   snapshot: ReassignmentSnapshot,
   before: Parties<UserAssignments> | undefined,
 ): readonly Finding[] => {
-  const { data, exchange, format } = snapshot;
-  const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = data;
-  const { flag: sentFlag = false } = input;
-  const isFlag = typeof flag === 'boolean' && typeof sentFlag === 'boolean';
-  const isNote = typeof notes === 'string' && notes !== '';
-  const members = sameMembers(input, snapshot, before);
-  const explanation = `a reassignment does not show what was sent, in ${format.toUpperCase()}`;
-  const compared = [
-    [input.from && sameReference(input.from, from), describeValue(input.from), describeValue(from)],
-    [input.to && sameReference(input.to, to), describeValue(input.to), describeValue(to)],
-    [isFlag ? flag === sentFlag : undefined, describeValue(sentFlag), describeValue(flag)],
-    [isNote ? notes === input.notes : undefined, describeValue(input.notes), describeValue(notes)],
-    [members.same, members.expected ?? '', members.seen ?? ''],
-  ] as const;
-  return keptRows.flatMap((row, at): Finding[] => {
-    const [same, expected = '', seen = ''] = compared[at] ?? [];
-    if (same === undefined) return [];
-    return [same ? holds(row) : makeFinding(row, { expected, seen, exchanges: [exchange], explanation })];
-  });
+  const { from, to, flag = false, notes } = input;
+  const sent = { 'from-user': from, 'to-user': to, [flagName]: flag === 'left out' ? null : flag, notes };
+  const sides = {
+    ...{ owner: userReassignment, sent, shown: snapshot.data },
+    where: `, in ${snapshot.format.toUpperCase()}`,
+  };
+  return [
+    ...keptMembers.flatMap((member) => compareMember(member, sides)),
+    ...requestedFindings(input, snapshot, before),
+  ];
 };
+
+interface KeptOptions {
+  readonly snapshots: readonly ReassignmentSnapshot[];
+  /** What the users held before, as far as that is known. */
+  readonly before?: Parties<UserAssignments> | undefined;
+  /** All when left out. */
+  readonly rows?: readonly KeptRow[];
+}
 
 /** Judges what snapshots show of what was sent, of some rows or of all. */
 export const judgeKept = (
   judge: Judge,
   input: ReassignmentInput,
-  {
-    snapshots,
-    before,
-    rows = keptRows,
-  }: {
-    readonly snapshots: readonly ReassignmentSnapshot[];
-    readonly before?: Parties<UserAssignments> | undefined;
-    readonly rows?: readonly KeptRow[];
-  },
+  { snapshots, before, rows = keptRows }: KeptOptions,
 ): void => {
   for (const snapshot of snapshots)
-    judgeFindings(judge, keptFindings(input, snapshot, before), { claims: rows });
+    judgeFindings(judge, keptFindings(input, snapshot, before), {
+      ...{ claims: rows, exchanges: [snapshot.exchange] },
+    });
 };
 
 const claims: readonly RequirementId[] = [...takenRows, ...answerRows, ...keptRows, ...showRows];
@@ -107,6 +114,16 @@ const asked: readonly ResponsibilityMember[] = [
   'replace-as-budget-owner',
 ];
 const denied: readonly ResponsibilityMember[] = ['add-projects', 'replace-as-invoice-requester'];
+
+/** Judges that reads show a new reassignment, and what these and its answer show of what was sent. */
+const judgeMade = async (
+  context: Context,
+  { id, shown }: CreatedReassignment,
+  { input, ...kept }: { readonly input: ReassignmentInput } & Omit<KeptOptions, 'snapshots'>,
+): Promise<void> => {
+  const read = id === undefined ? [] : await judgeShows(context, id);
+  judgeKept(context.judge, input, { ...kept, snapshots: isSnapshot(shown) ? [shown, ...read] : read });
+};
 
 /** One that was made. */
 interface Created {
@@ -125,9 +142,7 @@ const createIn = async (context: Context, pair: UserPair, format: Format): Promi
   if (format === 'json' || made.outcome === 'accepted') await judgeTaken(context, made, input);
   if (made.outcome !== 'accepted') return none;
   judgeAnswer(context.judge, context.profile, made);
-  const read = made.id === undefined ? [] : await judgeShows(context, made.id);
-  const snapshots = isSnapshot(made.shown) ? [made.shown, ...read] : read;
-  judgeKept(context.judge, input, { snapshots, before });
+  await judgeMade(context, made, { input, before });
   if (made.id === undefined) return none;
   return { id: made.id, isDone: (await process(context, made.id)).isDone };
 };
@@ -164,10 +179,7 @@ const createWithNotes = async (context: Context, users: TestUsers, notes: string
   if (pair === undefined) return;
   const input = { ...pair, asked, notes };
   const made = await make(context, input);
-  if (made.outcome !== 'accepted') return;
-  const read = made.id === undefined ? [] : await judgeShows(context, made.id);
-  const snapshots = isSnapshot(made.shown) ? [made.shown, ...read] : read;
-  judgeKept(context.judge, input, { snapshots, rows: ['user-reassignments/create-keeps-notes'] });
+  if (made.outcome === 'accepted') await judgeMade(context, made, { input, rows: [keptRows[3]] });
 };
 
 /** Creates reassignments and looks at what is answered and shown. */
