@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requirementsOf, type SilenceId } from '../../models/silences/index.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/meaning.ts';
@@ -34,6 +35,35 @@ export interface Unspecified<Subject, Came extends ProbeResult = ProbeResult> {
   /** `refused` when left out. */
   readonly refused?: Words<Subject, Came>;
 }
+
+/** Silence -> its word for what an answer shows; undefined where that tells nothing. */
+export type SilenceWords<Shown> = Readonly<
+  Partial<Record<SilenceId, (shown: Shown, context: Context) => Word>>
+>;
+
+/** Records what an answer shows. */
+export const observeWords = <Shown extends { readonly exchange: Exchange }>(
+  context: Context,
+  words: SilenceWords<Shown>,
+  shown: Shown,
+): void => {
+  for (const [silence, wordOf] of Object.entries(words) as [SilenceId, (typeof words)[SilenceId]][]) {
+    const word = wordOf?.(shown, context);
+    if (word !== undefined) context.judge.observe(silence, word, shown.exchange);
+  }
+};
+
+/** Observes silences of one answer; `read` returns undefined where nothing is shown. */
+export const wordsObserver = <Subject, Shown extends { readonly exchange: Exchange }>(
+  read: (context: Context, subject: Subject) => Promise<Shown | undefined>,
+  words: SilenceWords<Shown>,
+): SilenceObserver<Subject> => ({
+  observes: Object.keys(words) as SilenceId[],
+  look: async (context, subject) => {
+    const shown = await read(context, subject);
+    if (shown !== undefined) observeWords(context, words, shown);
+  },
+});
 
 /** An answer with its outcome. */
 export const resultOf = (answer: Answer): ProbeResult => ({ outcome: outcomeOf(answer).outcome, answer });

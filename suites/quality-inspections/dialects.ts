@@ -117,19 +117,11 @@ export const findTaken = async (context: Context): Promise<Taken | undefined> =>
   return isSkipReason(trial) ? undefined : trial;
 };
 
-/**
- * Whether no inspection can be created; then each claim says why. Where another check may decide them, `elsewhere`,
- * that is inconclusive at worst.
- */
-export const blockWithout = async (
-  context: Context,
-  claims: readonly RequirementId[],
-  { elsewhere = false } = {},
-): Promise<boolean> => {
+/** Whether no inspection can be created; then each claim says why. */
+export const blockWithout = async (context: Context, claims: readonly RequirementId[]): Promise<boolean> => {
   const trial = await look(context);
   if (!isSkipReason(trial)) return false;
-  const because = elsewhere && trial.because === 'blocked' ? 'inconclusive' : trial.because;
-  context.judge[because](claims, trial.reason);
+  context.judge[trial.because](claims, trial.reason);
   return true;
 };
 

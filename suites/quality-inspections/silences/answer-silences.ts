@@ -1,7 +1,13 @@
 import type { Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
+import {
+  observer,
+  resultOf,
+  type SilenceWords,
+  silenceObserver,
+  wordsObserver,
+} from '../../laws/unspecified.ts';
 import {
   type CreatedInspection,
   create,
@@ -18,54 +24,39 @@ const asWritten = (text: string): Members => {
   return typeof parsed === 'object' && parsed !== null ? (parsed as Members) : {};
 };
 
+const answerWords: SilenceWords<InspectionSnapshot> = {
+  'quality-inspections/create-answer-members': ({ reading: { present } }) => {
+    if (!present.has('due-date')) return 'few';
+    return present.has('review-decision') ? 'all' : 'present';
+  },
+};
+
 const serializationOf = (moment: string): string => {
   if (!/z$/i.test(moment)) return 'offset';
   return /\.\d+z$/i.test(moment) ? 'z-fraction' : 'z';
 };
 
-const membersOf = ({ reading: { present } }: InspectionSnapshot): string => {
-  if (!present.has('due-date')) return 'few';
-  return present.has('review-decision') ? 'all' : 'present';
+/** An inspection, and its members as they are written in JSON. */
+type Written = InspectionSnapshot & { readonly written: Members };
+
+const readWords: SilenceWords<Written> = {
+  'quality-inspections/type-spelling': ({ data: { type } }) =>
+    typeof type === 'string' ? (type === type.toLowerCase() ? 'lower' : 'capital') : undefined,
+  'quality-inspections/line-nums': ({ characteristics }) =>
+    characteristics.map((one) => one['line-num'] ?? 'none').join(', ') || undefined,
+  'quality-inspections/number-notation': ({ written: { itemQuantity } }) =>
+    itemQuantity === undefined ? undefined : typeof itemQuantity,
+  'quality-inspections/datetime-notation': ({ written: { dueDate } }) =>
+    typeof dueDate === 'string' ? serializationOf(dueDate) : undefined,
 };
 
-const observeCreation = async (
-  { judge, profile }: Context,
-  { answer, outcome }: CreatedInspection,
-): Promise<void> => {
-  if (outcome !== 'accepted') return;
-  const shown = snapshotIn(answer, profile);
-  if (isSnapshot(shown))
-    judge.observe('quality-inspections/create-answer-members', membersOf(shown), answer.exchange);
-};
-
-/** Numbers and moments in JSON, as they are written. */
-const observeNumberForms = ({ judge }: Context, { exchange }: InspectionSnapshot, written: Members): void => {
-  const { itemQuantity: quantity, dueDate: due } = written;
-  if (quantity !== undefined) judge.observe('quality-inspections/number-notation', typeof quantity, exchange);
-  if (typeof due === 'string')
-    judge.observe('quality-inspections/datetime-notation', serializationOf(due), exchange);
-};
-
-const observeValues = ({ judge }: Context, { data, characteristics, exchange }: InspectionSnapshot): void => {
-  const { type } = data;
-  if (typeof type === 'string')
-    judge.observe(
-      'quality-inspections/type-spelling',
-      type === type.toLowerCase() ? 'lower' : 'capital',
-      exchange,
-    );
-  const numbers = characteristics.map((one) => one['line-num'] ?? 'none');
-  if (numbers.length > 0) judge.observe('quality-inspections/line-nums', numbers.join(', '), exchange);
-};
-
-const observeRead = async (context: Context, { id }: CreatedInspection): Promise<void> => {
+const readWritten = async (context: Context, { id }: CreatedInspection): Promise<Written | undefined> => {
   const { client, profile } = context;
-  if (id === undefined) return;
+  if (id === undefined) return undefined;
   const answer = await client.send(requestFor(profile, 'show', { params: { id } }));
   const snapshot = snapshotIn(answer, profile);
-  if (!isSnapshot(snapshot)) return;
-  observeValues(context, snapshot);
-  if (snapshot.format === 'json') observeNumberForms(context, snapshot, asWritten(answer.text));
+  if (!isSnapshot(snapshot)) return undefined;
+  return { ...snapshot, written: snapshot.format === 'json' ? asWritten(answer.text) : {} };
 };
 
 /** Marks it, for what that answers. */
@@ -81,19 +72,11 @@ export const answerSilences: Check = observer({
   title: 'What answers about inspections show where the documentation leaves it open',
   open: async (context) => (await findTaken(context)) && (await create(context, await plainInput(context))),
   looks: [
-    {
-      observes: ['quality-inspections/create-answer-members'],
-      look: observeCreation,
-    },
-    {
-      observes: [
-        'quality-inspections/type-spelling',
-        'quality-inspections/number-notation',
-        'quality-inspections/datetime-notation',
-        'quality-inspections/line-nums',
-      ],
-      look: observeRead,
-    },
+    wordsObserver<CreatedInspection, InspectionSnapshot>(async ({ profile }, { answer, outcome }) => {
+      const shown = snapshotIn(answer, profile);
+      return outcome === 'accepted' && isSnapshot(shown) ? shown : undefined;
+    }, answerWords),
+    wordsObserver(readWritten, readWords),
     silenceObserver({
       silence: 'quality-inspections/action-answer-body',
       send: mark,

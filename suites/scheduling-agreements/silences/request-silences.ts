@@ -5,8 +5,14 @@ import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
 import { sameMoment } from '../../harness/resources/same-value.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
-import { dayAt, membersIn } from '../compose.ts';
+import {
+  observer,
+  type SilenceWords,
+  silenceObserver,
+  type Unspecified,
+  wordsObserver,
+} from '../../laws/unspecified.ts';
+import { type AgreementShape, dayAt, membersIn } from '../compose.ts';
 import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 
@@ -94,69 +100,51 @@ export const requestSilences: Check = observer({
   ],
 });
 
-const shownMembers = 'scheduling-agreements/shown-members';
-const creator = 'scheduling-agreements/shown-creator';
-const level = 'scheduling-agreements/commitment-level';
-
-const makeAndLook = async (
+/** A new agreement as a read shows it, beside what was sent. */
+const readNew = async (
   context: Context,
   agreements: AgreementClient,
-  header: Members,
-  days: number,
-): Promise<AgreementSnapshot | undefined> => {
-  const line = () => ({ 'delivery-date': dayAt(context, days) });
-  const snapshot = await lookAt(context, await agreements.make({ header, items: [{ line }] }));
-  return snapshot !== undefined && isSnapshot(snapshot) ? snapshot : undefined;
+  shape?: AgreementShape,
+): Promise<(AgreementSnapshot & { readonly sent: Members }) | undefined> => {
+  const made = await agreements.make(shape);
+  const snapshot = await lookAt(context, made);
+  return isSnapshot(snapshot) ? { ...snapshot, sent: made.body } : undefined;
 };
 
-const levelIn = (snapshot: AgreementSnapshot | undefined): string =>
-  fold(String(snapshot?.items[0]?.lines[0]?.['commitment-level'] ?? ''));
+/** Looks at what a read shows of a plain agreement. */
+const plainWords: SilenceWords<AgreementSnapshot & { readonly sent: Members }> = {
+  'scheduling-agreements/shown-members': ({ items: [item] }) =>
+    item &&
+    (['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name])) ? 'sent' : 'listed'),
+  'scheduling-agreements/shown-creator': ({ data: { 'created-by': by } }) =>
+    isData(by) ? (Object.keys(by).length === 1 ? 'id' : 'user') : undefined,
+  'scheduling-agreements/days-of-agreements': ({ data, text, sent }) => {
+    const start = 'validity-start-date';
+    return sameMoment(sent[start], data[start], text) === true ? 'kept' : 'midnight';
+  },
+  'scheduling-agreements/description-beside-item': ({ items: [first], sent }) => {
+    const [{ item, 'item-description': own } = {} as Members] = membersIn(sent['items']);
+    const shown = first?.data['item-description'];
+    if (isNothing(shown) || item === undefined || own === undefined) return undefined;
+    return shown === own ? 'sent' : 'of-the-item';
+  },
+};
 
 /** Days from the creation to a delivery that is beyond every firm zone, and to a late beginning shortly before it. */
 const [late, beginning] = [55, 50];
 
 const observeLevel = async (context: Context, agreements: AgreementClient): Promise<void> => {
-  const { judge } = context;
-  const usual = await makeAndLook(context, agreements, {}, late);
-  const started = await makeAndLook(
-    context,
-    agreements,
-    { 'validity-start-date': dayAt(context, beginning) },
-    late,
-  );
-  const [far, near] = [levelIn(usual), levelIn(started)];
-  if (far === '' || near === '') return;
-  const word = far === 'firm' ? 'never' : near === 'firm' ? 'from-start' : 'from-creation';
-  judge.observe(level, word, started?.exchange);
-};
-
-const observeMembers = async (context: Context, agreements: AgreementClient): Promise<void> => {
-  const { judge } = context;
-  const snapshot = await makeAndLook(context, agreements, {}, 5);
-  const item = snapshot?.items[0];
-  if (item !== undefined) {
-    const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
-    judge.observe(shownMembers, more ? 'sent' : 'listed', snapshot?.exchange);
-  }
-  const by = snapshot?.data['created-by'];
-  if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
-};
-
-const days = 'scheduling-agreements/days-of-agreements';
-const beside = 'scheduling-agreements/description-beside-item';
-
-const observeKept = async (context: Context, agreements: AgreementClient): Promise<void> => {
-  const { judge } = context;
-  const made = await agreements.make();
-  const [{ item, 'item-description': sent } = {} as Members] = membersIn(made.body['items']);
-  const snapshot = await lookAt(context, made);
-  if (snapshot === undefined || !isSnapshot(snapshot)) return;
-  const start = 'validity-start-date';
-  const isKept = sameMoment(made.body[start], snapshot.data[start], snapshot.text);
-  judge.observe(days, isKept === true ? 'kept' : 'midnight', snapshot.exchange);
-  const shown = snapshot.items[0]?.data['item-description'];
-  if (isNothing(shown) || item === undefined || sent === undefined) return;
-  judge.observe(beside, shown === sent ? 'sent' : 'of-the-item', snapshot.exchange);
+  const levelWith = async (header: Members) => {
+    const items = [{ line: () => ({ 'delivery-date': dayAt(context, late) }) }];
+    const snapshot = await readNew(context, agreements, { header, items });
+    const level = snapshot?.items[0]?.lines[0]?.['commitment-level'];
+    return { level: fold(String(level ?? '')), exchange: snapshot?.exchange };
+  };
+  const far = await levelWith({});
+  const near = await levelWith({ 'validity-start-date': dayAt(context, beginning) });
+  if (far.level === '' || near.level === '') return;
+  const word = far.level === 'firm' ? 'never' : near.level === 'firm' ? 'from-start' : 'from-creation';
+  context.judge.observe('scheduling-agreements/commitment-level', word, near.exchange);
 };
 
 /** Looks at what answers show of agreements where the documentation leaves it open. */
@@ -165,8 +153,7 @@ export const answerSilences: Check = observer({
   title: 'What answers about agreements show beyond what is documented',
   open: (context) => agreementsFor(context, []),
   looks: [
-    { observes: [shownMembers, creator], look: observeMembers },
-    { observes: [level], look: observeLevel },
-    { observes: [days, beside], look: observeKept },
+    wordsObserver<AgreementClient, AgreementSnapshot & { readonly sent: Members }>(readNew, plainWords),
+    { observes: ['scheduling-agreements/commitment-level'], look: observeLevel },
   ],
 });

@@ -1,11 +1,14 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import { reassignmentTransaction } from '../../../models/resources/user-reassignment.ts';
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Reading } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { openScope } from '../../laws/open-scopes.ts';
-import { observer } from '../../laws/unspecified.ts';
+import { observer, observeWords, type SilenceWords } from '../../laws/unspecified.ts';
 import { make, type ReassignmentSnapshot, read, requestedIn, showRequest } from '../descriptor.ts';
 import { itemStatus, numberIn, readItems, type ShownItems, summaryIn } from '../items.ts';
 import { process, type Reassigned, reassign } from '../process.ts';
@@ -13,86 +16,75 @@ import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
 
-/** The different values of a member, in words. */
-const different = (values: readonly (Value | undefined)[], words: (value: Value) => string): string =>
-  [...new Set(values.flatMap((value) => (value === undefined ? [] : words(value))))].sort().join(', ');
-
-const observeRequested = ({ judge }: Context, shown: ReassignmentSnapshot): void => {
-  const members = [...requestedIn(shown.data)];
-  const isSent = members.length === asked.length && members.every(([, value]) => value);
-  const answer = members.length === 0 ? 'none' : isSent ? 'sent' : members.length === 19 ? 'all' : 'some';
-  judge.observe('user-reassignments/requested-members-shown', answer, shown.exchange);
+const requestedWords: SilenceWords<ReassignmentSnapshot> = {
+  'user-reassignments/requested-members-shown': ({ data }) => {
+    const members = [...requestedIn(data)];
+    const isSent = members.length === asked.length && members.every(([, value]) => value);
+    return members.length === 0 ? 'none' : isSent ? 'sent' : members.length === 19 ? 'all' : 'some';
+  },
 };
 
-const observeUntilDone = async (context: Context, id: Id): Promise<void> => {
-  const shown = await readItems(context, id);
-  const answer = isSnapshot(shown) ? (shown.items.length === 0 ? 'empty' : 'items') : shown.unread;
-  context.judge.observe('user-reassignments/transactions-until-done', answer, shown.exchange);
+const waitingWords: SilenceWords<ShownItems | Unread> = {
+  'user-reassignments/transactions-until-done': (shown) =>
+    isSnapshot(shown) ? (shown.items.length === 0 ? 'empty' : 'items') : shown.unread,
 };
 
 const elements = reassignmentTransaction.fields.map(({ name }) => name);
 
-/** Which of the listed elements items show; a message may be that of a failure alone. */
-const shownElements = ({ items }: ShownItems): string => {
-  const isShown = (name: string) => items.some(({ data }) => data[name] !== undefined);
-  const left = elements.filter((name) => name !== 'message' && !isShown(name));
-  if (left.length === 0) return 'all';
-  return left.join() === 'object-type,change-type' ? 'few' : `no ${left.join(', ')}`;
+/** The different words for a member that items show; undefined where none shows it. */
+const different = (
+  items: readonly Reading[],
+  member: string,
+  wordOf: (value: Value) => string = String,
+): string | undefined =>
+  [...new Set(items.flatMap(({ data: { [member]: value } }) => (value === undefined ? [] : wordOf(value))))]
+    .sort()
+    .join(', ') || undefined;
+
+const itemWords: SilenceWords<ShownItems> = {
+  'user-reassignments/transactions-shape': ({ within }) => within,
+  // Which of the listed elements items show; a message may be that of a failure alone.
+  'user-reassignments/item-elements': ({ items }) => {
+    const isShown = (name: string) => items.some(({ data }) => data[name] !== undefined);
+    const left = elements.filter((name) => name !== 'message' && !isShown(name));
+    if (items.length === 0 || left.length === 0) return items.length === 0 ? undefined : 'all';
+    return left.join() === 'object-type,change-type' ? 'few' : `no ${left.join(', ')}`;
+  },
+  'user-reassignments/object-type-names': ({ items }) => different(items, 'object-type'),
+  'user-reassignments/object-id-form': ({ items }) => different(items, 'object-id', (value) => typeof value),
+  'user-reassignments/change-type-names': ({ items }) => different(items, 'change-type'),
+  'user-reassignments/message-of-changed': ({ items }, { profile }) => {
+    const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
+    const words = changed.map(({ data: { message = null } }) => (message === null ? 'null' : 'text'));
+    return [...new Set(words)].sort().join(', ') || undefined;
+  },
 };
 
-const observeItems = ({ judge, profile }: Context, shown: ShownItems): void => {
-  const { items, within, exchange } = shown;
-  judge.observe('user-reassignments/transactions-shape', within, exchange);
-  if (items.length === 0) return;
-  judge.observe('user-reassignments/item-elements', shownElements(shown), exchange);
-  const valuesOf = (member: string) => items.map(({ data }) => data[member]);
-  const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
-  const values = {
-    'object-type-names': different(valuesOf('object-type'), String),
-    'object-id-form': different(valuesOf('object-id'), (value) => typeof value),
-    'change-type-names': different(valuesOf('change-type'), String),
-    'message-of-changed': different(
-      changed.map(({ data }) => data['message'] ?? null),
-      (value) => (value === null ? 'null' : 'text'),
-    ),
-  } as const;
-  for (const [name, words] of Object.entries(values) as [keyof typeof values, string][])
-    if (words !== '') judge.observe(`user-reassignments/${name}`, words, exchange);
-};
-
-const observeSelected = ({ judge }: Context, snapshot: ReassignmentSnapshot, { items }: ShownItems): void => {
-  const selected = numberIn(summaryIn(snapshot), 'selected');
-  // As many items as members: both look alike.
-  if (selected === undefined || items.length === asked.length) return;
-  const names: Readonly<Record<number, string>> = { [items.length]: 'items', [asked.length]: 'members' };
-  judge.observe('user-reassignments/selected-counts', names[selected] ?? 'something else', snapshot.exchange);
+const selectedWords: SilenceWords<ReassignmentSnapshot & Pick<ShownItems, 'items'>> = {
+  'user-reassignments/selected-counts': (snapshot) => {
+    const { items } = snapshot;
+    const selected = numberIn(summaryIn(snapshot), 'selected');
+    // As many items as members: both look alike.
+    if (selected === undefined || items.length === asked.length) return undefined;
+    return selected === items.length ? 'items' : selected === asked.length ? 'members' : 'something else';
+  },
 };
 
 const observe = async (context: Context, pair: UserPair): Promise<void> => {
-  const made = await make(context, { ...pair, asked });
-  if (made.outcome !== 'accepted') return;
-  if (isSnapshot(made.shown)) observeRequested(context, made.shown);
-  if (made.id === undefined) return;
-  if (isSnapshot(made.shown) && made.shown.state === 'new') await observeUntilDone(context, made.id);
-  const { snapshot, isDone } = await process(context, made.id);
-  const shown = isDone ? await readItems(context, made.id) : undefined;
+  const { id, outcome, shown: created } = await make(context, { ...pair, asked });
+  if (outcome !== 'accepted') return;
+  if (isSnapshot(created)) observeWords(context, requestedWords, created);
+  if (id === undefined) return;
+  if (isSnapshot(created) && created.state === 'new')
+    observeWords(context, waitingWords, await readItems(context, id));
+  const { snapshot, isDone } = await process(context, id);
+  const shown = isDone ? await readItems(context, id) : undefined;
   if (!isSnapshot(shown) || !isSnapshot(snapshot)) return;
-  observeItems(context, shown);
-  observeSelected(context, snapshot, shown);
+  observeWords(context, itemWords, shown);
+  observeWords(context, selectedWords, { ...snapshot, items: shown.items });
 };
 
-const created = ['requested-members-shown', 'transactions-until-done'] as const;
-
-const done = [
-  ...([
-    'transactions-shape',
-    'item-elements',
-    'object-type-names',
-    'object-id-form',
-    'change-type-names',
-  ] as const),
-  ...(['message-of-changed', 'selected-counts'] as const),
-];
+const answerWords = { ...requestedWords, ...waitingWords, ...itemWords, ...selectedWords };
 
 /** Looks at what answers show where that is left open. Judges nothing. */
 export const answerSilences: Check = observer({
@@ -100,9 +92,7 @@ export const answerSilences: Check = observer({
   title: 'What reassignments and their items show where the documentation does not say',
   needs: { kind: 'user', states: ['from'] },
   open: (context) => openTestUsers(context).next(),
-  looks: [
-    { observes: [...created, ...done].map((name) => `user-reassignments/${name}` as const), look: observe },
-  ],
+  looks: [{ observes: Object.keys(answerWords) as SilenceId[], look: observe }],
 });
 
 const prefix = 'user-reassignments';
