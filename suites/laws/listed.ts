@@ -18,19 +18,20 @@ type Asking = Pick<Context, 'client' | 'profile' | 'judge' | 'clock'>;
 /** A created record, and how to look for it. */
 interface Listing {
   readonly place: OperationPath;
-  /** As a read shows it. */
-  readonly made: Data;
-  /** The creation and the read. */
+  /** The creation. */
   readonly exchanges: readonly Exchange[];
-  /** The exchange of a read that still shows the record; undefined where none does. */
-  readonly look: () => Promise<Exchange | undefined>;
-  /** Where lists are to show the status that reads show: the documented ones, and the record as a read shows it now. */
-  readonly status?: {
-    readonly words: readonly string[];
-    readonly read: () => Promise<Data | undefined>;
-  };
+  /** The record as a read shows it now; undefined where none does. */
+  readonly read: () => Promise<Shown | undefined>;
+  /** The documented statuses, where lists are to show the one that reads show. */
+  readonly statuses?: readonly string[];
   /** Members that lists show as reads do, where both show them. */
   readonly members?: readonly string[];
+}
+
+/** A record, and the exchange that shows it. */
+interface Shown {
+  readonly data: Data;
+  readonly exchange: Exchange;
 }
 
 const shows = ({ kind, readings }: CollectedRecords, id: string): boolean =>
@@ -49,44 +50,25 @@ const selects = async (context: Asking, place: OperationPath, id: string): Promi
   return one.readings.length === 1 && shows(one, id);
 };
 
-/** Judges that a list shows the documented status of a record that reads show before it and after it. */
-const judgeStatus = async (context: Asking, { place, made, exchanges, status }: Listing): Promise<void> => {
-  const [id, wanted] = [idText(made), statusOf(made)];
-  const { row, resource } = answeredAt(place.endpoint);
-  const listedIn = ({ readings }: CollectedRecords): string | undefined => {
-    const own = readings.find(({ data }) => idText(data) === id);
-    return own && statusOf(own.data);
-  };
-  const { contents: all } = await openEventually(context.clock)(
-    () => requestList(context, place),
-    ({ contents }) => listedIn(contents) === wanted,
-    retriesForLists,
-  );
-  const listed = listedIn(all);
-  const isDocumented = [wanted, listed].every((one) => status?.words.map(foldStatus).includes(one ?? ''));
-  if (!isDocumented || listed === wanted) return;
-  const now = await status?.read();
-  if (now === undefined || statusOf(now) !== wanted) return;
-  context.judge.violated(row, {
-    expected: `the list shows ${nounOf(resource)} ${id} as ${wanted}, as reads do`,
-    seen: `the list shows it as ${listed}`,
-    exchanges: [...exchanges, all.answer.exchange],
-    explanation: 'the list shows a record with another status than reads of it',
-  });
-};
-
-/** Judges that a list shows some members of a record as the read before it does. */
+/** Judges that a list shows some members of a record, and its status, as reads before it and after it do. */
 const judgeMembers = async (
   context: Asking,
-  { place, made, exchanges, members = [] }: Listing,
+  { place, exchanges, read, statuses = [], members = [] }: Listing,
+  { data: made, exchange }: Shown,
   query = '',
 ): Promise<void> => {
-  if (members.length === 0) return;
+  if (members.length + statuses.length === 0) return;
   const { row, resource } = answeredAt(place.endpoint);
+  const documented = statuses.map(foldStatus);
+  const hasOtherStatus = (listed: Data): boolean =>
+    [made, listed].every((one) => documented.includes(statusOf(one) ?? '')) &&
+    statusOf(made) !== statusOf(listed);
+  const wrongIn = (listed: Data): readonly string[] => [
+    ...(hasOtherStatus(listed) ? ['status'] : []),
+    ...members.filter((name) => sameMember(resource, name)(made[name], listed[name]) === false),
+  ];
   const listedIn = ({ readings }: CollectedRecords): Data =>
     readings.find(({ data }) => idText(data) === idText(made))?.data ?? {};
-  const wrongIn = (listed: Data): readonly string[] =>
-    members.filter((name) => sameMember(resource, name)(made[name], listed[name]) === false);
   const { contents: all } = await openEventually(context.clock)(
     () => requestList(context, place, { query }),
     ({ contents }) => wrongIn(listedIn(contents)).length === 0,
@@ -95,11 +77,13 @@ const judgeMembers = async (
   const listed = listedIn(all);
   const [wrong] = wrongIn(listed);
   if (wrong === undefined) return;
+  const now = (await read())?.data ?? {};
+  if (describeValue(now[wrong]) !== describeValue(made[wrong])) return;
   const noun = nounOf(resource);
   context.judge.violated(row, {
-    expected: `the list shows ${noun} ${idText(made)} with ${wrong} ${describeValue(made[wrong])}, as a read does`,
+    expected: `the list shows ${noun} ${idText(made)} with ${wrong} ${describeValue(made[wrong])}, as reads do`,
     seen: describeValue(listed[wrong]),
-    exchanges: [...exchanges, all.answer.exchange],
+    exchanges: [...exchanges, exchange, all.answer.exchange],
     explanation: `the list shows another ${wrong} of ${withArticle(noun)} than reads of it`,
     subject: `${resource.name} ${wrong}`,
   });
@@ -111,17 +95,17 @@ const judgeMembers = async (
  */
 export const judgeListed = async (context: Asking, listing: Listing): Promise<void> => {
   const { judge, clock } = context;
-  const { place, made, exchanges, look } = listing;
+  const { place, read } = listing;
   const { row, resource } = answeredAt(place.endpoint);
-  const id = idText(made);
-  if (id === undefined || statusOf(made) === undefined) return;
+  const made = await read();
+  const [id, status] = made ? [idText(made.data), statusOf(made.data)] : [];
+  if (made === undefined || id === undefined || status === undefined) return;
   const { contents: all } = await requestList(context, place);
   if (shows(all, id)) {
     judge.holds(row, all.answer.exchange);
-    await judgeMembers(context, listing);
-    return listing.status && judgeStatus(context, listing);
+    return judgeMembers(context, listing, made);
   }
-  const like = all.readings.find(({ data }) => statusOf(data) === statusOf(made));
+  const like = all.readings.find(({ data }) => statusOf(data) === status);
   const other = like && idText(like.data);
   if (other === undefined || !(await selects(context, place, other))) return;
   const { contents: records } = await openEventually(clock)(
@@ -131,15 +115,21 @@ export const judgeListed = async (context: Asking, listing: Listing): Promise<vo
   );
   if (shows(records, id)) {
     judge.holds(row, records.answer.exchange);
-    return judgeMembers(context, listing, `id=${id}`);
+    return judgeMembers(context, listing, made, `id=${id}`);
   }
-  const still = isEmpty(records) ? await look() : undefined;
+  const still = isEmpty(records) ? await read() : undefined;
   if (still === undefined) return;
   const noun = nounOf(resource);
   judge.violated(row, {
     expected: `the list holds the new ${noun} ${id}, as it holds ${other} in the same status`,
     seen: `the list, filtered by its id, does not show it: ${records.seen}`,
-    exchanges: [...exchanges, all.answer.exchange, records.answer.exchange, still],
+    exchanges: [
+      ...listing.exchanges,
+      made.exchange,
+      all.answer.exchange,
+      records.answer.exchange,
+      still.exchange,
+    ],
     shownBy: [records.answer.exchange],
     explanation: `the list leaves out ${withArticle(noun)} that was created`,
   });

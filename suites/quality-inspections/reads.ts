@@ -25,16 +25,13 @@ const observeContent = async (context: Context, id: Id): Promise<void> => {
 
 /** Whether the list holds a new inspection. */
 const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<void> => {
-  const find = async () => {
-    const shown = (await lookAt(context, made))?.snapshot;
-    return shown !== undefined && isSnapshot(shown) ? shown : undefined;
-  };
-  const snapshot = await find();
-  if (snapshot === undefined) return;
   await judgeListed(context, {
     place: placeFor(context.profile, 'list'),
-    ...{ made: snapshot.data, exchanges: [...made.exchanges, snapshot.exchange] },
-    look: async () => (await find())?.exchange,
+    exchanges: made.exchanges,
+    read: async () => {
+      const shown = (await lookAt(context, made))?.snapshot;
+      return shown !== undefined && isSnapshot(shown) ? shown : undefined;
+    },
   });
 };
 

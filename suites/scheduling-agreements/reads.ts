@@ -46,19 +46,16 @@ const judgeNewOne = async (
   collection: Collection,
   made: CreatedAgreement,
 ): Promise<void> => {
-  const find = async () => {
-    const shown = await lookAt(context, made);
-    if (shown === undefined || !isSnapshot(shown)) return undefined;
-    const data = collection === 'list' ? shown.data : shown.items.at(-1)?.lines.at(-1);
-    return data && { data, exchange: shown.exchange };
-  };
-  const result = await find();
-  if (result === undefined) return;
   await judgeListed(context, {
     place: placeFor(context.profile, collection),
-    ...{ made: result.data, exchanges: [...made.exchanges, result.exchange] },
-    look: async () => (await find())?.exchange,
-    status: { words: statuses[collection], read: async () => (await find())?.data },
+    exchanges: made.exchanges,
+    read: async () => {
+      const shown = await lookAt(context, made);
+      if (shown === undefined || !isSnapshot(shown)) return undefined;
+      const data = collection === 'list' ? shown.data : shown.items.at(-1)?.lines.at(-1);
+      return data && { data, exchange: shown.exchange };
+    },
+    statuses: statuses[collection],
     ...(collection === 'list-schedules' && { members: lineMembers }),
   });
 };

@@ -159,12 +159,13 @@ const createIn = async (scenario: Scenario, format: Format): Promise<void> => {
   observeCreation(scenario, one);
   judgeShown(judge, 'requisitions', shownBy({ endpoint: 'requisitions.create' }, one.answer));
   if (id === undefined || snapshot === undefined) return;
-  const look = async () => {
-    const shown = await read(scenario, id);
-    return isSnapshot(shown) ? shown.exchange : undefined;
-  };
-  const place = placeOf('requisitions.list', {});
-  await judgeListed(scenario, { place, made: snapshot.data, exchanges, look });
+  await judgeListed(scenario, {
+    ...{ place: placeOf('requisitions.list', {}), exchanges },
+    read: async () => {
+      const shown = await read(scenario, id);
+      return isSnapshot(shown) ? shown : undefined;
+    },
+  });
   await judgeDropped(scenario, one, format);
 };
 
