@@ -3,16 +3,17 @@ import { schedulingAgreement } from '../../models/resources/scheduling-agreement
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { observePlace } from '../harness/dialect/judge-place.ts';
-import { placeOf } from '../harness/dialect/place.ts';
+import { placeOf, requestAt } from '../harness/dialect/place.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import { earlyAccessOnly } from '../laws/early-access.ts';
 import { judgeListed } from '../laws/listed.ts';
 import { judgeList, judgeUnique, listSnapshots, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
-import type { ItemShape } from './compose.ts';
-import { type CreatedAgreement, lookAt, placeFor } from './descriptor.ts';
+import { compose, type ItemShape } from './compose.ts';
+import { type CreatedAgreement, createRequest, lookAt, placeFor, showRequest } from './descriptor.ts';
 import { agreementsFor, isOffered } from './dialects.ts';
 
 type Collection = Extract<AgreementOperation, 'list' | 'list-schedules'>;
@@ -174,3 +175,21 @@ export const showById: Check = {
     }
   },
 };
+
+/** Asks a target outside the program for agreements. */
+export const earlyAccess = earlyAccessOnly({
+  area: 'scheduling-agreements',
+  noun: 'scheduling agreements',
+  requests: (context) => {
+    const { profile } = context;
+    const schedules = placeFor(profile, 'list-schedules');
+    const [id = 1] = profile.schedulingAgreements.readable;
+    return [
+      requestAt(placeFor(profile, 'list')),
+      // Where nobody told its place something else may be there.
+      ...(schedules.isStated ? [requestAt(schedules)] : []),
+      showRequest(id),
+      createRequest(compose(context)),
+    ];
+  },
+});

@@ -3,32 +3,12 @@ import type { Context } from '../harness/check.ts';
 import { requestAt } from '../harness/dialect/place.ts';
 import { attachmentCalls } from '../laws/attachment-calls.ts';
 import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
-import { earlyAccessOnly } from '../laws/early-access.ts';
 import { ownerOf } from './attachments.ts';
-import { compose } from './compose.ts';
 import { createRequest, placeFor, showRequest } from './descriptor.ts';
 import { type AgreementClient, agreementsFor } from './dialects.ts';
 import { findUpdateForm, updateRequest } from './moves/actions.ts';
 import { newSchedules, scheduleBody, schedulePlace } from './schedules/change-schedules.ts';
 import { findScheduleDialect, formFor } from './schedules/find-dialect.ts';
-
-/** Asks a target outside the program for agreements. */
-export const earlyAccess = earlyAccessOnly({
-  area: 'scheduling-agreements',
-  noun: 'scheduling agreements',
-  requests: (context) => {
-    const { profile } = context;
-    const schedules = placeFor(profile, 'list-schedules');
-    const [id = 1] = profile.schedulingAgreements.readable;
-    return [
-      requestAt(placeFor(profile, 'list')),
-      // Where nobody told its place something else may be there.
-      ...(schedules.isStated ? [requestAt(schedules)] : []),
-      showRequest(id),
-      createRequest(compose(context)),
-    ];
-  },
-});
 
 const readCalls = ({ profile }: Context, id: string): readonly ScopedCall[] => [
   ['scheduling-agreements.show', () => showRequest(id)],
