@@ -1,3 +1,5 @@
+import { memoize } from './remember.ts';
+
 /**
  * A feature that a customer of a platform has switched on, or the release that it is on. The documentation says
  * what follows from each value, not which value a platform has. Nothing follows from an unknown value.
@@ -95,10 +97,10 @@ export const capability = (id: CapabilityId): Capability => {
   return row;
 };
 
-const partsOf = (release: string): readonly number[] => {
+const partsOf = memoize((release): readonly number[] => {
   if (/^\d+(\.\d+)*$/.test(release)) return release.split('.').map(Number);
   throw new RangeError(`"${release}" is no release number such as 34.4.0`);
-};
+}, 50);
 
 /**
  * Whether a release is the given one or later, compared part by part as numbers; a missing part counts as 0.

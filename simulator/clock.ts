@@ -124,12 +124,18 @@ export interface Stamps {
 /** Creates the timestamps of a clock. */
 export const createStamps = (clock: SandboxClock): Stamps => {
   const present = () => Math.floor(clock.now() / second) * second;
+  /** Many changes happen within one second, and a change is often followed by one of the same record. */
+  let latest = { moment: Number.NaN, text: '' };
+  const write = (moment: Moment): string => {
+    if (moment !== latest.moment) latest = { moment, text: new Date(moment).toISOString() };
+    return latest.text;
+  };
+  const read = (stamp: string): Moment => (stamp === latest.text ? latest.moment : Date.parse(stamp));
   return {
-    now: () => new Date(present()).toISOString(),
+    now: () => write(present()),
     after: (stamp) => {
-      const before = typeof stamp === 'string' ? Date.parse(stamp) : Number.NaN;
-      const moment = Number.isNaN(before) ? present() : Math.max(present(), before + second);
-      return new Date(moment).toISOString();
+      const before = typeof stamp === 'string' ? read(stamp) : Number.NaN;
+      return write(Number.isNaN(before) ? present() : Math.max(present(), before + second));
     },
   };
 };

@@ -35,6 +35,8 @@ export interface Consultations {
   during<T>(correlation: string, act: () => T): T;
   /** Notes that the value of a silence or capability was read. */
   note(id: string): void;
+  /** As `note`, for several. */
+  noteAll(ids: readonly string[]): void;
   /** Notes the answer of a lifecycle; only the first ones of a request are kept. */
   decided(decision: DecisionNote): void;
   /** The notes of the current request so far; undefined outside of `during`. */
@@ -83,18 +85,22 @@ export const createConsultations = (): Consultations => {
     known.set(correlation, result);
     return result;
   };
-  const note = (id: string) => {
-    const notes = current.getStore();
+  const noteIn = (notes: OpenNotes | undefined, id: string): void => {
     if (notes === undefined) notedOf('').consulted.add(id);
     else if (notes.later !== undefined) notes.later.add(id);
     else if (notes.consulted.push(id) > mostRepeated) notes.consulted = [...new Set(notes.consulted)];
+  };
+  const noteAll = (ids: readonly string[]): void => {
+    const notes = current.getStore();
+    for (const id of ids) noteIn(notes, id);
   };
   const end = (notes: OpenNotes, { consulted }: CorrelationNotes): void => {
     for (const id of notes.consulted) consulted.add(id);
     notes.later = consulted;
   };
   return {
-    note,
+    note: (id) => noteIn(current.getStore(), id),
+    noteAll,
     decided: (decision) => {
       const decisions = current.getStore()?.decisions;
       if (decisions !== undefined && decisions.length < mostDecisions) decisions.push(decision);
@@ -112,7 +118,7 @@ export const createConsultations = (): Consultations => {
       const notes: OpenNotes = { consulted: [], decisions: [] };
       const value = current.run(notes, act);
       const consulted = [...new Set(notes.consulted)];
-      for (const id of consulted) note(id);
+      noteAll(consulted);
       return { value, consulted };
     },
     fired: (correlation, faults) => {

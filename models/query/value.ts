@@ -1,5 +1,5 @@
 import type { Resource, Scalar, Value } from '../resources/resource.ts';
-import { readDatetime, writeDatetime } from '../wire/datetime.ts';
+import { datetimeWriter, readDatetime } from '../wire/datetime.ts';
 import { readLoosely, scalarNames } from '../wire/read-scalar.ts';
 import { foldStatus, shortenText } from '../wire/spelling.ts';
 import { spellStatus } from '../wire/status.ts';
@@ -60,7 +60,7 @@ const anyValue = (text: string, { resource, target, operator }: FieldOperator, r
 
 /** A canonical value as answers write it. */
 const shownAs = (value: Value, type: Target['type'], { serialization }: QueryRules): string =>
-  type === 'datetime' ? writeDatetime(String(value), serialization) : String(value);
+  type === 'datetime' ? datetimeWriter(serialization)(String(value)) : String(value);
 
 /** The canonical value of a text in a query. */
 export const typedValue = (text: string, requested: FieldOperator, rules: QueryRules): Typed => {

@@ -8,9 +8,10 @@ import { canonicalName, fold } from './spelling.ts';
 
 /** Results collected while one outermost record is read. */
 interface Notes {
-  readonly present: Set<string>;
   readonly problems: Problem[];
-  readonly spellings: Map<string, string>;
+  /** Undefined where nobody asks for them. */
+  readonly present?: Set<string>;
+  readonly spellings?: Map<string, string>;
   dates?: Set<string>;
   unknown?: Set<string>;
 }
@@ -157,22 +158,38 @@ const recordValue = (members: readonly NodeMember[], resource: Resource | undefi
     // Of two spellings of one member the canonical or documented one counts; else the first.
     if (Object.hasOwn(data, name) && written !== (field?.wireName ?? name)) continue;
     const spot = placeBelow(place, name);
-    place.notes.present.add(spot.path);
+    place.notes.present?.add(spot.path);
     if (field === undefined && resource !== undefined) noteUnknown(spot);
-    if (field !== undefined && !field.unlisted && place.judged) place.notes.spellings.set(spot.path, written);
+    if (field !== undefined && !field.unlisted && place.judged)
+      place.notes.spellings?.set(spot.path, written);
     data[name] = fieldValue(field, node(field?.type ?? 'any'), spot);
   }
   return data;
 };
 
-/** Reads the node of one outermost record. Never throws. */
-export const readRecord = (resource: Resource, node: ValueNode): Reading => {
-  const notes: Notes = { present: new Set(), problems: [], spellings: new Map() };
+const readInto = <N extends Notes>(notes: N, resource: Resource, node: ValueNode): N & { data: Data } => {
   const place = { path: '', judged: resource.documented, notes };
-  if (node.kind === 'record') return { data: recordValue(node.members, resource, place), ...notes };
+  if (node.kind === 'record') {
+    const data = recordValue(node.members, resource, place);
+    return { ...notes, data };
+  }
   notes.problems.push({
     member: '',
     problem: `the ${resource.name} should be an object with members, is ${describeNode(node)}`,
   });
-  return { data: {}, ...notes };
+  return { ...notes, data: {} };
 };
+
+/** Reads the node of one outermost record. Never throws. */
+export const readRecord = (resource: Resource, node: ValueNode): Reading =>
+  readInto(
+    { present: new Set<string>(), problems: [], spellings: new Map<string, string>() },
+    resource,
+    node,
+  );
+
+/** As `readRecord`, without the names of the members that are there. */
+export const readValuesOf = (
+  resource: Resource,
+  node: ValueNode,
+): Pick<Reading, 'data' | 'problems' | 'unknown'> => readInto({ problems: [] as Problem[] }, resource, node);

@@ -1,5 +1,6 @@
 import { memberOf } from '../resources/member.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
+import { datetimeWriter } from './datetime.ts';
 import type { SerializationOptions } from './serialization-options.ts';
 import { spell } from './spelling.ts';
 
@@ -12,6 +13,7 @@ export const wireNameOf = (canonical: string, resource: Resource | undefined): s
 /** The state of one serialization. */
 export interface Serialization {
   readonly options: SerializationOptions;
+  readonly writeDatetime: (value: string) => string;
   /** The texts of nested records by resource: records share many. */
   readonly known: Map<Resource | undefined, WeakMap<Data, string>>;
 }
@@ -19,6 +21,7 @@ export interface Serialization {
 /** Begins a serialization. */
 export const beginSerialization = (options: SerializationOptions): Serialization => ({
   options,
+  writeDatetime: datetimeWriter(options),
   known: new Map(),
 });
 
@@ -61,9 +64,6 @@ const membersOf = (resource: Resource): readonly WireMember[] => {
   return members;
 };
 
-const isOf = (resource: Resource | undefined, name: string): boolean =>
-  resource !== undefined && memberOf(resource, name) !== undefined;
-
 /** A member under another name, where there is one. */
 const calledAs = (wireName: string | undefined, member: WireMember): WireMember =>
   wireName === undefined ? member : { ...member, wireName, key: `${JSON.stringify(wireName)}:` };
@@ -91,7 +91,6 @@ export const eachMember = (
   if (resource !== undefined) for (const member of membersOf(resource)) add(member);
   const names = Object.keys(data);
   if (names.length === there) return;
-  for (const name of names) {
-    if (!isOf(resource, name)) add(memberCalled(name, resource));
-  }
+  const others = names.filter((name) => resource === undefined || memberOf(resource, name) === undefined);
+  for (const name of others) add(memberCalled(name, resource));
 };

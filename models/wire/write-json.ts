@@ -1,7 +1,5 @@
 import { type Data, type Field, isData, type Resource, type Value } from '../resources/resource.ts';
-import { writeDatetime } from './datetime.ts';
 import { jsonText, quoteText } from './json-text.ts';
-import type { SerializationOptions } from './serialization-options.ts';
 import { eachMember, type Serialization, textOfRecord } from './wire-members.ts';
 
 const plainJson = (value: Value, serialization: Serialization): string => {
@@ -10,21 +8,22 @@ const plainJson = (value: Value, serialization: Serialization): string => {
   return isData(value) ? jsonRecord(value, undefined, serialization) : jsonText(value);
 };
 
-const scalar = (field: Field, value: string, options: SerializationOptions): string => {
-  if (field.type === 'datetime') return quoteText(writeDatetime(value, options));
+const scalar = (field: Field, value: string, { options, writeDatetime }: Serialization): string => {
+  if (field.type === 'datetime') return quoteText(writeDatetime(value));
   const isNumeral =
     field.type === 'decimal' && options.decimals === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
   return isNumeral ? value : quoteText(value);
 };
 
 const fieldText = (field: Field | undefined, value: Value, serialization: Serialization): string => {
-  const { options } = serialization;
-  if (typeof value === 'string' && field !== undefined) return scalar(field, value, options);
+  if (typeof value === 'string' && field !== undefined) return scalar(field, value, serialization);
   const type = field?.type;
   if (typeof value === 'number') {
     // JSON has no infinite numbers.
     const text = Number.isFinite(value) ? String(value) : 'null';
-    return type === 'number' && options.numbers === 'string' ? JSON.stringify(String(value)) : text;
+    return type === 'number' && serialization.options.numbers === 'string'
+      ? JSON.stringify(String(value))
+      : text;
   }
   if (field === undefined || type === undefined || typeof type === 'string')
     return plainJson(value, serialization);

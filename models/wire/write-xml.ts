@@ -7,7 +7,6 @@ import {
   type Scalar,
   type Value,
 } from '../resources/resource.ts';
-import { writeDatetime } from './datetime.ts';
 import type { Id } from './id.ts';
 import type { SerializationOptions } from './serialization-options.ts';
 import { eachMember, type Serialization, textOfRecord, type WireMember } from './wire-members.ts';
@@ -69,11 +68,11 @@ const typeOf = (value: string | Id | boolean): Scalar => {
 const scalarElement = (
   { name, field }: Spot,
   value: string | Id | boolean,
-  options: SerializationOptions,
+  { options, writeDatetime }: Serialization,
 ): string => {
   const known = typeof field?.type === 'string' && field.type !== 'any' ? field.type : undefined;
   const type = known ?? typeOf(value);
-  const text = type === 'datetime' ? writeDatetime(String(value), options) : String(value);
+  const text = type === 'datetime' ? writeDatetime(String(value)) : String(value);
   return xmlElement(name, typeAttribute(type, options), encodeText(text));
 };
 
@@ -110,7 +109,7 @@ const memberElement = (spot: Spot, value: Value, serialization: Serialization): 
       shared ? textOfRecord(serialization, { resource: nested, record: value }, write) : write(),
     );
   }
-  return scalarElement(spot, value as string | Id | boolean, options);
+  return scalarElement(spot, value as string | Id | boolean, serialization);
 };
 
 /** The members of one record as elements. */

@@ -6,7 +6,7 @@ import { field, snake, thin } from '../resources/field.ts';
 import { payment, resources, serviceSheet } from '../resources/index.ts';
 import type { Data, FieldType, Resource, Value } from '../resources/resource.ts';
 import { anyData, writeMany } from './any-data.test.kit.ts';
-import { writeDatetime } from './datetime.ts';
+import { datetimeWriter } from './datetime.ts';
 import { referenceSerialization, type SerializationOptions } from './serialization-options.ts';
 import { spell } from './spelling.ts';
 import { writeOne } from './write.ts';
@@ -34,7 +34,7 @@ const treeOf = (value: Value, type: FieldType): unknown => {
     const items = value.map((item) => membersOf(item as Data, resource));
     return { '@_type': 'array', ...(items.length > 0 && { [resource.name]: items }) };
   }
-  const text = type === 'datetime' ? writeDatetime(String(value), referenceSerialization) : String(value);
+  const text = type === 'datetime' ? datetimeWriter(referenceSerialization)(String(value)) : String(value);
   const name = typeNames[type];
   return { '#text': text, ...(name !== undefined && { '@_type': name }) };
 };

@@ -3,8 +3,8 @@ import type { Resource } from '../../models/resources/resource.ts';
 import { type Body, membersOf, nodeOf, type ParsedBody, parseBody } from '../../models/wire/body.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { exactNode, isDocumentedName, type NodeMember, type ValueNode } from '../../models/wire/node.ts';
-import { readRecord } from '../../models/wire/read-record.ts';
-import type { Problem, Reading } from '../../models/wire/reading.ts';
+import { readValuesOf } from '../../models/wire/read-record.ts';
+import type { Problem } from '../../models/wire/reading.ts';
 import { withoutRepeated } from '../../models/wire/repeated.ts';
 import { capital, fold, shortenText } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
@@ -37,16 +37,21 @@ const resolveRepeats = (parsed: ParsedBody): ParsedBody =>
   parsed.format === 'xml' ? { ...parsed, root: withoutRepeated(parsed.root) } : parsed;
 
 /** The parsed bodies of running requests: reading one and counting its members need it. */
-const parsedOnce = new WeakMap<NonNullable<Exchange['body']>, Promise<ParsedBody>>();
+const parsedOnce = new WeakMap<NonNullable<Exchange['body']>, ParsedBody>();
+
+/** The body of a request that has been parsed already. */
+export const bodyParsedBefore = ({ body }: Exchange): ParsedBody | undefined => body && parsedOnce.get(body);
 
 /** The parsed request body; undefined if there is none. Rejects with a `Refusal`. */
 export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undefined> => {
   const { body } = exchange;
   if (body === undefined || body.text.trim() === '') return undefined;
-  const parsing = parsedOnce.get(body) ?? parseBody(body.text, body.type, bodyCaps);
-  parsedOnce.set(body, parsing);
+  const known = parsedOnce.get(body);
+  if (known !== undefined) return known;
   try {
-    return resolveRepeats(await parsing);
+    const parsed = resolveRepeats(await parseBody(body.text, body.type, bodyCaps));
+    parsedOnce.set(body, parsed);
+    return parsed;
   } catch (error) {
     throw unreadable(error, exchange);
   }
@@ -166,8 +171,12 @@ const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
 const mostPassedOver = 50;
 
 /** Reads a record's values by canonical name. Throws a `Refusal` for the first value of a wrong type. */
-export const readValues = (exchange: Exchange, node: ValueNode, resource: Resource): Reading => {
-  const reading = readRecord(resource, node);
+export const readValues = (
+  exchange: Exchange,
+  node: ValueNode,
+  resource: Resource,
+): ReturnType<typeof readValuesOf> => {
+  const reading = readValuesOf(resource, node);
   const [first] = reading.problems;
   if (first !== undefined) throw invalidParameter(exchange, problemMessage(first));
   exchange.passedOver = [...(reading.unknown ?? [])]

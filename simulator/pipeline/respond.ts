@@ -4,7 +4,7 @@ import type { SerializationOptions } from '../../models/wire/serialization-optio
 import { collectionWriter, recordWriter } from '../../models/wire/write.ts';
 import { type Encoded, joinTexts } from '../actions/rendering.ts';
 import { serializationOf } from '../actions/serialization.ts';
-import { choose } from '../choices.ts';
+import { type Choices, choose } from '../choices.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
@@ -24,11 +24,6 @@ const nestedListsOf = (
   const isReversed = choose(choices, 'formats/nested-list-order', reversed);
   return isReversed(format, journal.kept().last) ? 'reversed' : 'as-kept';
 };
-
-const serializationIn = (sandbox: Sandbox, resource: Resource, format: Format): SerializationOptions => ({
-  ...serializationOf(sandbox.choices, resource.name, format),
-  nestedLists: nestedListsOf(sandbox, format),
-});
 
 /** The Content-Type header of a format. */
 export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
@@ -62,6 +57,49 @@ const writingFor = (resource: Resource, format: Format, options: SerializationOp
   return made;
 };
 
+/** How a resource is written by the choices in force, and the settings consulted for that. */
+interface Manner {
+  readonly writing: Writing;
+  readonly consulted: readonly string[];
+}
+
+/** Those of one set of choices, by format and order of nested lists. */
+interface Manners {
+  readonly mark: string;
+  readonly known: Map<Resource, Map<string, Manner>>;
+}
+
+const mannersByChoices = new WeakMap<Choices, Manners>();
+
+const mannersOf = (choices: Choices, resource: Resource): Map<string, Manner> => {
+  let manners = mannersByChoices.get(choices);
+  if (manners?.mark !== choices.mark) {
+    manners = { mark: choices.mark, known: new Map() };
+    mannersByChoices.set(choices, manners);
+  }
+  const known = manners.known.get(resource) ?? new Map<string, Manner>();
+  manners.known.set(resource, known);
+  return known;
+};
+
+const writingIn = (sandbox: Sandbox, resource: Resource, format: Format): Writing => {
+  const { choices, consultations } = sandbox;
+  const nestedLists = nestedListsOf(sandbox, format);
+  const manners = mannersOf(choices, resource);
+  const key = `${format} ${nestedLists}`;
+  const known = manners.get(key);
+  if (known !== undefined) {
+    consultations.noteAll(known.consulted);
+    return known.writing;
+  }
+  const { value: options, consulted } = consultations.capture(() =>
+    serializationOf(choices, resource.name, format),
+  );
+  const writing = writingFor(resource, format, { ...options, nestedLists });
+  manners.set(key, { writing, consulted });
+  return writing;
+};
+
 const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
   const { choices, consultations, rendered } = sandbox;
   const { version = 0, document } = result.key ?? {};
@@ -69,13 +107,13 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
   const known = key && rendered.get(key, version);
   if (known) {
     outgoing.kept = known;
-    for (const id of known.consulted) consultations.note(id);
+    consultations.noteAll(known.consulted);
     return known.text;
   }
   const { resource } = result;
   const write = () => {
     const record = result.record();
-    return writingFor(resource, format, serializationIn(sandbox, resource, format)).one(record);
+    return writingIn(sandbox, resource, format).one(record);
   };
   if (!key) return write();
   const { value: text, consulted } = consultations.capture(write);
@@ -85,12 +123,7 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
 
 const encodeText = (text: string): Encoded => ({ text, bytes: Buffer.from(text) });
 
-const collection = (
-  { resource, records, stored }: Of<'many'>,
-  format: Format,
-  options: SerializationOptions,
-): Encoded => {
-  const writing = writingFor(resource, format, options);
+const collection = ({ records, stored }: Of<'many'>, writing: Writing): Encoded => {
   const { before, between, after, empty, record } = writing.many;
   if (records.length === 0) return encodeText(empty);
   const texts = stored && writing.texts;
@@ -106,7 +139,7 @@ const collection = (
 const listText = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Format): string => {
   if (sandbox.choices.of('formats/list-total') === 'header')
     outgoing.headers['X-Total-Count'] = String(result.total());
-  outgoing.kept = collection(result, format, serializationIn(sandbox, result.resource, format));
+  outgoing.kept = collection(result, writingIn(sandbox, result.resource, format));
   return outgoing.kept.text;
 };
 

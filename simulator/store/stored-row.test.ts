@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DamagedData } from './database.ts';
-import { fromText, keepText, storedOf } from './stored-row.ts';
+import { fromText, keepText, lengthOf, newDocument, storedOf, textsFor, textsOf } from './stored-row.ts';
 
 const row = (id: number) => storedOf('contract', { id, version: 1, data: `{"id":${id}}`, state: '{}' });
 
@@ -28,4 +28,16 @@ test('a document that is kept is the same again, in every script', () => {
     { ...fromText('contract', kept) },
     { kind: 'contract', id: 3, version: 4, data: JSON.parse(texts.data), state: {} },
   );
+});
+
+test('the texts of a new document are made once, and their length is about known before', () => {
+  const data = { id: 3, name: 'Größe "3"', parts: [{ id: 4 }, { id: 5, text: null }] };
+  const document = newDocument({ kind: 'contract', id: 3, data, state: {} }, 1);
+  const expected = textsFor(document);
+  const actual = expected.data.length + expected.state.length;
+  assert.ok(lengthOf(document) >= actual && lengthOf(document) < 2 * actual, String(lengthOf(document)));
+  assert.equal(keepText(document), document);
+  assert.deepEqual(textsOf(document), expected);
+  assert.equal(textsOf(document), textsOf(document));
+  assert.equal(lengthOf(newDocument(document, 1, expected)), actual);
 });

@@ -41,6 +41,13 @@ const contents = Symbol('contents');
 
 type Lazy = Readonly<Record<typeof contents, Contents<Kind>>>;
 
+/** The texts of a document that was just stored, made when somebody needs them: often the next change comes before. */
+interface OwnTexts {
+  texts: Texts | undefined;
+  /** How many characters they have, once somebody asked: about, if they were not made then. */
+  length: number | undefined;
+}
+
 /**
  * Own properties, so that spreading copies them, and shared functions: accessors in an object literal would
  * give each object its own hidden class, which retains their closures until a full garbage collection.
@@ -73,23 +80,44 @@ export const lazyDocument = <K extends Kind>(
   return Object.defineProperties(document, accessors) as Stored<K>;
 };
 
-/** A document that was just stored, with its texts. */
+/** A document that was just stored, with its texts where they were made. */
 export const newDocument = <K extends Kind>(
   { kind, id, data, state }: Draft<K>,
   version: number,
-  texts: Texts,
-): Stored<K> =>
-  Object.defineProperty({ kind, id, version, data, state }, contents, { value: { texts } }) as Stored<K>;
+  texts?: Texts,
+): Stored<K> => {
+  const value: OwnTexts = { texts, length: undefined };
+  return Object.defineProperty({ kind, id, version, data, state }, contents, { value }) as Stored<K>;
+};
 
-const knownTexts = (document: Stored): Texts | undefined => (document as Stored & Lazy)[contents].texts;
+const contentsOf = (document: Stored): Contents<Kind> | OwnTexts => (document as Stored & Lazy)[contents];
 
 /** The texts in which a document is stored, made only once. */
-export const textsOf = (document: Stored): Texts => knownTexts(document) ?? textsFor(document);
+export const textsOf = (document: Stored): Texts => {
+  const own = contentsOf(document);
+  if (own.texts !== undefined) return own.texts;
+  const texts = textsFor(document);
+  if ('length' in own) own.texts = texts;
+  return texts;
+};
 
-/** Length in characters of the texts of a document; 0 if it has none. */
+/** About how many characters a value takes in JSON, a sixth at least. */
+const lengthIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return 8;
+  let length = 2;
+  if (Array.isArray(value)) for (const each of value) length += lengthIn(each) + 1;
+  else for (const name in value) length += name.length + 4 + lengthIn((value as Data)[name]);
+  return length;
+};
+
+/** Length in characters of the texts of a document, about if they were not made at the first call; 0 if it has none. */
 export const lengthOf = (document: Stored): number => {
-  const texts = knownTexts(document);
-  return texts === undefined ? 0 : texts.data.length + texts.state.length;
+  const own = contentsOf(document);
+  const length = own.texts && own.texts.data.length + own.texts.state.length;
+  if (!('length' in own)) return length ?? 0;
+  own.length ??= length ?? lengthIn(document.data) + lengthIn(document.state);
+  return own.length;
 };
 
 /** Parses the text of a stored value. Throws a `DamagedData` with its kind and key. */
@@ -114,7 +142,10 @@ interface KeptRow extends Omit<DocumentRow, 'data'> {
   readonly data: Buffer;
 }
 
-/** What is kept of a document: a third of the memory of what was parsed; the document itself if it has no texts. */
+/**
+ * What is kept of a document: a third of the memory of what was parsed. If it has no texts, the document itself: when it
+ * was just stored, it shares most of its parts with the next version.
+ */
 export type KeptDocument = KeptRow | Stored;
 
 /** The bytes of a text that is kept: by themselves, as a slice would keep the whole pool of buffers that it lies in. */
@@ -126,15 +157,14 @@ export const keptBytes = (text: string): Buffer => {
 
 /** Keeps a document that is seldom read again. */
 export const keepText = (document: Stored): KeptDocument => {
-  const texts = knownTexts(document);
+  const { texts } = contentsOf(document);
   if (texts === undefined) return document;
   const { id, version } = document;
   return { id, version, data: keptBytes(texts.data), state: texts.state };
 };
 
-/** How many bytes are kept of a document, without its short state; undefined if it has no texts. */
-export const sizeOf = (kept: KeptDocument): number | undefined =>
-  'kind' in kept ? undefined : kept.data.length;
+/** How many bytes are kept of a document, without a short state; 0 if they are unknown. */
+export const sizeOf = (kept: KeptDocument): number => ('kind' in kept ? lengthOf(kept) : kept.data.length);
 
 /** The document that `keepText` kept. */
 export const fromText = (kind: Kind, kept: KeptDocument): Stored =>

@@ -76,7 +76,7 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
   };
   const note = (kind: Kind, id: number, document: Stored | undefined): void => {
     const former = document && keepText(document);
-    const added = former === undefined ? 0 : (sizeOf(former) ?? presumed);
+    const added = former === undefined ? 0 : sizeOf(former) || presumed;
     changes.push({ at: now(), kind, id, former, size: added });
     size += added;
     // Dropped in batches, since moving the whole list for each change would be slow.

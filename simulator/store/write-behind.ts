@@ -4,7 +4,7 @@ import { pageOf } from './find-in-parts.ts';
 import { copyOf, createPending, isShort, layOver, pendingRecords } from './pending-writes.ts';
 import type { Base, Changes, Kind, Matches, Selection, Stored } from './port.ts';
 import type { OwnStore, SqliteStore } from './sqlite.ts';
-import { addressText, newDocument, parseStored, textsFor } from './stored-row.ts';
+import { addressText, lengthOf, newDocument, parseStored } from './stored-row.ts';
 
 /** As long as a database may grow by so many bytes, all that is put off has room in it. */
 const reserve = 4 * 1024 ** 2;
@@ -132,10 +132,9 @@ export const writeBehind = ({ make, room, base, changes }: Beginning): BehindSto
   return {
     ...{ get, allKept, drop },
     put: (draft, before = get(draft.kind, draft.id) ?? null, first = 1) => {
-      const texts = textsFor(draft);
-      const place = placeFor(texts.data.length + texts.state.length);
+      const document = newDocument(draft, before === null ? first : before.version + 1);
+      const place = placeFor(lengthOf(document));
       if (place === undefined) return openForWrite().put(draft, before, first);
-      const document = newDocument(draft, before === null ? first : before.version + 1, texts);
       place.addDocument({ kind: draft.kind, id: draft.id, document, before });
       return document;
     },

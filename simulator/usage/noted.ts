@@ -2,9 +2,9 @@ import { isMembers } from '../../models/members.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
 import { memberOf, nestedIn } from '../../models/resources/member.ts';
 import type { Resource } from '../../models/resources/resource.ts';
-import { membersOf } from '../../models/wire/body.ts';
+import { membersOf, type ParsedBody } from '../../models/wire/body.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
-import { parsedBody } from '../actions/request-body.ts';
+import { bodyParsedBefore, parsedBody } from '../actions/request-body.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Refusal } from '../refusals.ts';
 import { type GeneralRefusal, isFeature, listParameters, sentBy } from './features.ts';
@@ -77,13 +77,11 @@ const unwrapMembers = (members: unknown, resource: Resource): unknown => {
   return fold(name) === fold(resource.element ?? resource.name) && isMembers(only) ? only : members;
 };
 
-/** Members of a request body; empty for an unreadable body, which was refused. */
-const inBody = async (exchange: Exchange): Promise<readonly string[]> => {
-  const { endpoint } = exchange;
+/** Members of a request body; empty for one without a record. */
+const inBody = ({ endpoint }: Exchange, parsed: ParsedBody | undefined): readonly string[] => {
   const resource = endpoint && (sentBy(endpoint) ?? endpoint.resource);
+  if (parsed === undefined) return [];
   try {
-    const parsed = await parsedBody(exchange);
-    if (parsed === undefined) return [];
     const { members, wireNames } = membersOf(parsed);
     const own = resource === undefined ? [] : namesIn(unwrapMembers(members, resource), resource);
     return [...wireNames.values(), ...own];
@@ -134,5 +132,8 @@ export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly
   if (endpoint === undefined) return refusedBy(exchange);
   if (refusal !== undefined) return ofFeatures(keysWithoutMembers(exchange));
   if (incoming.method === 'GET' || body === undefined) return ofAccepted(exchange, []);
-  return inBody(exchange).then((names) => ofAccepted(exchange, names));
+  const note = (parsed: ParsedBody | undefined) => ofAccepted(exchange, inBody(exchange, parsed));
+  const parsed = bodyParsedBefore(exchange);
+  if (parsed !== undefined) return note(parsed);
+  return parsedBody(exchange).then(note, () => note(undefined));
 };

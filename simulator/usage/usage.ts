@@ -33,11 +33,20 @@ const others = '(others)';
 interface Counters {
   requests: number;
   readonly counts: Map<string, number>;
+  /** Requests by the list of their keys, which similar requests share: not in `counts` yet. */
+  readonly recent: Map<readonly string[], number>;
 }
+
+const mostRecent = 100;
 
 const increase = ({ counts }: Counters, key: string, by: number): void => {
   const before = counts.get(key);
   if (before !== undefined || counts.size < mostKeys) counts.set(key, (before ?? 0) + by);
+};
+
+const countRecent = (counters: Counters): void => {
+  for (const [keys, count] of counters.recent) for (const key of keys) increase(counters, key, count);
+  counters.recent.clear();
 };
 
 /** Creates the counters of one sandbox. */
@@ -45,7 +54,7 @@ export const createUsage = (): LocalUsage => {
   const clients = new Map<string, Counters>();
   const countersOf = (name: string): Counters => {
     const client = clients.has(name) || clients.size < mostClients ? name : others;
-    const counters = clients.get(client) ?? { requests: 0, counts: new Map<string, number>() };
+    const counters = clients.get(client) ?? { requests: 0, counts: new Map(), recent: new Map() };
     clients.set(client, counters);
     return counters;
   };
@@ -53,7 +62,8 @@ export const createUsage = (): LocalUsage => {
     note: (client, keys) => {
       const counters = countersOf(client);
       counters.requests += 1;
-      for (const key of keys) increase(counters, key, 1);
+      counters.recent.set(keys, (counters.recent.get(keys) ?? 0) + 1);
+      if (counters.recent.size > mostRecent) countRecent(counters);
     },
     add: (all) => {
       for (const { client, requests, counts } of all) {
@@ -62,7 +72,12 @@ export const createUsage = (): LocalUsage => {
         for (const [key, count] of counts) increase(counters, key, count);
       }
     },
-    read: () => [...clients].map(([client, { requests, counts }]) => ({ client, requests, counts })),
+    read: () =>
+      [...clients].map(([client, counters]) => {
+        countRecent(counters);
+        const { requests, counts } = counters;
+        return { client, requests, counts };
+      }),
     clear: () => clients.clear(),
   };
 };

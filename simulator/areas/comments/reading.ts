@@ -5,7 +5,6 @@ import { comment } from '../../../models/resources/comment.ts';
 import { field } from '../../../models/resources/field.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
-import type { Reading } from '../../../models/wire/reading.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { type BodyPlacement, readMembersOf, readPlaced, readValues } from '../../actions/request-body.ts';
@@ -64,7 +63,7 @@ export const readQueryPayload = async (exchange: Exchange): Promise<NamedDocumen
 };
 
 /** The values of a comment, from the place that the choice permits. */
-const readInput = async (exchange: Exchange): Promise<Reading> => {
+const readInput = async (exchange: Exchange): Promise<ReturnType<typeof readValues>> => {
   const { choices } = exchange.sandbox;
   const rules: BodyPlacement = {
     resource: commentInput,
@@ -98,11 +97,11 @@ const bodyWithin = (exchange: Exchange, body: string | undefined): string | unde
 
 /** Reads the body of a creation. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
-  const { data, present } = await readInput(exchange);
+  const { data } = await readInput(exchange);
   return {
     document: namedIn(data),
     // Formats do not distinguish an empty text from null.
-    comments: bodyWithin(exchange, textOf(data['comments'])) ?? (present.has('comments') ? '' : undefined),
+    comments: bodyWithin(exchange, textOf(data['comments'])) ?? ('comments' in data ? '' : undefined),
     reasonCode: textOf(data['reason-code']),
     toSupplier: typeof data['to-supplier'] === 'boolean' ? data['to-supplier'] : undefined,
     attachments: (data['attachments'] ?? []) as readonly Data[],
