@@ -12,7 +12,6 @@ import type { Check, Context } from '../harness/check.ts';
 import { requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { outcomeOf } from '../harness/meaning.ts';
-import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { openEventually } from '../harness/time/eventually.ts';
 import { observer } from '../laws/unspecified.ts';
@@ -36,7 +35,7 @@ const observeCreated = ({ judge }: Context, { answer }: Known) => {
 const few = new Set(['id', 'type', 'intent']);
 
 const observeList = ({ judge }: Context, { listed, id }: Known) => {
-  const [snapshot] = withId(snapshotsIn(listed), id);
+  const [snapshot] = withId(listed.snapshots, id);
   if (snapshot === undefined) return;
   const members = Object.entries(snapshot.data).filter(([, value]) => value !== null);
   const isBrief = members.every(([name]) => few.has(name));

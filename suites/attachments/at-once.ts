@@ -1,6 +1,5 @@
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import { marker } from '../harness/generate/marker.ts';
-import { snapshotsIn } from '../harness/resources/collected.ts';
 import { openEventually } from '../harness/time/eventually.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { createdAtOnce } from '../laws/created-at-once.ts';
@@ -34,7 +33,7 @@ export const attachedAtOnce = createdAtOnce({
       // A read of one may be for files alone.
       read: async (id) => {
         const list = await listAttachments(context, document);
-        const [shown] = withId(snapshotsIn(list), String(id));
+        const [shown] = withId(list.snapshots, String(id));
         const { seen: unread, answer } = list;
         return shown ?? { kind: 'undecided', unread, exchange: answer.exchange };
       },

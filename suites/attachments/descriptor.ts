@@ -128,6 +128,11 @@ export const attachmentLists = ({ attachments }: Profile): FilterableList[] =>
     }));
   });
 
+/** What a check needs that works with any document of some kinds. */
+export const requireAny = (isMet: boolean) => ({
+  ...{ isMet, missing: 'the profile names no such documents', keys: ['attachments.documents'] as const },
+});
+
 /** Requirements that the documents of a profile cannot decide, and why. */
 export interface OutOfReach {
   readonly claims: readonly RequirementId[];

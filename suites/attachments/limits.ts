@@ -2,11 +2,11 @@ import type { Value } from '../../models/resources/resource.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Context } from '../harness/check.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { multipartBody, partOf } from '../harness/http/multipart.ts';
-import { type Eventually, openEventually } from '../harness/time/eventually.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import { scenarioCheck } from '../harness/scenario/scenario.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
 import {
   type Alphabet,
   judgeShort,
@@ -19,7 +19,7 @@ import {
   textOfLength,
 } from '../laws/limits.ts';
 import { discard, type PutAttachment, plainFile } from './attach.ts';
-import { firstOf, type OwnerDocument, sixOwners } from './descriptor.ts';
+import { firstOf, type OwnerDocument, requireAny, sixOwners } from './descriptor.ts';
 
 /** Where members are tried. */
 interface Fixture {
@@ -152,20 +152,15 @@ const judgeAll = async (fixture: Fixture): Promise<void> => {
 };
 
 /** Sends members of the documented length, and longer ones. */
-export const limits: Check = {
+export const limits = scenarioCheck({
   id: 'attachments/limits',
   title: 'An intent of 40 characters is stored whole, and no member is stored longer than documented',
   claims,
   observes: [tooLong, otherIntent, otherLink],
-  run: async (context) => {
-    const { judge, profile } = context;
-    const [document]: readonly OwnerDocument[] = firstOf(profile, sixOwners.toReversed());
-    if (document === undefined) {
-      judge.notApplicable(claims, whyLacking('the profile names no such documents', 'attachments.documents'));
-      return;
-    }
-    judge.planned(1);
-    await judgeAll({ context, document, eventually: openEventually(context.clock) });
-    judge.executed();
+  requires: ({ profile }) => [requireAny(firstOf(profile, sixOwners).length > 0)],
+  run: async (scenario) => {
+    const { profile, need, eventually } = scenario;
+    const document = need(firstOf(profile, sixOwners).at(-1));
+    await judgeAll({ context: scenario, document, eventually });
   },
-};
+});

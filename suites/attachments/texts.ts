@@ -5,19 +5,19 @@ import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { drawTexts, longText } from '../harness/generate/awkward-text.ts';
-import { type TrialContext, withTrials } from '../harness/generate/draw-cases.ts';
+import type { TrialContext } from '../harness/generate/draw-cases.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isCutOf, isToldAsCut } from '../harness/generate/text-rendering.ts';
-import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { type Eventually, openEventually } from '../harness/time/eventually.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import { scenarioCheck } from '../harness/scenario/scenario.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
 import { attachText, discard, type Known, type PutAttachment, type TextPut, textMembers } from './attach.ts';
 import {
   documentCheck,
   documentsOf,
   eventParts,
   type OwnerDocument,
+  requireAny,
   sixOwners,
   withId,
 } from './descriptor.ts';
@@ -127,7 +127,7 @@ const putAll = async (
 const shownIn = async (context: Context, document: OwnerDocument): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const format of formatsOf(context.profile))
-    snapshots.push(...snapshotsIn(await listAttachments(context, document, { format })));
+    snapshots.push(...(await listAttachments(context, document, { format })).snapshots);
   return snapshots;
 };
 
@@ -137,31 +137,21 @@ const documentFor = ({ profile }: Context): OwnerDocument | undefined =>
   sixOwners.flatMap((segment) => documentsOf(profile, segment)).at(0);
 
 /** Attaches texts of many kinds, and reads them in every format. */
-export const texts: Check = {
+export const texts = scenarioCheck({
   id: 'attachments/texts',
   title: 'An attached text is shown as it was sent, whatever its characters',
   claims: textClaims,
   draws: true,
-  run: async (plain) => {
-    const context = withTrials(plain);
-    const { judge } = context;
-    const document = documentFor(context);
-    if (document === undefined) {
-      judge.notApplicable(
-        textClaims,
-        whyLacking('the profile names no such documents', 'attachments.documents'),
-      );
-      return;
-    }
-    judge.planned(1);
-    const all = await putAll(context, document, openEventually(context.clock));
-    const snapshots = await shownIn(context, document);
-    for (const text of all) await judgeText(context, text, withId(snapshots, text.id));
-    await discard(context, all);
-    judge.executed();
-    judge.inconclusive(textClaims, 'no text was attached that shows it');
+  requires: (context) => [requireAny(documentFor(context) !== undefined)],
+  otherwise: 'no text was attached that shows it',
+  run: async (scenario) => {
+    const document = scenario.need(documentFor(scenario));
+    const all = await putAll(scenario, document, scenario.eventually);
+    const snapshots = await shownIn(scenario, document);
+    for (const text of all) await judgeText(scenario, text, withId(snapshots, text.id));
+    await discard(scenario, all);
   },
-};
+});
 
 const addedRow = (segment: OwnerDocument['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
 

@@ -2,14 +2,13 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { attachmentIn, isKnown } from '../harness/attachments/attach.ts';
-import { type AttachmentContext, isWhole, listAttachments } from '../harness/attachments/attachment-list.ts';
+import { type AttachmentContext, listAttachments } from '../harness/attachments/attachment-list.ts';
 import { readAttachment, sameBytes } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { uploadBody } from '../harness/http/multipart.ts';
 import { judgeUnsupported } from '../harness/pairs.ts';
-import { snapshotsIn } from '../harness/resources/collected.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
 import {
@@ -55,9 +54,9 @@ const differenceText = ({ data: before }: Snapshot, { data: after }: Snapshot): 
 const changeOf = async (context: AttachmentContext, { document, id, listed }: Known): Promise<Change> => {
   const now = await listAttachments(context, document);
   const { exchange } = now.answer;
-  const [before] = withId(snapshotsIn(listed), id);
-  const [after] = withId(snapshotsIn(now), id);
-  const isHidden = after === undefined && !isWhole(context, now);
+  const [before] = withId(listed.snapshots, id);
+  const [after] = withId(now.snapshots, id);
+  const isHidden = after === undefined && !now.isComplete;
   if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
   return {
     seen: after === undefined ? 'it is not listed any more' : differenceText(before, after),

@@ -1,12 +1,12 @@
 import { mentionOf } from '../../models/commentable.ts';
 import { drawTexts, longText, mixedLetters } from '../harness/generate/awkward-text.ts';
-import { describeValue } from '../harness/generate/text-rendering.ts';
+import { describeValue, wordsOf } from '../harness/generate/text-rendering.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { judgeMembers } from '../harness/scenario/member-law.ts';
 import { findOnce, isTruncated, readRecord } from '../harness/scenario/owned-records.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { type CreatedComment, findCommentable, idOf, make, makeAccepted, makeIn } from './create.ts';
-import { type CommentableDocument, whyNothing, wordsOf } from './descriptor.ts';
+import { type CommentableDocument, whyNothing } from './descriptor.ts';
 
 const kept = 'comments/body-is-kept';
 const longBody = 'comments/long-body';

@@ -5,6 +5,7 @@ import { formBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
 import { type OperationPath, placeOf } from '../harness/dialect/place.ts';
 import type { FilterableList } from '../harness/filters/asked-list.ts';
+import { wordsOf } from '../harness/generate/text-rendering.ts';
 import { bodyForms, bodyIn } from '../harness/http/body-in.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
@@ -55,14 +56,6 @@ export const placeBelow = (
 /** Whether a body is words and figures alone: what becomes of markup, of mentions and of line breaks is open. */
 const isPlain = (body: unknown): boolean =>
   typeof body === 'string' && !/[<>&"'*_@#[\]{}\\\r\n\t]/.test(body);
-
-/** A body by its words: without the markup around them, and whatever blanks stand between them. */
-export const wordsOf = (body: unknown): string =>
-  String(body)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize();
 
 const documentIdOf = ({ ofOwner }: OwnedRecords): string => ofOwner.replace(/^.* /, '');
 

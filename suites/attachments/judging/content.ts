@@ -13,7 +13,7 @@ import {
   sameBytes,
 } from '../../harness/attachments/read-attachment.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { describeValue } from '../../harness/generate/text-rendering.ts';
+import { describeValue, wordsOf } from '../../harness/generate/text-rendering.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type Eventually, retriesForFiles } from '../../harness/time/eventually.ts';
 import { bytesOf, type Known, type Upload } from '../attach.ts';
@@ -198,23 +198,6 @@ type Match = 'same' | 'open' | 'other';
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
 const isMarked = (text: string): boolean => /[<>&]/.test(text);
-
-const signs: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-};
-
-/** The words of a text, whatever they are laid out with. */
-const wordsOf = (text: string): string =>
-  text
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => signs[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** So many characters at the end of a text, which no other has, tell it from others. */
 const own = 12;

@@ -2,7 +2,6 @@ import type { Exchange } from '../../../reports/run.ts';
 import { type Listed, pagesOf } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { OperationPath } from '../../harness/dialect/place.ts';
-import { snapshotsIn } from '../../harness/resources/collected.ts';
 import { judgeDeletion } from '../../harness/scenario/deletion.ts';
 import type { OwnedRecords } from '../../harness/scenario/owned-records.ts';
 import type { FoundRecord } from '../../harness/scenario/presence.ts';
@@ -59,7 +58,7 @@ const recordOf = (
   const { isListed, isRead, read } = given;
   return {
     ...{ id: victim.id, exchanges: victim.exchanges, isListed, isRead, isFound: isListed || isRead },
-    listed: latest && withId(snapshotsIn(latest), victim.id)[0],
+    listed: latest && withId(latest.snapshots, victim.id)[0],
     collection: { name, ofOwner, list, add, show, pages: pagesOf(list), ...(read && { read }) },
   };
 };

@@ -9,7 +9,6 @@ import { type OperationPath, requestAt } from '../dialect/place.ts';
 import { type BodyForm, bodyIn } from '../http/body-in.ts';
 import { type FilePart, uploadBody } from '../http/multipart.ts';
 import { hasStatus, isLater, outcomeOf } from '../meaning.ts';
-import { snapshotsIn } from '../resources/collected.ts';
 import { idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { furtherQueries } from '../run/list-lengths.ts';
@@ -19,7 +18,6 @@ import {
   type AttachmentOwner,
   attachmentShownIn,
   isRecordOfIt,
-  isWhole,
   type Listed,
   listAttachments,
 } from './attachment-list.ts';
@@ -103,7 +101,7 @@ const lookFurther = async (
     answeredId,
   }: { readonly listed: Listed; readonly before: Listed; readonly answeredId?: string | undefined },
 ): Promise<Listed> => {
-  if (listed.kind !== 'records' || isWhole(context, listed)) return listed;
+  if (listed.kind !== 'records' || listed.isComplete) return listed;
   if (idAmong(before.ids, listed, answeredId) !== undefined) return listed;
   for (const query of furtherQueries({ id: answeredId, shown: listed.ids.length })) {
     const further = await listAttachments(context, document, { query });
@@ -160,7 +158,7 @@ export const attach = async <Owner extends AttachmentOwner>(
     (now) => isLater(answer) || isShown(now),
   );
   const listed = await lookFurther(context, document, { listed: first, before, answeredId });
-  const isAll = isWhole(context, first);
+  const isAll = first.isComplete;
   const id = idAfter(before, listed, { answeredId, answer, isAll });
   const ids = [...new Set([...before.ids, ...first.ids, ...listed.ids])];
   return {
@@ -182,7 +180,7 @@ export const snapshotsOf = ({
   const created = attachmentShownIn(answer);
   const all = [
     ...(created === undefined ? [] : [created]),
-    ...(listed === undefined ? [] : snapshotsIn(listed)),
+    ...(listed === undefined ? [] : listed.snapshots),
   ];
   return all.filter(({ data }) => idText(data) === id);
 };

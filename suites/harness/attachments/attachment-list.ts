@@ -3,10 +3,9 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
-import { type OperationPath, requestAt } from '../dialect/place.ts';
-import { type CollectedRecords, collectRecords } from '../resources/collected.ts';
+import type { OperationPath } from '../dialect/place.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../resources/snapshot.ts';
-import { isUncut, noteLength } from '../run/list-lengths.ts';
+import { type ListResult, readList } from '../scenario/owned-records.ts';
 
 /** The attachment in an answer; undefined where there is none with an id. */
 export const attachmentShownIn = (answer: Answer): Snapshot | undefined => {
@@ -47,9 +46,7 @@ export interface AttachmentOwner {
 }
 
 /** The list of attachments of a document. */
-export interface Listed extends CollectedRecords {
-  /** The endpoint and path of the request. */
-  readonly place: OperationPath;
+export interface Listed extends ListResult {
   readonly records: readonly Data[];
   readonly ids: readonly string[];
 }
@@ -59,19 +56,11 @@ export const pagesOf = ({ endpoint }: OperationPath) => `attachments of ${endpoi
 
 /** Lists the attachments of a document, by default in JSON where the target has it; the query is percent-encoded. */
 export const listAttachments = async (
-  { client, profile }: Pick<AttachmentContext, 'client' | 'profile'>,
-  { list: place }: Pick<AttachmentOwner, 'list'>,
-  { format, query = '' }: { readonly format?: Format | undefined; readonly query?: string } = {},
+  context: Pick<AttachmentContext, 'client' | 'profile'>,
+  { list }: Pick<AttachmentOwner, 'list'>,
+  request: { readonly format?: Format | undefined; readonly query?: string } = {},
 ): Promise<Listed> => {
-  const list = collectRecords(attachment, await client.send(requestAt(place, { format }, query)));
-  const records = list.readings.map(({ data }) => data);
-  const ids = records.flatMap((data) => idText(data) ?? []);
-  noteLength(profile, pagesOf(place), ids.length);
-  return { ...list, place, records, ids };
+  const listed = await readList(context, { list, pages: pagesOf(list) }, request);
+  const records = listed.snapshots.map(({ data }) => data);
+  return { ...listed, records, ids: records.flatMap((data) => idText(data) ?? []) };
 };
-
-/** Whether a list is complete, with no page hiding a part of it. */
-export const isWhole = (
-  { profile }: Pick<AttachmentContext, 'profile'>,
-  { kind, ids, place }: Listed,
-): boolean => kind === 'records' && isUncut(profile, pagesOf(place), ids.length);

@@ -34,3 +34,16 @@ export const describeValue = (value: unknown): string => {
   const { length } = written;
   return length > mostTold ? `${written.slice(0, mostTold)}… (${length} characters)` : written;
 };
+
+const signs: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" },
+};
+
+/** The words of a text, whatever they are laid out with: without markup, escapes, and blanks of one kind or another. */
+export const wordsOf = (text: unknown): string =>
+  String(text)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize();
