@@ -10,6 +10,7 @@ import { requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import type { FilePart } from '../harness/http/multipart.ts';
 import { outcomeOf } from '../harness/meaning.ts';
+import { judgeHonoured } from '../harness/pairs.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
@@ -119,32 +120,25 @@ interface Fixture {
   readonly earlier: Known[];
 }
 
-/** What the same upload with another link, or without one, tells of one that was refused. */
-const twinOf = ({ document, linkedTo }: Upload) => {
-  if (linkedTo === undefined && linkFor(document) === undefined)
-    return {
-      row: rows.uploadUnlinked,
-      linkedTo: 'attachment_to_suppliers',
-      explanation: 'an upload needs a link',
-    };
-  if (linkedTo === undefined || document.segment !== 'quote_request_attachments') return undefined;
-  return { row: rows.detailsLink, linkedTo: undefined, explanation: 'an upload may have no link' };
+/** The row about the link of an upload that was refused, and the other link, or none, to send the same with. */
+const controlOf = ({ document, linkedTo }: Upload) => {
+  if (linkedTo === undefined)
+    return linkFor(document) === undefined
+      ? { requirement: rows.uploadUnlinked, linkedTo: 'attachment_to_suppliers' }
+      : undefined;
+  const isOfDetails = document.segment === 'quote_request_attachments';
+  return isOfDetails ? { requirement: rows.detailsLink, linkedTo: undefined } : undefined;
 };
 
 /** Judges a refusal where the link alone is what it was refused for. */
 const judgeLinkAlone = async (context: Context, refused: Upload, { eventually }: Fixture): Promise<void> => {
-  const { document, file, before, exchanges, answer, linkedTo } = refused;
-  const twin = twinOf(refused);
-  if (twin === undefined) return;
-  const other = await sendFile(context, document, { file, before, eventually, linkedTo: twin.linkedTo });
-  if (other.outcome !== 'accepted') return;
-  context.judge.violated(twin.row, {
-    expected: `an upload with attachment[linked_to] ${linkedTo ?? 'left out'} is accepted, as one with ${twin.linkedTo ?? 'none'} is`,
-    seen: `status ${answer.status}`,
-    exchanges: [...exchanges, ...other.exchanges],
-    explanation: twin.explanation,
-  });
-  await discard(context, [other]);
+  const { document, file, before, linkedTo } = refused;
+  const other = controlOf(refused);
+  if (other === undefined) return;
+  const control = await sendFile(context, document, { file, before, eventually, linkedTo: other.linkedTo });
+  const what = `an upload with attachment[linked_to] ${linkedTo ?? 'left out'}`;
+  judgeHonoured(context.judge, { ...other, what }, { sent: refused, control, isKept: undefined });
+  await discard(context, [control]);
 };
 
 /** Attaches a file, and judges whether it was taken and listed, and with which members. */

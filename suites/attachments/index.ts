@@ -7,14 +7,13 @@ import { answers } from './answers.ts';
 import { attachedAtOnce } from './at-once.ts';
 import { deletions } from './deletions.ts';
 import { attachmentLists, documentsOf, placeBelow } from './descriptor.ts';
-import { eventTexts } from './event-texts.ts';
 import { files } from './files.ts';
 import { limits } from './limits.ts';
 import { reach } from './reach.ts';
 import { inventory, newInventory } from './reads/inventory.ts';
 import { statedOwner } from './reads/stated-owner.ts';
 import { requests } from './requests.ts';
-import { texts, textsOfOwners } from './texts.ts';
+import { eventTexts, texts, textsOfOwners } from './texts.ts';
 import { updates } from './updates.ts';
 
 /** The checks of this area, in the order of a run. */

@@ -8,10 +8,11 @@ import { drawTexts, longText } from '../harness/generate/awkward-text.ts';
 import type { TrialContext } from '../harness/generate/draw-cases.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isCutOf, isToldAsCut } from '../harness/generate/text-rendering.ts';
+import { judgeHonoured } from '../harness/pairs.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { scenarioCheck } from '../harness/scenario/scenario.ts';
+import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
-import { attachText, discard, type Known, type PutAttachment, type TextPut, textMembers } from './attach.ts';
+import { attachText, discard, type Known, type TextPut, textMembers } from './attach.ts';
 import {
   documentCheck,
   documentsOf,
@@ -27,12 +28,7 @@ import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
 type KnownText = TextPut & Known;
 
 /** What texts decide. */
-export const textClaims: readonly RequirementId[] = [
-  rows.textType,
-  rows.textKept,
-  rows.textIntent,
-  rows.textLink,
-];
+const textClaims: readonly RequirementId[] = [rows.textType, rows.textKept, rows.textIntent, rows.textLink];
 
 /** The links that were seen are about events. */
 const isOfEvent = ({ segment }: OwnerDocument): boolean =>
@@ -68,7 +64,7 @@ const readText = async (
 };
 
 /** Judges whether a text that was taken is shown as it was sent; `further` are answers beside creation and list. */
-export const judgeText = async (
+const judgeText = async (
   context: Context,
   text: KnownText,
   further: readonly Snapshot[] = [],
@@ -155,26 +151,68 @@ export const texts = scenarioCheck({
 
 const addedRow = (segment: OwnerDocument['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
 
-/** Attaches one text after the other: none takes the place of another. */
-const attachToOwner = async (
-  context: Context,
-  document: OwnerDocument,
-  eventually: Eventually,
+/** What a text is linked to, and the row about such texts. */
+interface TextKind {
+  readonly linkedTo: 'attachment_to_suppliers' | 'event_terms';
+  readonly row: RequirementId;
+}
+
+/** What texts of an event are linked to is what they are about. */
+const ofEvents: readonly TextKind[] = [
+  { linkedTo: 'attachment_to_suppliers', row: rows.info },
+  { linkedTo: 'event_terms', row: rows.terms },
+];
+
+/** Whether an event may have one already: it may have one alone. */
+const mayBeThere = ({ before }: TextPut, linkedTo: string): boolean =>
+  before.kind !== 'records' ||
+  before.records.some(({ 'linked-to': link }) => link === undefined || link === linkedTo);
+
+/** A text of an event that is refused, while the same with the other link is taken. */
+const judgeRefusal = async (
+  context: Scenario,
+  refused: TextPut,
+  { row, linkedTo }: TextKind,
 ): Promise<void> => {
-  const added = addedRow(document.segment);
-  const all: PutAttachment[] = [];
-  for (const linked of ['attachment_to_suppliers', 'event_terms']) {
-    const members = textMembers(marker('text'), linked);
+  const { document, before, sent } = refused;
+  const other = ofEvents.find((kind) => kind.linkedTo !== linkedTo);
+  if (other === undefined || mayBeThere(refused, linkedTo)) return;
+  const members = { ...sent, text: marker(other.linkedTo), 'linked-to': other.linkedTo };
+  const { eventually } = context;
+  const control = await attachText(context, document, { members, eventually, before, isLinkNeeded: true });
+  const what = `a text of an event with linked_to ${linkedTo}`;
+  judgeHonoured(context.judge, { requirement: row, what }, { sent: refused, control, isKept: undefined });
+  await discard(context, [control]);
+};
+
+/** Attaches one text after the other: none takes the place of another. */
+const attachInTurn = async (
+  context: Scenario,
+  document: OwnerDocument,
+  kinds: readonly TextKind[],
+): Promise<void> => {
+  const { eventually, judge } = context;
+  const isLinkNeeded = kinds === ofEvents;
+  const all: TextPut[] = [];
+  for (const { linkedTo, row } of kinds) {
+    const members = textMembers(marker(linkedTo), linkedTo);
     const before = all.at(-1)?.seenSoFar;
-    const text = await attachText(context, document, { members, eventually, before });
-    await judgeAdded(context, { added }, text);
-    if (isKnown(text)) await judgeText(context, text);
-    await judgeStays(context, added, all.filter(isKnown), text);
+    const text = await attachText(context, document, { members, eventually, before, isLinkNeeded });
+    await judgeAdded(context, { added: row }, text);
+    if (isLinkNeeded && text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo });
+    if (isKnown(text)) {
+      await judgeText(context, text);
+      const shown = { snapshots: snapshotsOf(text), exchanges: text.exchanges };
+      if (isLinkNeeded) judgeMembers(judge, [{ member: 'linked-to', value: linkedTo, row }], shown);
+    }
+    await judgeStays(context, kinds[0]?.row ?? row, all.filter(isKnown), text);
     all.push(text);
-    if (text.outcome !== 'accepted') break;
+    if (!isLinkNeeded && text.outcome !== 'accepted') break;
   }
   await discard(context, all);
 };
+
+const undecided = 'no text was attached that shows it';
 
 /** Attaches a text to a document of each kind that the documentation calls an owner. */
 export const textsOfOwners: Check = documentCheck({
@@ -183,6 +221,23 @@ export const textsOfOwners: Check = documentCheck({
   claims: [...sixOwners.map(addedRow), ...textClaims],
   segments: sixOwners,
   claimsOf: (segment) => [addedRow(segment)],
-  open: (context, eventually) => (document) => attachToOwner(context, document, eventually),
-  undecided: 'no text was attached that shows it',
+  open: (scenario) => (document) => {
+    const row = addedRow(document.segment);
+    return attachInTurn(
+      scenario,
+      document,
+      ofEvents.map((kind) => ({ ...kind, row })),
+    );
+  },
+  undecided,
+});
+
+/** Attaches event info and terms to a sourcing event. */
+export const eventTexts: Check = documentCheck({
+  id: 'attachments/event-texts',
+  title: 'Event info and terms are attached to a sourcing event as texts',
+  claims: [rows.info, rows.terms, ...textClaims],
+  segments: ['quote_requests'],
+  open: (scenario) => (event) => attachInTurn(scenario, event, ofEvents),
+  undecided,
 });
