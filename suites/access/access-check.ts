@@ -82,8 +82,8 @@ interface AccessCheck extends Omit<ScenarioCheck, 'requires' | 'otherwise' | 'ne
 }
 
 /**
- * Makes a check of a scenario that needs something of the profile. One that draws nothing counts as one unit of work:
- * what ends it early leaves the claims open that were not decided.
+ * Makes a check of a scenario that needs something of the profile. One that draws nothing counts as one unit of work,
+ * which is done where it ran to its end or is not applicable.
  */
 export const accessCheck = ({ needs: all = [], run, ...check }: AccessCheck): Check =>
   scenarioCheck({
@@ -93,7 +93,7 @@ export const accessCheck = ({ needs: all = [], run, ...check }: AccessCheck): Ch
       await needAll(scenario, all);
       if (check.draws) return run(scenario);
       judge.planned(1);
-      await part(check.claims, () => run(scenario));
-      judge.executed();
+      const whyNot = await part(check.claims, () => run(scenario));
+      if (whyNot === undefined || whyNot.because === 'notApplicable') judge.executed();
     },
   });

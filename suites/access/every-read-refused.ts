@@ -43,16 +43,17 @@ export const settleRefusals = ({ judge }: Scenario, tried: readonly FalseToken[]
     );
 };
 
-/** Judges that an operation was carried out with a false token; `evidence` ends with its answer. */
+/** Judges that a read, with the answer to a valid token as `twin`, or a write was carried out with a false token. */
 export const judgeLetIn = (
   { finds }: Scenario,
   one: FalseToken,
-  { request, evidence, verb }: { request: KnownRead; evidence: readonly Answer[]; verb: string },
+  { request, answer, twin }: { request: KnownRead; answer: Answer; twin?: Answer },
 ): void => {
-  const manner = `${verb} with ${one.words}`;
-  const seen = evidence.slice(-1).map(describeAnswer).join();
+  const manner = `${twin === undefined ? 'carried out' : 'served'} with ${one.words}`;
+  const alike = answer.text === twin?.text ? ', the same as with a valid token' : '';
+  const seen = `${describeAnswer(answer)} to ${request.method} ${request.path} with ${one.words}${alike}`;
   const because = `${request.endpoint} is ${manner}`;
-  finds(one.refused, false, evidence, { seen, because, manner, subject: subjectOf(one, request) });
+  finds(one.refused, false, [twin, answer], { seen, because, manner, subject: subjectOf(one, request) });
 };
 
 /** Whether an answer is a documented list with records, whoever the target takes the caller for. */
@@ -77,7 +78,7 @@ export const judgeReadWith = async (
     if (isRefused(answer)) scenario.judge.holds(one.refused, answer.exchange);
     const isSame = answer.text === twin.text && showsRecord(twin);
     if (!hasStatus(answer, 'ok') || !(isSame || listsRecords(request, answer))) continue;
-    judgeLetIn(scenario, one, { request, evidence: [twin, answer], verb: 'served' });
+    judgeLetIn(scenario, one, { request, answer, twin });
     if (one.plain && one.token !== null) return false;
   }
   return true;

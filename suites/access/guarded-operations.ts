@@ -73,7 +73,7 @@ const sendFalsely = async (
     sent.push({ one, answer });
     if (!isCarriedOut(request.endpoint, answer, attempts)) continue;
     judge.leftBehind(`what ${request.method} ${request.path} did with ${one.words}`);
-    judgeLetIn(scenario, one, { request, evidence: [answer], verb: 'carried out' });
+    judgeLetIn(scenario, one, { request, answer });
     break;
   }
   return sent;

@@ -48,7 +48,7 @@ export const judgeRule = <T>(
 
 /** A value for a report, after its name. */
 export const describeValue = (name: string, value: unknown): string =>
-  `${name} ${value === undefined ? 'none' : JSON.stringify(value).slice(0, 80)}`;
+  `${name} ${value === undefined ? 'none' : JSON.stringify(value).slice(0, 200)}`;
 
 /** The names of members beside the documented ones, in words of a silence where it has some for all of them. */
 export const describeFurther = (
@@ -82,8 +82,9 @@ export const judgeAnswer = (
   claims: Claims,
   { what, answer, evidence = [], because, isRight }: SentRequest & { readonly isRight: boolean },
 ): void => {
-  if (answer.outcome === 'unclear') judge.inconclusive(claims, `${what} got ${describe(answer)}`);
-  else findsWith(judge)(claims, isRight, [...evidence, answer], { seen: describe(answer), because });
+  const seen = `${what} got ${describe(answer)}`;
+  if (answer.outcome === 'unclear') judge.inconclusive(claims, seen);
+  else findsWith(judge)(claims, isRight, [...evidence, answer], { seen, because });
 };
 
 /** Judges a request that must get a token; answers whether it did. */

@@ -17,6 +17,7 @@ import { obtain } from './working-token.ts';
 /** A token request that a standard holds to be like another, by default the documented one. */
 interface Likeness {
   readonly id: RequirementId;
+  readonly words: string;
   readonly request: (documented: FormParameters, { profile }: Scenario) => Outgoing;
   readonly twin?: (documented: FormParameters) => FormParameters;
 }
@@ -24,31 +25,36 @@ interface Likeness {
 const likenesses: readonly Likeness[] = [
   {
     id: 'access/unknown-token-parameter-is-ignored',
+    words: 'an unknown parameter',
     request: (documented) => tokenRequest([...documented, ['procon_unknown', 'yes']]),
   },
   {
     id: 'access/empty-token-parameter-counts-as-absent',
+    words: 'an empty scope',
     request: (documented) => tokenRequest(replaceParameters(documented, ['scope', ''])),
     twin: (documented) => omitParameters(documented, 'scope'),
   },
   {
     id: 'access/empty-token-parameter-counts-as-absent',
+    words: 'an empty code',
     request: (documented) => tokenRequest([...documented, ['code', '']]),
   },
   {
     id: 'access/client-may-authenticate-by-basic',
+    words: 'HTTP Basic',
     request: (documented, { profile }) => requestAt('basic', documented, profile.client),
   },
 ];
 
-const compare = async (scenario: Scenario, { id, request, twin = (all) => all }: Likeness): Promise<void> => {
+const compare = async (scenario: Scenario, likeness: Likeness): Promise<void> => {
+  const { id, words, request, twin = (all) => all } = likeness;
   const { client, profile, stop, finds } = scenario;
   const documented = documentedParameters(profile.client);
   const like = await sendTokenRequest(client, tokenRequest(twin(documented)));
   const answer = await sendTokenRequest(client, request(documented, scenario));
   const unclear = [like, answer].find(({ outcome }) => outcome === 'unclear');
   if (unclear !== undefined) stop(`a token request got ${describe(unclear)}`);
-  const seen = `${describe(answer)}, while the request that differs only in form got ${describe(like)}`;
+  const seen = `a request with ${words} got ${describe(answer)}, and the same without it ${describe(like)}`;
   finds(id, like.outcome === answer.outcome, [like, answer], { seen });
 };
 

@@ -45,6 +45,8 @@ interface PageTask {
   readonly onAsked?: () => Promise<void>;
   /** To wait for a redirect by, after the decision. */
   readonly clock?: Pick<Clock, 'sleep'>;
+  /** The maximum number of consent pages. */
+  readonly mostDecisions: number;
 }
 
 /** What happened at the pages. */
@@ -67,13 +69,14 @@ export interface PageResult {
 const mostPages = 10;
 /** The maximum number of code pages: the second may ask for confirmation, a third means that it was rejected. */
 const mostEntries = 2;
-/** The maximum number of consent pages. */
-const mostDecisions = 3;
 
 /** A page that sends the user on by itself, after a moment, is read again so many times. */
 const mostReads = 5;
 /** Milliseconds between two of them. */
 const readInterval = 300;
+
+/** Whether a visit was served a page, not an error. */
+const isAtPage = (visit: Visit): boolean => visit.status !== undefined && !isError(visit);
 
 const waitForRedirect = async (
   visit: Visit,
@@ -81,7 +84,7 @@ const waitForRedirect = async (
   clock: PageTask['clock'],
 ): Promise<ShownPage> => {
   let now = place;
-  const isPage = () => now.kind === 'other' && visit.status !== undefined && !isError(visit);
+  const isPage = () => now.kind === 'other' && isAtPage(visit);
   for (let count = 0; clock !== undefined && count < mostReads && isPage(); count++) {
     await clock.sleep(readInterval);
     now = await visit.place();
@@ -92,7 +95,7 @@ const waitForRedirect = async (
 /** Opens the address, signs in if required, enters the code where one is asked for, and decides. */
 export const decideAtPages = async (
   visit: Visit,
-  { address, decision, userCode, onAsked, clock }: PageTask,
+  { address, decision, userCode, onAsked, clock, mostDecisions }: PageTask,
 ): Promise<PageResult> => {
   const before = visit.exchanges.length;
   let [signIns, entries, decisions, taken] = [0, 0, 0, false];
@@ -101,7 +104,9 @@ export const decideAtPages = async (
     if (place.kind === 'login' && signIns++ < 1) {
       place = await visit.signIn();
       // Some platforms forget where a person wanted to go before signing in.
-      if (place.kind === 'other' && entries === 0) place = await visit.open(address);
+      const isForgotten =
+        place.kind === 'other' && entries === 0 && (userCode !== undefined || isAtPage(visit));
+      if (isForgotten) place = await visit.open(address);
     } else if (place.kind === 'consent' && decisions++ < mostDecisions) {
       if (decisions === 1) await onAsked?.();
       place = await waitForRedirect(visit, await visit.decide(decision), clock);

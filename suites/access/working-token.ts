@@ -151,19 +151,19 @@ export const obtainWorkingToken = async (
 
 /**
  * Acts with a working token until something is answered: undefined says that the token was ended meanwhile. Then another
- * one is obtained, a few times. Undefined where all of them were ended.
+ * one is obtained, a few times. Undefined where all of them were ended, or why no other one could be had.
  */
 export const tryTokens = async <T>(
   context: Context,
   first: WorkingToken,
   act: (working: WorkingToken) => Promise<T | undefined>,
-): Promise<T | undefined> => {
+): Promise<T | SkipReason | undefined> => {
   let working = first;
   for (let left = mostTokens; ; left--) {
     const result = await act(working);
     if (result !== undefined || left <= 1) return result;
     const next = await obtainWorkingToken(context);
-    if (isSkipReason(next)) return undefined;
+    if (isSkipReason(next)) return next;
     working = next;
   }
 };

@@ -42,12 +42,11 @@ const judgeNoCode = async (
   reply: AuthorizationReply,
 ): Promise<void> => {
   const { judge, finds, stop } = session;
-  const seen = describeReply(reply);
-  const reason = `an authorization request got ${seen}`;
-  if (isUnclear(reply)) stop(reason);
+  const seen = `an authorization request got ${describeReply(reply)}`;
+  if (isUnclear(reply)) stop(seen);
   // Pages that are not understood are the profile's affair; an error is the platform's.
   if (reply.kind === 'page' && !(isErrorPage(reply) && (await hasTwin(session, made))))
-    judge.blocked(granted, `${reason}: look at access.pages in the profile`);
+    judge.blocked(granted, `${seen}: look at access.pages in the profile`);
   else finds(granted, false, [made, reply], { seen });
 };
 
@@ -63,8 +62,8 @@ const useCodeClient = async (session: PersonSession, made: CreatedClient): Promi
   if (redemption === undefined) return judgeNoCode(session, made, reply);
   const { tried, grant } = await findPlace(taken.session, redemption);
   const [first] = tried;
-  const seen = first === undefined ? 'nothing' : describe(first);
-  if (tried.some(({ outcome }) => outcome === 'unclear')) stop(`an exchange got ${seen}`);
+  const seen = `the exchange of its code got ${first === undefined ? 'nothing' : describe(first)}`;
+  if (tried.some(({ outcome }) => outcome === 'unclear')) stop(seen);
   finds(granted, grant !== undefined, tried, { seen });
 };
 
@@ -94,10 +93,10 @@ const useDeviceClient = async (session: PersonSession, made: CreatedClient): Pro
   const { identifier = '' } = made.shown;
   const own: DeviceClient = credentialsOf(made) ?? { id: identifier, scopes: made.input.scopes };
   const { answer, way } = await findDeviceWay(session, own);
-  const seen = describeDevice(answer);
-  if (answer.outcome === 'unclear') stop(`a device request got ${seen}`);
+  const seen = `a device request got ${describeDevice(answer)}`;
+  if (answer.outcome === 'unclear') stop(seen);
   finds(granted, answer.outcome === 'codes', [made, answer], { seen });
-  if (!hasCodes(answer)) stop(`a device request got ${seen}`);
+  if (!hasCodes(answer)) stop(seen);
   await part(bound, () => judgeBound(session, { own, way }));
 };
 

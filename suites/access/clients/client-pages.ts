@@ -123,7 +123,7 @@ const useClient = async (
   const { judge, part, need, stop } = session;
   const own = need(credentialsOf(made), 'the page shows no identifier and secret');
   const answer = await tokenOf(session, own);
-  judgeIssued(judge, granted, { what: 'a created client', answer, evidence: [made] });
+  judgeIssued(judge, granted, { what: 'its client credentials request', answer, evidence: [made] });
   if (!isIssued(answer)) return stop('the created client got no token');
   await part(decide, () => judgeOutside(session, own, outside));
   // Requested again: a refused request may have revoked the first token.
@@ -162,8 +162,8 @@ export const clientPages = accessCheck({
   needs: ['person', 'manage-clients'],
   run: (scenario) =>
     inVisit(scenario, [], async (session) => {
-      const isThere = await session.part(managed, () => judgeManagement(session));
-      if (!isThere) session.stop('no page to look after clients was served and understood');
+      const whyNot = await session.part(managed, () => judgeManagement(session));
+      if (whyNot !== undefined) session.stop(whyNot.reason);
       await createAndUse(session);
     }),
 });

@@ -60,7 +60,7 @@ export const createClient = async (visit: Visit, input: NewClient): Promise<Crea
   const refused = notMade(
     visit,
     'refused',
-    `saving ended with status ${visit.status ?? 'unknown'}, and no client`,
+    `saving a client with the grant ${input.grantType} ended with status ${visit.status ?? 'unknown'}, and no client`,
   );
   await openClients(visit);
   return (await visit.text()).includes(input.name) ? made : refused;

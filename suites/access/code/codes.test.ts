@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { sampleProfile } from '../../harness/fake/sample-profile.ts';
+import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
+import { notingJudge } from '../../harness/fake/noting-judge.ts';
+import { sampleProfile, strictSettings } from '../../harness/fake/sample-profile.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';
-import { latestIn } from '../pages.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { accessCheck } from '../access-check.ts';
+import { decideAtPages, latestIn } from '../pages.ts';
 import { foreignAddresses } from './authorization-refusals.ts';
 import { awayFrom, isForeign } from './request.ts';
+import { type ConsentSession, takeFirstCode } from './session.ts';
 import { useToken } from './use-token.ts';
 
 interface StatusAndChallenge {
@@ -112,5 +118,111 @@ describe('where a redirect went', () => {
     const own = new URL('https://client.example/callback?from=it');
     const seen = awayFrom(new URL('https://client.example/callback?code=1'), own);
     assert.equal(seen, 'a redirect without from=it in its query');
+  });
+});
+
+interface Page {
+  readonly place: ShownPage;
+  readonly status?: number;
+}
+
+const login: Page = { place: { kind: 'login' } };
+const consent: Page = { place: { kind: 'consent' } };
+const redirect = (query: string): Page => ({
+  place: { kind: 'redirected', to: new URL(`https://client.example/cb?${query}`) },
+});
+
+/** A visit that shows pages one after the other, the last one again and again; notes what a person did. */
+const visitShowing = (...pages: readonly Page[]) => {
+  const done: string[] = [];
+  let now: Page = login;
+  const next = (what: string) => async () => {
+    now = pages[Math.min(done.length, pages.length - 1)] ?? login;
+    done.push(what);
+    return now.place;
+  };
+  const visit = {
+    ...{ open: next('open'), signIn: next('sign in'), decide: next('decide'), exchanges: [] },
+    place: async () => now.place,
+    get status() {
+      return now.status ?? 200;
+    },
+  } as unknown as Visit;
+  return { visit, done };
+};
+
+describe('a request for a first code', () => {
+  const codeClient = { id: 'c', secret: 's', scopes: ['a.read'], redirectUri: 'https://client.example/cb' };
+  const take = async (decision: 'allow' | 'deny', ...pages: readonly Page[]) => {
+    const { visit, done } = visitShowing(...pages);
+    const session = {
+      visit,
+      codeClient,
+      clock: openTestClock(),
+      challenged: false,
+      profile: sampleProfile(),
+    };
+    const taken = await takeFirstCode(session as unknown as ConsentSession, { decision });
+    return { ...taken, done };
+  };
+
+  it('should tell the reply to the request with a challenge, and beside it that without one', async () => {
+    const down: Page = { place: { kind: 'other' }, status: 503 };
+    const { reply, plain } = await take('allow', redirect('error=invalid_request'), down);
+    assert.equal(reply.kind === 'page' && reply.status, 503);
+    assert.equal(plain.kind, 'error');
+  });
+
+  it('should tell that a person was asked only with a challenge', async () => {
+    const { reply } = await take('allow', redirect('error=invalid_request'), consent, redirect('error=x'));
+    assert.equal(reply.asked, true);
+  });
+
+  for (const decision of ['allow', 'deny'] as const)
+    it(`should sign a person in no second time who is to ${decision} it`, async () => {
+      const { done } = await take(decision, login, login);
+      assert.deepEqual(done, ['open', 'sign in']);
+    });
+});
+
+describe('a person at the pages', () => {
+  const decide = async (device: { userCode?: string; mostDecisions: number }, ...pages: readonly Page[]) => {
+    const { visit, done } = visitShowing(...pages);
+    await decideAtPages(visit, { address: '/a', decision: 'allow', ...device });
+    return done.slice(1).join(', ');
+  };
+  const [user, device] = [{ mostDecisions: 2 }, { mostDecisions: 3, userCode: 'ABCD' }];
+  const other = (status: number): Page => ({ place: { kind: 'other' }, status });
+
+  it('should open the address again after another page than an error, with a code to enter after any', async () => {
+    assert.equal(await decide(user, login, other(200), redirect('code=1')), 'sign in, open');
+    assert.equal(await decide(user, login, other(404)), 'sign in');
+    assert.equal(await decide(device, login, other(404)), 'sign in, open');
+  });
+
+  it('should decide as often as it is meant to', async () => {
+    assert.equal(await decide(user, consent), 'decide, decide');
+    assert.equal(await decide(device, consent), 'decide, decide, decide');
+  });
+});
+
+describe('a check of access', () => {
+  const unitsOf = async (run: (scenario: Scenario) => Promise<void>) => {
+    const { judge, notes } = notingJudge();
+    const claims = ['access/code-is-used-once'] as const;
+    await accessCheck({ id: 'access/sample', title: 'A sample', claims, run }).run({
+      ...{ judge, profile: sampleProfile(), settings: strictSettings, clock: openTestClock() },
+      ...{ browser: noBrowser, fixtures: noDocuments },
+      client: { send: async () => assert.fail(), exchanges: [], requests: 0 },
+    });
+    return notes.units;
+  };
+
+  it('should be done at its end, and where it is not applicable', async () => {
+    const done = { planned: 1, executed: 1 };
+    assert.deepEqual(await unitsOf(async () => {}), done);
+    const notApplicable = { because: 'notApplicable', reason: 'none' } as const;
+    assert.deepEqual(await unitsOf(async ({ need }) => need(notApplicable)), done);
+    assert.deepEqual(await unitsOf(async ({ stop }) => stop('early')), { planned: 1, executed: 0 });
   });
 });

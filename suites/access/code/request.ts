@@ -163,7 +163,8 @@ export const askUser = async (
   }: Pick<PersonSession, 'visit' | 'clock'> & { readonly decision?: ConsentDecision },
   parameters: FormParameters,
 ): Promise<AuthorizationReply> => {
-  const task = { address: addressOf(parameters), decision, clock };
+  // The same page shown again is not another page.
+  const task = { address: addressOf(parameters), decision, clock, mostDecisions: 2 };
   const { last, status, decided: asked, exchanges } = await decideAtPages(visit, task);
   if (last.kind === 'redirected') return { ...outletAt(last.to), asked, exchanges };
   return { kind: 'page', page: last.kind, ...(status !== undefined && { status }), asked, exchanges };

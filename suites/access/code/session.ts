@@ -89,18 +89,24 @@ export const takeCode = async (
   };
 };
 
-/** Takes a code, with a challenge (PKCE) where the target gives none without; or denies the request in the same way. */
+/**
+ * Takes a code, with a challenge (PKCE) where the target gives none without; or denies the request in the same way. A
+ * person who could not be signed in does not try again, which may lock the account. `plain` is the reply without a
+ * challenge.
+ */
 export const takeFirstCode = async (
   session: ConsentSession,
   options: AuthorizationOptions = {},
-): Promise<TakenCode & { readonly session: ConsentSession }> => {
-  const isDone = ({ reply }: TakenCode): boolean =>
+): Promise<TakenCode & { readonly session: ConsentSession; readonly plain: AuthorizationReply }> => {
+  const isDone = (reply: AuthorizationReply): boolean =>
     reply.kind === 'code' || (options.decision === 'deny' && reply.asked);
-  const plain = await takeCode(session, options);
-  if (isDone(plain) || isUnclear(plain.reply)) return { ...plain, session };
+  const first = await takeCode(session, options);
+  const plain = first.reply;
+  const isLogin = plain.kind === 'page' && plain.page === 'login';
+  if (isDone(plain) || isLogin || isUnclear(plain)) return { ...first, plain, session };
   const challenged = { ...session, challenged: true };
   const proven = await takeCode(challenged, options);
-  return isDone(proven) ? { ...proven, session: challenged } : { ...plain, session };
+  return { ...proven, plain, session: isDone(proven.reply) ? challenged : session };
 };
 
 /** Takes a further code; ends the part of the scenario where there is none. */
@@ -188,7 +194,7 @@ export const inCodeSession = <T>(
 ): Promise<T> =>
   inConsentSession(scenario, async (base) => {
     const { need } = scenario;
-    const { reply, redemption, session } = await takeFirstCode(base);
-    const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(reply)));
+    const { plain, redemption, session } = await takeFirstCode(base);
+    const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(plain)));
     return act({ ...session, place: need(place ?? whyNoToken(tried)) }, need(grant));
   });

@@ -22,7 +22,7 @@ export const enterAtPage = (
   visit: Visit,
   { userCode, verificationUri: address, onAsked = async () => {} }: Entry,
   decision: ConsentDecision,
-): Promise<PageResult> => decideAtPages(visit, { address, decision, userCode, onAsked });
+): Promise<PageResult> => decideAtPages(visit, { address, decision, userCode, onAsked, mostDecisions: 3 });
 
 /** Why the pages failed, in one sentence that names the relevant profile key; undefined if they did not. */
 export const pageProblem = ({

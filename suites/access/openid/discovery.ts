@@ -137,7 +137,8 @@ const judgeDocument = ({ profile, finds }: Scenario, document: Discovered): void
   const { members } = document;
   const { issuer: named } = members;
   const isNamed = typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl;
-  finds(issuer, isNamed, [document], { seen: describeValue('issuer', named), subject: subjectOf('issuer') });
+  const seen = `${describeValue('issuer', named)}, for a document below ${profile.baseUrl}`;
+  finds(issuer, isNamed, [document], { seen, subject: subjectOf('issuer') });
   const wrong = Object.keys(requiredMembers).filter((name) => !requiredMembers[name]?.(members[name]));
   const [first = '', ...more] = wrong;
   finds(required, wrong.length === 0, [document], {

@@ -115,7 +115,9 @@ const claimRules = {
       ? undefined
       : `an ID token ${claims['nonce'] === undefined ? 'without' : 'with another'} nonce`,
   [namesIssuer]: ({ claims, issuer }) =>
-    claims['iss'] === issuer ? undefined : describeValue('iss', claims['iss']),
+    claims['iss'] === issuer
+      ? undefined
+      : `${describeValue('iss', claims['iss'])}, ${describeValue('while the document names', issuer)}`,
 } satisfies Partial<Record<RequirementId, Rule<IdTokenFacts>>>;
 
 /** Describes what is wrong with a signature; undefined where one of the published keys made it. */

@@ -2,7 +2,7 @@ import type { Client } from '../../harness/client.ts';
 import { type SkipReason, whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts';
 import { useToken } from '../code/use-token.ts';
-import { observeIssued, type SendTwin } from '../judging.ts';
+import type { SendTwin } from '../judging.ts';
 import {
   type FormParameters,
   isIssued,
@@ -210,5 +210,6 @@ export const observeRotation = async ({ judge }: CodeSession, refresh: Refresh):
   if (again.outcome === 'unclear') return;
   if (isIssued(again)) return judge.observe('access/refresh-reuse', 'accepted', again.exchange);
   const successor = await refresh.send({ ...old, refreshToken: next });
-  observeIssued(judge, 'access/refresh-reuse', successor, ['refused', 'ends-family']);
+  if (successor.outcome === 'unclear') return;
+  judge.observe('access/refresh-reuse', isIssued(successor) ? 'refused' : 'ends-family', again.exchange);
 };

@@ -62,6 +62,21 @@ describe('a scenario', () => {
     assert.deepEqual(await judgementsOfPart(({ need }) => need(undefined)), []);
   });
 
+  it('tells why a part ended early', async () => {
+    const judgements = await judgementsOf({
+      run: async ({ part, stop, judge }) => {
+        const whyNot = await part(first, async () => stop('early'));
+        judge.blocked(second, whyNot?.reason ?? 'at its end');
+        judge.inconclusive(second, (await part(first, async () => {}))?.reason ?? 'at its end');
+      },
+    });
+    assert.deepEqual(judgements, [
+      'inconclusive body-is-kept early',
+      'blocked mention-notifies early',
+      'inconclusive mention-notifies at its end',
+    ]);
+  });
+
   it('goes on with the next item after a part that ended', async () => {
     const judgements = await judgementsOf({
       run: ({ each, judge, stop }) =>
@@ -128,5 +143,14 @@ describe('a finding of a scenario', () => {
   it('expects the sentence of its requirement, or the text that it is given', () => {
     assert.equal(violationBy({ seen: 'that' })?.expected, requirement(first).sentence);
     assert.equal(violationBy({ expected: 'this', seen: 'that' })?.expected, 'this');
+  });
+
+  it('expects of each of several claims its own sentence', () => {
+    const { judge, notes } = notingJudge();
+    findsWith(judge)([first, second], false, [], { seen: 'that' });
+    assert.deepEqual(
+      notes.all.map(({ violation }) => violation?.expected),
+      [first, second].map((id) => requirement(id).sentence),
+    );
   });
 });

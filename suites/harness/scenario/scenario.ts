@@ -25,11 +25,11 @@ export const whyBlocked = (reason: string): SkipReason => ({ because: 'blocked',
 export const whyInconclusive = (reason: string): SkipReason => ({ because: 'inconclusive', reason });
 export const whyNotApplicable = (reason: string): SkipReason => ({ because: 'notApplicable', reason });
 
-/** Ends a part of a scenario. Without a reason its claims stay open. */
+/** Ends a part of a scenario. Where the reason is empty, its claims stay open. */
 class EndOfPart extends Error {
-  readonly why: SkipReason | undefined;
-  constructor(why: SkipReason | undefined) {
-    super(why?.reason);
+  readonly why: SkipReason;
+  constructor(why: SkipReason) {
+    super(why.reason);
     this.why = why;
   }
 }
@@ -78,8 +78,8 @@ export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
   readonly need: <T>(value: T, reason?: string) => Exclude<T, SkipReason | undefined>;
   /** Ends the part; its claims are inconclusive for the reason. */
   readonly stop: (reason: string) => never;
-  /** Runs a part that may end early; returns whether it ran to its end. Other errors pass through. */
-  readonly part: (claims: Claims, run: () => Promise<void>) => Promise<boolean>;
+  /** Runs a part; returns why it ended early, undefined where it ran to its end. Other errors pass through. */
+  readonly part: (claims: Claims, run: () => Promise<void>) => Promise<SkipReason | undefined>;
   /** Runs a part for each item, as a unit of work that is drawn, with data that is drawn. */
   readonly each: <T, D = undefined>(
     items: readonly T[],
@@ -89,8 +89,8 @@ export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
   ) => Promise<void>;
 }
 
-const stop = (reason?: string): never => {
-  throw new EndOfPart(reason === undefined ? undefined : skipReason(reason));
+const stop = (reason = ''): never => {
+  throw new EndOfPart(skipReason(reason));
 };
 
 const need: Scenario['need'] = <T>(value: T, reason?: string) => {
@@ -104,28 +104,27 @@ const partWith =
   async (claims, run) => {
     try {
       await run();
-      return true;
+      return undefined;
     } catch (error) {
       if (!(error instanceof EndOfPart)) throw error;
-      if (error.why !== undefined) judge[error.why.because](claims, error.why.reason);
-      return false;
+      const { because, reason } = error.why;
+      if (reason !== '') judge[because](claims, reason);
+      return error.why;
     }
   };
-
-const sentenceOf = (claims: Claims): string =>
-  claimsIn(claims)
-    .map((id) => requirement(id).sentence)
-    .join(' ');
 
 /** How single cases are judged. */
 export const findsWith =
   (judge: Judge): Scenario['finds'] =>
-  (claims, isRight, evidence, { because, expected = sentenceOf(claims), ...text }) => {
+  (claims, isRight, evidence, { because, expected, ...text }) => {
     if (isRight === undefined) return judge.inconclusive(claims, text.seen);
     const exchanges = exchangesOf(evidence);
     if (isRight) return judge.holds(claims, exchanges.at(-1));
     const explanation = because === undefined ? {} : { explanation: because };
-    judge.violated(claims, { ...text, expected, exchanges, ...explanation });
+    for (const id of claimsIn(claims)) {
+      const sentence = expected ?? requirement(id).sentence;
+      judge.violated(id, { ...text, expected: sentence, exchanges, ...explanation });
+    }
   };
 
 /** Opens the scenario of a check that may decide some claims. */

@@ -107,7 +107,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
     for (const [at, member] of members.entries()) {
       // Two by two: what the to-user holds itself must not be lost to what it is given.
       const pair = scenario.need(await pairOf(scenario, users.fresh && at % 4 > 1 ? holders : users));
-      const isDone = await scenario.part(rowsOf([member]), async () => {
+      const whyNot = await scenario.part(rowsOf([member]), async () => {
         const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
         const done = await reassign(scenario, pair, { input: { asked: [member], denied }, options });
         scenario.judge.executed();
@@ -119,7 +119,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       });
       // Users who are listed are used again only once what they were used for is done.
       const earlier = 'an earlier reassignment of the same user could not be seen to be done';
-      if (!isDone && !users.fresh) return scenario.judge.inconclusive(claims, earlier);
+      if (whyNot !== undefined && !users.fresh) return scenario.judge.inconclusive(claims, earlier);
     }
     const reason = 'no from-user held anything that was not asked for';
     if (users.fresh) scenario.judge.unmet(staysRow, reason);
