@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
+import type { Context, Judge } from '../harness/check.ts';
 import type { Answer, Client } from '../harness/client.ts';
+import { noBrowser, noDocuments } from '../harness/fake/absent.ts';
+import { notingJudge } from '../harness/fake/noting-judge.ts';
+import { sampleProfile, strictSettings } from '../harness/fake/sample-profile.ts';
+import { openTestClock } from '../harness/fake/test-clock.ts';
+import { otherWaysIn } from './bearer-token.ts';
 import { basic, documentedParameters, sendTokenRequest, tokenRequest } from './token-endpoint.ts';
+import { tryTokens, type WorkingToken } from './working-token.ts';
 
 const decoded = (authorization: string): string =>
   Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
@@ -50,4 +57,30 @@ test('the answers of RFC 6749 are told apart: a token, and a refusal with its co
   const refused = await sendTokenRequest(clientAnswering(tokenEndpoint.refusal), tokenRequest([]));
   assert.equal(refused.outcome, 'refused');
   assert.equal(refused.error, 'invalid_request');
+});
+
+/** A context in which each request is answered as RFC 6749 shows a refusal. */
+const refusingContext = (judge: Judge): Context => ({
+  ...{ judge, profile: sampleProfile(), settings: strictSettings, clock: openTestClock() },
+  ...{ browser: noBrowser, fixtures: noDocuments, client: clientAnswering(tokenEndpoint.refusal) },
+});
+
+test('where no token is to be had, unknown keys stay open, and the work is not done', async () => {
+  const { judge, notes } = notingJudge();
+  await otherWaysIn.run(refusingContext(judge));
+  assert.deepEqual(
+    notes.all.map(({ outcome, requirement }) => `${outcome} ${requirement}`),
+    ['blocked access/api-takes-bearer-token'],
+  );
+  assert.deepEqual(notes.units, { planned: 1, executed: 0 });
+});
+
+test('it is told why there is no other token for one that was ended', async () => {
+  const context = refusingContext(notingJudge().judge);
+  const ended = { token: 'ended' } as WorkingToken;
+  const why = await tryTokens(context, ended, async () => undefined);
+  assert.deepEqual(why, {
+    because: 'blocked',
+    reason: 'the documented token request got status 400 with the error invalid_request',
+  });
 });
