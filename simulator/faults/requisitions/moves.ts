@@ -6,6 +6,7 @@ import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
+import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange, Step } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
@@ -216,6 +217,10 @@ export const requisitionMoves = tableOf('requisitions', {
     }),
   'unknown-currency-taken-by-submit-for-approval > currency-exists': takeReference(
     'requisitions.submit-for-approval',
+    { reference: { member: 'currency', kind: 'currency' }, why: 'unknown' },
+  ),
+  'unknown-currency-taken-by-update-without-lines > currency-exists': takeReference(
+    every('requisitions.update', (exchange) => givenInput(exchange).lines === undefined),
     { reference: { member: 'currency', kind: 'currency' }, why: 'unknown' },
   ),
   'unknown-currency-of-a-line-taken > currency-exists': takeReference('requisitions.create', {

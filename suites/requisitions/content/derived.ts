@@ -44,7 +44,11 @@ const growthIn = async (scenario: Scenario, currency: string) => {
 /** The totals of two requisitions grow with their prices as they do in another currency: neither is converted. */
 const judgeTotals = async (scenario: Scenario): Promise<void> => {
   const { currency = '', otherCurrency = '' } = scenario.profile.requisitions;
-  const [usual, other] = [await growthIn(scenario, currency), await growthIn(scenario, otherCurrency)];
+  const growths: Awaited<ReturnType<typeof growthIn>>[] = [];
+  for (const one of [currency, otherCurrency])
+    await scenario.part(own, async () => void growths.push(await growthIn(scenario, one)));
+  const [usual, other] = growths;
+  if (usual === undefined || other === undefined) return;
   scenario.finds(own, usual.by === other.by, [usual, other], {
     seen: `a total in ${otherCurrency} grows by ${other.by} with a price, and by ${usual.by} in ${currency}`,
     because: 'the total is not in the currency of the requisition',

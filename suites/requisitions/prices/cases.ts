@@ -84,7 +84,7 @@ export interface PriceCase extends PricedLine {
   readonly row: TableRow;
   /** Canonical prices: those that the row allows. */
   readonly allowed: readonly string[];
-  /** Those of all supplier items of the item that are in force. */
+  /** Those of all supplier items of the item that tell, in force or not where the row is about preferred ones. */
   readonly listed: readonly string[];
   /** Misreadings that another price, or none, would give away. */
   readonly separates: readonly string[];
@@ -103,11 +103,14 @@ const caseOf = (row: TableRow, all: Sorted, line: PricedLine): PriceCase[] => {
   const matching = matchesOf(all.sure, line);
   if (matching.length === 0 || all.unsure.some((one) => fits(one, line))) return [];
   const allowed = pricesOf(allowedOf(matching));
-  const telling = misreadings(all.sure, line).filter(
+  const own = all.sure.filter(({ item }) => row.isOfPreferred && item === line.item);
+  const listed = pricesOf([...matchesOf(all.sure, { ...line, keys: {} }), ...own]);
+  const lowest = own.find((one) => priceOf(one) === listed[0]);
+  const late = lowest ? [{ name: 'counts what is not in force', choice: lowest }] : [];
+  const telling = [...misreadings(all.sure, line), ...late].filter(
     ({ choice }) => choice === undefined || !allowed.includes(priceOf(choice)),
   );
   const wrong = [...new Set(telling.flatMap(({ choice }) => (choice ? [priceOf(choice)] : [])))];
-  const listed = pricesOf(matchesOf(all.sure, { ...line, keys: {} }));
   const separates = telling.map(({ name }) => name);
   return [{ ...line, row, allowed, listed, wrong, separates }];
 };

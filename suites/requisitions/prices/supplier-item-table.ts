@@ -125,6 +125,8 @@ export const allKeys = [
 export interface TableRow {
   readonly requirement: RequirementId;
   readonly keys: readonly SupplierItemKey[];
+  /** Whether it is about items with a preferred supplier, whose other prices are all wrong, in force or not. */
+  readonly isOfPreferred?: true;
 }
 
 /** The rows that a price tells. */

@@ -121,6 +121,21 @@ test('an excluded supplier item has to be the only explanation of its price', ()
   assert.equal(chooseExcluded(requirement, sortByDays(alone, [today]), today), undefined);
 });
 
+test('of a preferred supplier, a price that is no longer in force is wrong', () => {
+  const row = { requirement: 'requisitions/preferred-supplier-gives-the-price', keys: [] } as const;
+  const [late] = excludedItems.filter(({ item, price }) => item === 12 && price === '5');
+  const preferred = { ...supplierItem(12, [32, undefined, 'P2', 'A2', '10']), preferred: true };
+  assert.ok(late !== undefined);
+  const listing = sortByDays([late, preferred], [today]);
+  const seenFor = (isOfPreferred?: true) =>
+    chooseCases({ ...row, ...(isOfPreferred && { isOfPreferred }) }, listing, today).map((asked) => [
+      asked.wrong,
+      assessPrice({ asked, price: '5', keys: new Set() }, new Set()).isRight,
+    ]);
+  assert.deepEqual(seenFor(true), [[['5'], false]]);
+  assert.deepEqual(seenFor(), [[[], undefined]]);
+});
+
 test('a key that nothing shows to be understood, nor the profile states, cannot be held against a target', () => {
   const row = pricedRows[1];
   const [asked] = row === undefined ? [] : chooseCases(row, sorted, today);

@@ -90,7 +90,9 @@ const casesFor = (
   rows.flatMap((row) => {
     const hindered = forcedBeside(profile, row.keys);
     const cases = hindered === undefined ? chooseCases(row, all, day) : [];
-    const words = `the profile lists no supplier item in force with ${row.keys.join(', ') || 'an item'}`;
+    const words = row.isOfPreferred
+      ? 'the profile lists no item with a preferred supplier'
+      : `the profile lists no supplier item in force with ${row.keys.join(', ') || 'an item'}`;
     if (cases.length === 0)
       judge.notApplicable(row.requirement, hindered ?? whyLacking(words, 'requisitions.supplier-items'));
     return cases;
@@ -178,6 +180,7 @@ export const supplierItems = changingCheck({
 const preferredRow: TableRow = {
   requirement: 'requisitions/preferred-supplier-gives-the-price',
   keys: [],
+  isOfPreferred: true,
 };
 const againstLowest = 'requisitions/preferred-against-lowest';
 
@@ -202,15 +205,10 @@ const observePreferred = (
 };
 
 /** By the other operations a line has none of the prices that it must not have. One that is changed may keep its own. */
-const judgeByOthers = async (
-  scenario: Scenario,
-  { item, allowed }: PriceCase,
-  { all }: SupplierItemTable,
-): Promise<void> => {
-  const own = all.sure.filter((one) => one.item === item);
+const judgeByOthers = async (scenario: Scenario, { item, allowed, listed }: PriceCase): Promise<void> => {
   for (const by of furtherWrites) {
     const ordered = await orderBehind(scenario, itemLine(item), by);
-    const isWrong = pricesOf(own).some((price) => price === ordered.price && !allowed.includes(price));
+    const isWrong = listed.some((price) => price === ordered.price && !allowed.includes(price));
     if (isWrong)
       scenario.finds(preferredRow.requirement, false, [ordered], {
         expected: `a line with item ${item} and no price to get the price ${allowed.join(' or ')}`,
@@ -262,7 +260,7 @@ export const defaultPrices = changingCheck({
       await scenario.drawUnits(casesFor(scenario, [preferredRow], table), async (one) => {
         for (const tried of await judgeCases(scenario, [one], table))
           observePreferred(scenario, tried, table);
-        await judgeByOthers(scenario, one, table);
+        await judgeByOthers(scenario, one);
       });
       await observeUnmatched(scenario, all);
     },

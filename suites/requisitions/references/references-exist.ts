@@ -4,13 +4,15 @@ import type { Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { unusedId } from '../../harness/generate/marker.ts';
+import { marker, unusedId } from '../../harness/generate/marker.ts';
 import { judgeForbidden } from '../../harness/pairs.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { showsReference, soundData } from '../compare.ts';
 import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
+import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 import { attemptBy, furtherWrites, isCreation, type LineWay, lineWays } from '../ways.ts';
 
@@ -91,16 +93,27 @@ const brokenBy = (
   return [absent];
 };
 
-/** References of a kind that are wrong, each beside one that is taken, by a way. */
-const judgeKind = async (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
+/** How references are sent, and a request that differs from these in its reference alone. */
+interface Sending {
+  readonly way: LineWay;
+  readonly send: (value: unknown) => Promise<Changed>;
+  /** Undefined where the profile names no reference that is fine. */
+  readonly control: Changed | undefined;
+}
+
+/** References of a kind that are wrong, each beside the control. */
+const judgeKind = async (
+  context: Context,
+  kind: ReferenceKind,
+  { way, send, control }: Sending,
+): Promise<void> => {
   const { judge, profile } = context;
-  const send = (value: unknown) => attemptBy(context, way, inputWith(kind, value, profile));
-  const good = profile.requisitions[kind.keys[0]];
-  const control = good === undefined ? undefined : await send(good);
   const isNew = isCreation(way);
+  const [lacking, key] = [`the profile names no active ${kind.member}`, `requisitions.${kind.keys[0]}`];
   const silence = isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update';
   for (const { value, ...row } of brokenBy(context, kind)) {
     const sent = await send(value);
+    if (control === undefined) judge.inconclusive(row.requirement, whyLacking(lacking, key));
     const isKept = showsReference(sent.snapshot && shownIn(profile, kind, sent.snapshot), value);
     const rejected = judgeForbidden(judge, row, { sent, control, isKept });
     if (rejected === undefined || way === 'requisitions.add-to-cart') continue;
@@ -110,9 +123,30 @@ const judgeKind = async (context: Context, kind: ReferenceKind, way: LineWay): P
   }
 };
 
+/** References of a kind in a requisition that is written by a way. */
+const judgeBy = async (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
+  const { profile } = context;
+  const send = (value: unknown) => attemptBy(context, way, inputWith(kind, value, profile));
+  const good = profile.requisitions[kind.keys[0]];
+  await judgeKind(context, kind, { way, send, control: good === undefined ? undefined : await send(good) });
+};
+
 /** The rules about references of lines, by a way that lines take. */
 export const judgeLineReferences = async (context: Context, way: LineWay): Promise<void> => {
-  for (const kind of referenceKinds) if (kind.ofLine) await judgeKind(context, kind, way);
+  for (const kind of referenceKinds) if (kind.ofLine) await judgeBy(context, kind, way);
+};
+
+/** References that alone are sent to a draft with a requester of its own, beside a change of its title. */
+const judgeHeaderUpdates = async (scenario: Scenario): Promise<void> => {
+  const { user } = scenario.profile.requisitions;
+  const header = user === undefined ? {} : { 'requested-by': user };
+  const made = await attempt(scenario, { header, lines: [freeLine('update of references')] });
+  const id = scenario.need(made.id);
+  const control = await change(scenario, id, { 'req-title': marker('control') });
+  for (const kind of referenceKinds) {
+    const send = (value: unknown) => change(scenario, id, { [kind.member]: value });
+    if (!kind.ofLine) await judgeKind(scenario, kind, { way: 'requisitions.update', send, control });
+  }
 };
 
 /** Sends currencies, requesters and suppliers that do not exist or are not active. */
@@ -125,9 +159,11 @@ export const referencesExist = changingCheck({
     'requisitions/wrong-reference-on-update',
     'requisitions/line-currency',
   ],
-  parts: (scenario) =>
-    referenceKinds.map((kind) => async () => {
+  parts: (scenario) => [
+    ...referenceKinds.map((kind) => async () => {
       const ways = [...scenario.formats, ...(kind.ofLine ? lineWays : furtherWrites)];
-      for (const way of ways) await judgeKind(scenario, kind, way);
+      for (const way of ways) await judgeBy(scenario, kind, way);
     }),
+    () => judgeHeaderUpdates(scenario),
+  ],
 });
