@@ -208,11 +208,14 @@ export const judgeUnaccepted = (
     operation,
     tries,
     isNowhere,
+    why,
     beside = [],
   }: {
     readonly operation: string;
     readonly tries: readonly Pick<Changed, 'answer' | 'exchanges'>[];
     readonly isNowhere: (answer: Answer) => boolean;
+    /** Why it is open otherwise; the answers when left out. */
+    readonly why?: string;
     /** What shows that it has to be there. */
     readonly beside?: readonly EvidencePart[];
   },
@@ -221,7 +224,8 @@ export const judgeUnaccepted = (
   const isGone = tries.length > 0 && tries.every(({ answer }) => isNowhere(answer));
   finds(requirement, isGone ? false : undefined, [...beside, ...tries], {
     expected: `the operation ${operation} exists`,
-    seen: `${operation} was not accepted: ${answers}`,
+    seen: (isGone ? undefined : why) ?? `${operation} was not accepted: ${answers}`,
+    shownBy: tries.map(({ answer }) => answer.exchange),
     because: `there is no ${operation}`,
   });
 };

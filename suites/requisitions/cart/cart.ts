@@ -3,7 +3,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { isAbsent, isError, isLater, isNoMethod } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isUndecided } from '../../harness/resources/unread.ts';
+import { isUndecided, type Unread } from '../../harness/resources/unread.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
 import { judgeUnaccepted } from '../operations.ts';
@@ -76,7 +76,7 @@ const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise
   const shown = await read(scenario, cart.id);
   const isOfOther = [cart, shown].some((one) => isSnapshot(one) && isOf(one.data, users) === 'no');
   if (isOfOther || isSnapshot(shown))
-    return finds(answersTheCart, !isOfOther, [shown, cart], {
+    return finds(answersTheCart, !isOfOther, isOfOther ? [cart, shown] : [cart], {
       seen: `requisition ${cart.id}, which others created and requested`,
       because: 'current_cart answers the cart of somebody else',
     });
@@ -92,10 +92,8 @@ const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise
 };
 
 /** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
-const isStill = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
-  const now = await read(context, cart.id);
-  return isSnapshot(now) && now.data['status'] === cart.data['status'];
-};
+const isStill = (cart: RequisitionSnapshot, now: RequisitionSnapshot | Unread): boolean =>
+  isSnapshot(now) && now.data['status'] === cart.data['status'];
 
 /** Judges that two calls answer one cart: a user has one, and two at once that both stay are two. */
 const judgeSame = async (
@@ -104,8 +102,10 @@ const judgeSame = async (
   calls: string,
 ): Promise<boolean> => {
   const isSame = one.id === other.id;
-  const doStay = isSame || ((await isStill(scenario, one)) && (await isStill(scenario, other)));
-  scenario.finds(answersTheCart, doStay ? isSame : undefined, [one, other], {
+  const reads: (RequisitionSnapshot | Unread)[] = [];
+  for (const { id } of isSame ? [] : [one, other]) reads.push(await read(scenario, id));
+  const doStay = reads.every((now, at) => isStill(at === 0 ? one : other, now));
+  scenario.finds(answersTheCart, doStay ? isSame : undefined, [one, other, ...reads], {
     seen: `requisitions ${one.id} and ${other.id} for ${calls}, ${doStay ? 'which both remain carts' : 'one of which is no longer a cart'}`,
     because: `two carts for ${calls}`,
   });
@@ -230,11 +230,13 @@ const judgeInside = (
 /** Ends the part: a line was put into the cart in no way. */
 const judgeRefused = (scenario: Scenario, refused: readonly CartAddition[]): never => {
   const answers = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
+  const why = `no form of the request was accepted: ${answers}`;
   const isNowhere = refused.every(({ answer }) => isAbsent(answer));
   if (pinnedForm(scenario) !== undefined && !isNowhere)
     scenario.judge.blocked(adds, `the dialect in the profile is refused: ${answers}`);
-  else judgeUnaccepted(scenario, adds, { operation: 'add_to_cart', tries: refused, isNowhere: isAbsent });
-  return scenario.stop(`no form of the request was accepted: ${answers}`);
+  else
+    judgeUnaccepted(scenario, adds, { operation: 'add_to_cart', tries: refused, isNowhere: isAbsent, why });
+  return scenario.stop(why);
 };
 
 /** Puts a first line into the cart by the first way that does. */

@@ -51,9 +51,11 @@ const findStage = async (scenario: Scenario, day: Day): Promise<FirstSchedule> =
     }
   }
   if (unshown !== undefined) return unshown;
-  judgeUnaccepted(scenario, issuance.date, { operation: 'schedule_issuance', tries: refused, isNowhere });
   const answers = new Set(refused.map(({ answer }) => describeAnswer(answer)));
-  return scenario.stop(`no schedule of lines was accepted: ${[...reasons, ...answers].join('; ')}`);
+  const why = `no schedule of lines was accepted: ${[...reasons, ...answers].join('; ')}`;
+  const operation = 'schedule_issuance';
+  judgeUnaccepted(scenario, issuance.date, { operation, tries: refused, isNowhere, why });
+  return scenario.stop(why);
 };
 
 const judgeFirst = (
@@ -63,9 +65,13 @@ const judgeFirst = (
 ): void => {
   const { judge, finds } = scenario;
   const last = refused.at(-1);
+  const [without, beside] =
+    retry === undefined
+      ? ['for two lines', 'for one of them']
+      : ['without schedule_retry_interval', 'with it'];
   if (last?.outcome === 'refused')
     finds(retry === undefined ? issuance.several : issuance.optional, false, [last, first], {
-      seen: `${describeAnswer(last.answer)}, while one that differs in this alone is accepted`,
+      seen: `${describeAnswer(last.answer)} ${without}, accepted ${beside}`,
     });
   judgeDates(scenario, first, { ids: ids.slice(0, lines), day });
   const shown = dateOf(first, ids[0], day);

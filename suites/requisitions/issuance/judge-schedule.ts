@@ -97,8 +97,9 @@ const judgeNamed = (
   [...all]: readonly [Scheduled, ...Scheduled[]],
 ): void => {
   const isTold = first === true || second === true;
-  const isMissed = isTold && (first === false || second === false) && all.every(isDone);
-  const isRight = third === true ? false : (first && second) || falseIf(isMissed);
+  const isMissed = isTold && (first === false || second === false) && all.slice(-1).every(isDone);
+  const isAlone = rule === 'severalOff' || third === false;
+  const isRight = third === true ? false : (first && second && isAlone) || falseIf(isMissed);
   const untold = `reads of lines do not show which of them are ${what}`;
   const one = isMissed ? `one of the two that are named is not ${what}` : untold;
   finds(issuance[rule], isTold ? isRight : undefined, all, {

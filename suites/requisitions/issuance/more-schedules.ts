@@ -182,7 +182,7 @@ export const scheduleWithRetry = async (
   }
   const last = refused.at(-1);
   finds(issuance.optional, last?.outcome === 'refused' ? false : undefined, refused, {
-    seen: `with it: ${last && describeAnswer(last.answer)}`,
+    seen: `with schedule_retry_interval: ${last && describeAnswer(last.answer)}, without it accepted`,
     because: 'schedule_retry_interval is refused',
   });
   return scenario.stop('no retry interval was accepted');
@@ -211,9 +211,10 @@ export const unscheduleLines = async (
     finds(issuance.severalOff, false, [scheduled, unscheduled, single], {
       seen: `${seen} for two lines, while one of them alone is unscheduled`,
     });
+  const why = `two scheduled lines were not unscheduled: ${seen}`;
   judgeUnaccepted(scenario, issuance.dateOff, {
-    ...{ operation: 'unschedule_issuance', tries: [unscheduled, single], isNowhere: isAbsent },
+    ...{ operation: 'unschedule_issuance', tries: [unscheduled, single], isNowhere: isAbsent, why },
     beside: [scheduled],
   });
-  stop(`two scheduled lines were not unscheduled: ${seen}`);
+  stop(why);
 };

@@ -33,12 +33,18 @@ const numbersShown = ({ input, snapshot }: Attempt): readonly number[] =>
     return typeof number === 'number' ? [number] : [];
   });
 
+interface Numbered extends Readonly<Record<'one' | 'control', Attempt>> {
+  /** Undefined for a plain creation. */
+  readonly way?: LineWay | undefined;
+}
+
 /** Judges that the first line of each number is kept, and no other; where plain lines are lost too, it is not for that. */
 const judgePlaces = (
   { finds }: Scenario,
   row: typeof counts | typeof repeats,
-  { one, control }: Readonly<Record<'one' | 'control', Attempt>>,
+  { one, control, way }: Numbered,
 ): void => {
+  const by = way === undefined ? '' : `by ${way}: `;
   const numbers = one.input.lines.map(({ lineNum }) => lineNum);
   const places = numbers.flatMap((number, at) => (numbers.indexOf(number) === at ? [at] : []));
   const shown = placesShown(one);
@@ -50,7 +56,7 @@ const judgePlaces = (
     ? `of lines with the numbers ${numbers.join(', ')} these were kept: ${kept}`
     : 'no read shows all lines that were sent';
   finds(row, isRefused ? false : one.outcome === 'accepted' ? isKept : undefined, [control, one], {
-    seen: one.outcome === 'accepted' ? seen : describeOutcome(one),
+    seen: by + (one.outcome === 'accepted' ? seen : describeOutcome(one)),
   });
 };
 
@@ -100,16 +106,17 @@ export const lineNumbers = changingCheck({
   claims: [counts, repeats, leavesNoGap],
   observes: [gap],
   parts: (scenario) => [
-    ...repeated.map(({ way = ownFormat(scenario.profile), start, all }) => async () => {
-      const send = (lines: readonly LineInput[]) => attemptBy(scenario, way, { lines });
+    ...repeated.map(({ way, start, all }) => async () => {
+      const send = (lines: readonly LineInput[]) =>
+        attemptBy(scenario, way ?? ownFormat(scenario.profile), { lines });
       const control = await send(numberedLines([start, start + 1, start + 2]));
-      if (way === ownFormat(scenario.profile)) {
+      if (way === undefined) {
         const plain = await send([1, 2, 3].map((at) => freeLine(`line ${at}`)));
         judgePlaces(scenario, counts, { one: control, control: plain });
         judgeNumbers(scenario, control);
       }
       for (const numbers of all)
-        judgePlaces(scenario, repeats, { one: await send(numberedLines(numbers)), control });
+        judgePlaces(scenario, repeats, { one: await send(numberedLines(numbers)), control, way });
     }),
     () => observeGap(scenario),
   ],

@@ -103,9 +103,10 @@ const takeFromDraft = async (scenario: Scenario, source: Source): Promise<Naming
   const isMissed = tried.every(({ taking }) => taking.outcome === 'refused' || taking.took === false);
   const words = tried.map(({ naming, taking }) => `by ${naming}: ${taking.outcome}`).join(', ');
   const evidence = [source, ...tried.map(({ taking }) => taking)];
-  scenario.finds(mayTake, own !== undefined && isMissed ? false : undefined, evidence, {
-    seen: `no new requisition shows the line of a draft that it names ${words}; dialects in the profile may tell how ${taken} is named`,
-  });
+  const isRight = own !== undefined && isMissed ? false : undefined;
+  const advice = isRight === false ? '' : `; dialects in the profile may tell how ${taken} is named`;
+  const seen = `no new requisition shows the line of a draft that it names ${words}${advice}`;
+  scenario.finds(mayTake, isRight, evidence, { seen });
   return undefined;
 };
 

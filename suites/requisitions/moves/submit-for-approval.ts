@@ -162,7 +162,11 @@ const judgeStored = async (scenario: Scenario, one: Attempt, format: Format): Pr
   const isToBeShown = lost && control?.snapshot !== undefined && showsAll(control, lost);
   const isRight = isToBeShown ? false : lost === marks ? undefined : true;
   const how = lost === marks ? '' : ' as it was sent';
-  finds(makes, isRight, [one], { seen: `not every line is there${how}, unlike those of a draft` });
+  const seen =
+    isRight === undefined
+      ? 'reads do not show the descriptions of lines'
+      : `not every line is there${how}, unlike those of a draft`;
+  finds(makes, isRight, [one], { seen });
 };
 
 /** Submits a new requisition and judges it; the status that the answer or a read shows, or `refused`. */
@@ -181,7 +185,10 @@ const submit = async (
     scenario.judge.inconclusive(leads, `it was not accepted: ${describeAnswer(sent.answer)}`);
     return sent.outcome === 'refused' ? sent.outcome : undefined;
   }
-  if (sent.id === undefined) return scenario.stop('neither the answer nor a list shows its id');
+  if (sent.id === undefined) {
+    scenario.judge.inconclusive(claims, 'neither the answer nor a list shows its id');
+    return undefined;
+  }
   const one = await readAgain(scenario, sent);
   await judgeStored(scenario, one, format);
   judgeSubmit(scenario, { requirement: leads, what }, { ...one, complete: isComplete(profile, input) });
