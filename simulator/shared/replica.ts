@@ -222,15 +222,24 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       const changes = store.changes();
       store.commit();
       isCommitted = true;
-      const next = revision + (isBeingWritten ? 2 : 1);
-      const isDue = changes.length > 0 && next % rebaseEvery === 0;
-      return { done, changes, isRestored, ...((isDue || isRestored) && { base: store.snapshot().bytes }) };
+      return { done, changes, isRestored, ...(isRestored ? { base: store.snapshot().bytes } : {}) };
     } catch (error) {
       undo(point, error);
       throw error;
     }
   };
   const hasChanges = ({ changes, isRestored }: Outcome<unknown>): boolean => changes.length > 0 || isRestored;
+  /** Adds the base where one is due with the changes: a copy of the whole store, so call it once for all that go together. */
+  const addBase = <T>(outcome: Outcome<T>): Outcome<T> => {
+    const next = revision + (isBeingWritten ? 2 : 1);
+    if (outcome.isRestored || outcome.changes.length === 0 || next % rebaseEvery !== 0) return outcome;
+    try {
+      return { ...outcome, base: store.snapshot().bytes };
+    } catch (error) {
+      giveUp(Promise.reject(error));
+      throw error;
+    }
+  };
   /** Writes the changes to the shared database, whose row is locked. Resolves to what to do once they are committed. */
   const write = async (
     connection: Connection,
@@ -316,8 +325,9 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   };
   /** Works while this process alone changes the sandbox. */
   const workAlone = async <T>(work: () => T | Promise<T>): Promise<Done<T>> => {
-    const outcome = await attempt(work);
-    if (!hasChanges(outcome)) return { done: outcome.done, arrival: publication.pending() };
+    const attempted = await attempt(work);
+    if (!hasChanges(attempted)) return { done: attempted.done, arrival: publication.pending() };
+    const outcome = addBase(attempted);
     const isPlain = outcome.base === undefined && !hasFiles(outcome.changes);
     const earlier = publication.pending();
     const arrival = isPlain ? groups.add(author, outcome.changes) : publishAfter(earlier, outcome);
@@ -335,22 +345,28 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     return { name, writer: undefined, readers: readers.filter((one) => one !== writer) };
   };
   /** Work that waits for the lock, the first of it first. */
-  const waiting: Job[] = [];
-  /** Failed work is an outcome without changes: the transaction around it is committed. `done` tells what came of it. */
-  const attemptJob = async ({ work, result }: Job): Promise<Outcome<() => void>> => {
+  const waiting = new Set<Job>();
+  /**
+   * Failed work is an outcome without changes: the transaction around it is committed. `done` tells what came of it.
+   * Calls `onChange` at once where there are changes: what is read from now on shows them.
+   */
+  const attemptJob = async ({ work, result }: Job, onChange: () => void): Promise<Outcome<() => void>> => {
     try {
       const outcome = await attempt(work);
+      if (hasChanges(outcome)) onChange();
       return { ...outcome, done: () => result.resolve(outcome.done) };
     } catch (error) {
       return { done: () => result.reject(error), changes: [], isRestored: false };
     }
   };
   /** Attempts all that waits, and adds it to `taken`; nothing goes together with what comes after a restore. */
-  const attemptAll = async (taken: Job[]): Promise<Outcome<() => void>> => {
+  const attemptAll = async (taken: Job[], onChange: () => void): Promise<Outcome<() => void>> => {
     const outcomes: Outcome<() => void>[] = [];
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+    // Work that comes meanwhile is among it.
+    for (const job of waiting) {
+      waiting.delete(job);
       taken.push(job);
-      const outcome = await attemptJob(job);
+      const outcome = await attemptJob(job, onChange);
       outcomes.push(outcome);
       if (life === 0) {
         outcome.done();
@@ -359,20 +375,25 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       }
       if (isRestored || taken.length === mostTogether) break;
     }
-    const base = outcomes.findLast((outcome) => outcome.base !== undefined)?.base;
-    return {
+    const base = outcomes.at(-1)?.base;
+    return addBase({
       done: () => {
         for (const { done } of outcomes) done();
       },
       changes: latestOf(outcomes.flatMap(({ changes }) => changes)),
       isRestored,
       ...(base !== undefined && { base }),
-    };
+    });
   };
   /** Works while the row is locked: all that waits here by then, since that is a transaction of the database. */
   const workTogether = async (rounds = mostRounds): Promise<void> => {
     const taken: Job[] = [];
     let arrival: PromiseWithResolvers<void> | undefined;
+    const follow = (): void => {
+      if (arrival !== undefined) return;
+      arrival = Promise.withResolvers();
+      publication.follow(arrival.promise);
+    };
     try {
       const tell = await publish(async (connection, read) => {
         // Work is done once, even if the server gives its transaction up.
@@ -381,12 +402,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
         const isNew = Number(read['revision']) !== revision;
         lease.note(isNew);
         if (isNew) await takeOver(connection, await readNews(connection, { life, revision }));
-        const outcome = await attemptAll(taken);
-        if (hasChanges(outcome)) {
-          arrival = Promise.withResolvers();
-          publication.follow(arrival.promise);
-        }
-        return { outcome, row };
+        return { outcome: await attemptAll(taken, follow), row };
       });
       arrival?.resolve();
       tell();
@@ -403,12 +419,13 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       await workTogether(rounds - 1);
     }
   };
-  const exclusively = async ({ work, result }: Job): Promise<void> => {
+  const exclusively = async (job: Job): Promise<void> => {
     if (!lease.isExclusive()) {
       await publication.pending();
       return workTogether();
     }
-    waiting.shift();
+    waiting.delete(job);
+    const { work, result } = job;
     const alone = workAlone(work);
     working = alone;
     try {
@@ -421,11 +438,11 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   };
   const holdLock = <T>(work: () => T | Promise<T>): Promise<T> => {
     const job: Job = { work, result: Promise.withResolvers() };
-    waiting.push(job);
+    waiting.add(job);
     // What went together with earlier work is not there any more.
-    const held = local.hold(() => (waiting.includes(job) ? exclusively(job) : undefined));
+    const held = local.hold(() => (waiting.has(job) ? exclusively(job) : undefined));
     held.catch((error: unknown) => {
-      if (waiting.includes(job)) waiting.splice(waiting.indexOf(job), 1);
+      waiting.delete(job);
       job.result.reject(error);
     });
     return job.result.promise as Promise<T>;
