@@ -45,7 +45,10 @@ const judgeArea = async (
     if (!mayBeFile(request)) await judgeFormats(context, request, answer);
   const list = reads.find(isList);
   const shows = reads.filter((read) => !isList(read) && !mayBeFile(read));
-  for (const show of shows) await judgeHarmless(context, [{ show, between: list }]);
+  await judgeHarmless(
+    context,
+    shows.map((show) => ({ show, between: list })),
+  );
 };
 
 /** Reads what the profile names of the areas that other checks of formats leave out. */

@@ -75,18 +75,17 @@ const judgeMembers = async (
     retriesForLists,
   );
   const listed = listedIn(all);
-  const [wrong] = wrongIn(listed);
-  if (wrong === undefined) return;
-  const now = (await read())?.data ?? {};
-  if (describeValue(now[wrong]) !== describeValue(made[wrong])) return;
+  const wrong = wrongIn(listed);
+  const now = (wrong.length > 0 && (await read())?.data) || {};
   const noun = nounOf(resource);
-  context.judge.violated(row, {
-    expected: `the list shows ${noun} ${idText(made)} with ${wrong} ${describeValue(made[wrong])}, as reads do`,
-    seen: describeValue(listed[wrong]),
-    exchanges: [...exchanges, exchange, all.answer.exchange],
-    explanation: `the list shows another ${wrong} of ${withArticle(noun)} than reads of it`,
-    subject: `${resource.name} ${wrong}`,
-  });
+  for (const name of wrong.filter((one) => describeValue(now[one]) === describeValue(made[one])))
+    context.judge.violated(row, {
+      expected: `the list shows ${noun} ${idText(made)} with ${name} ${describeValue(made[name])}, as reads do`,
+      seen: describeValue(listed[name]),
+      exchanges: [...exchanges, exchange, all.answer.exchange],
+      explanation: `the list shows another ${name} of ${withArticle(noun)} than reads of it`,
+      subject: `${resource.name} ${name}`,
+    });
 };
 
 /**

@@ -2,6 +2,7 @@ import { requestRules } from '../../models/field-rules.ts';
 import { type Members, omitMembers } from '../../models/members.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Context } from '../harness/check.ts';
+import { describeValue } from '../harness/generate/text-rendering.ts';
 import { isLater } from '../harness/meaning.ts';
 import {
   judgeForbidden,
@@ -12,8 +13,9 @@ import {
   type Variant,
 } from '../harness/pairs.ts';
 import { describeOutcome } from '../harness/resources/create.ts';
+import { sameReference } from '../harness/resources/same-value.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import type { SkipReason } from '../harness/scenario/scenario.ts';
+import { type SkipReason, skipReason } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type AgreementShape, compose, membersIn, optionalHeader } from './compose.ts';
 import { type CreatedAgreement, findByNumber, lookAt } from './descriptor.ts';
@@ -236,11 +238,16 @@ export const takenMembers = pairCheck<Taken | PairRow>({
       const full = known.get(words) ?? (await sendFull(words));
       known.set(words, full);
       if (!('member' in one)) {
+        const isBare = agreements.variant.name === bareSupplierName;
+        if (isBare && full.outcome === 'refused')
+          return [{ request: () => send(), control: () => agreements.make() }];
         // What else a complete agreement is refused for is no matter of its supplier.
-        const isBare = agreements.variant.name === bareSupplierName && full.outcome === 'refused';
-        return isBare
-          ? [{ request: () => send(), control: () => agreements.make() }]
-          : shownBy(full.outcome === 'accepted' ? full : agreements.twin);
+        const made = full.outcome === 'accepted' || isBare ? full : agreements.twin;
+        const shown = made.created?.data['supplier'];
+        // That the answer names the supplier that was sent is a requirement of its own.
+        return sameReference(made.body['supplier'], shown) === false
+          ? skipReason(`the answer names another supplier: ${describeValue(shown)}`)
+          : shownBy(made);
       }
       if (!holdsMember(full.body, one)) return notNamed(one.member);
       if (one.isFalse) {

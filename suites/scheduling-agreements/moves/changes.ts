@@ -238,7 +238,7 @@ const judgeReads = async (
 /** Tries it, and judges the result of an accepted one; undefined where nothing can be told. */
 const tryOn = async (scenario: Scenario, trial: Trial): Promise<TrialResult | undefined> => {
   const { judge, profile } = scenario;
-  const { row, words } = trial;
+  const { row } = trial;
   const older = await makeSeveral(around.chosen, trial.makeBeside);
   const made = await trial.make();
   const beside = [...older, await trial.makeBeside()];
@@ -260,7 +260,7 @@ const tryOn = async (scenario: Scenario, trial: Trial): Promise<TrialResult | un
   const exchanges = [...made.exchanges, answer.exchange];
   if (outcome === 'refused') return { row, refused: { ...acted, exchanges } };
   if (outcome === 'unclear') {
-    judge.inconclusive(row, `${words} answered ${answer.status ?? 'nothing'}`);
+    judge.inconclusive(row, `${acted.place.path} answered ${answer.status ?? 'nothing'}`);
     return undefined;
   }
   const body = answer.text.trim() === '' ? 'empty' : 'agreement';

@@ -46,7 +46,7 @@ const keptMembers: readonly KeptMember[] = [
 /** Whether the members of requested-reassignments are as they were sent; nothing where that is not told. */
 const requestedFindings = (
   { asked = [] }: ReassignmentInput,
-  { data }: ReassignmentSnapshot,
+  { data, format }: ReassignmentSnapshot,
   before: Parties<UserAssignments> | undefined,
 ): readonly Finding[] => {
   const row = keptRows[4];
@@ -61,7 +61,7 @@ const requestedFindings = (
   if (wrong !== undefined) {
     const [name, value] = wrong;
     const expected = value ? `${name} not true: it was not sent as true` : `${name} true, as it was sent`;
-    const explanation = 'a reassignment does not show the responsibilities that were sent';
+    const explanation = `a reassignment does not show the responsibilities that were sent, in ${format.toUpperCase()}`;
     return [makeFinding(row, { expected, seen: String(value), explanation })];
   }
   return asked.some((name) => shown.get(name) === true) ? [holds(row)] : [];
@@ -77,7 +77,7 @@ const keptFindings = (
   const sent = { 'from-user': from, 'to-user': to, [flagName]: flag === 'left out' ? null : flag, notes };
   const sides = {
     ...{ owner: userReassignment, sent, shown: snapshot.data },
-    where: `, in ${snapshot.format.toUpperCase()}`,
+    where: ` in ${snapshot.format.toUpperCase()}`,
   };
   return [
     ...keptMembers.flatMap((member) => compareMember(member, sides)),
