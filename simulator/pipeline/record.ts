@@ -1,19 +1,23 @@
 import { type Exchange, isClosed, type Result } from '../exchange.ts';
 import { type JournalDetail, type KeptBody, longestKept } from '../journal.ts';
 
-/**
- * The kept part of a body: a text that was put together of those of records costs no more than naming them, while a
- * substring would retain the whole of it. `size` is its number of bytes, where it is known to be such a text.
- */
-const keptBody = (text: string | undefined, size?: number): KeptBody | undefined => {
-  if (text === undefined || text === '') return undefined;
-  if (size !== undefined)
-    return size <= longestKept.body ? { content: text } : { content: text, bytes: size };
-  if (text.length <= longestKept.body) return { content: text };
-  const whole = Buffer.from(text);
+/** The beginning of a body of more bytes than are kept. */
+const beginningOf = (whole: Buffer): KeptBody => {
   const part = whole.subarray(0, longestKept.body);
   // A subarray keeps the whole buffer alive, which is cheaper than a copy if it is not much longer.
   return { content: whole.length <= 2 * longestKept.body ? part : Buffer.from(part), bytes: whole.length };
+};
+
+/**
+ * The kept part of a body. `bytes` are given of a text that was put together of those of records, in memory that others
+ * use later: unless it is much longer than what is kept, its text costs no more than naming them, while a substring
+ * would retain the whole of it.
+ */
+const keptBody = (text: string | undefined, bytes?: Buffer): KeptBody | undefined => {
+  if (text === undefined || text === '') return undefined;
+  if ((bytes ?? text).length <= longestKept.body) return { content: text };
+  if (bytes === undefined) return beginningOf(Buffer.from(text));
+  return bytes.length <= 2 * longestKept.body ? { content: text, bytes: bytes.length } : beginningOf(bytes);
 };
 
 /** Request header with which a client asks for the address of the explanation. */
@@ -43,12 +47,12 @@ const foundOf = ({ refusal, result }: Exchange, isAsked: boolean): JournalDetail
 const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
   const { document, filter, incoming, outgoing, passedOver, sandbox, sent, step } = exchange;
   const { kept, file } = outgoing;
-  const size = kept?.text === outgoing.body ? kept.bytes.length : undefined;
+  const bytes = kept?.text === outgoing.body ? kept.bytes : undefined;
   return {
     request: { headers: incoming.headers, body: keptBody(sent) },
     response: {
       headers: outgoing.headers,
-      body: file === undefined ? keptBody(outgoing.body, size) : undefined,
+      body: file === undefined ? keptBody(outgoing.body, bytes) : undefined,
     },
     step,
     notes: sandbox.consultations.present(),

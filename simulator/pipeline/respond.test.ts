@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
+import { longestKept } from '../journal.ts';
 
 const path = '/api/service_pay/payments';
 
@@ -40,3 +41,14 @@ for (const accept of ['application/json', 'application/xml']) {
     assert.equal(await send('GET', `${path}?limit=3`, accept), before);
   });
 }
+
+test('the journal keeps the first 64 KB of a long list, in memory that nothing else uses', async () => {
+  const { platform, send } = await opened();
+  const body = Buffer.from(await send('GET', '/api/requisitions', 'application/json'));
+  assert.ok(body.length > 2 * longestKept.body, `${body.length} bytes`);
+  const { journal } = platform.main;
+  const kept = journal.open(journal.kept().last)?.detail?.response.body;
+  assert.deepEqual(kept, { content: body.subarray(0, longestKept.body), bytes: body.length });
+  assert.ok(Buffer.isBuffer(kept?.content));
+  assert.equal(kept.content.buffer.byteLength, longestKept.body);
+});
