@@ -56,16 +56,18 @@ export const judgeLetIn = (
   finds(one.refused, false, [twin, answer], { seen, because, manner, subject: subjectOf(one, request) });
 };
 
-/** Whether an answer is a documented list with records, whoever the target takes the caller for. */
-const listsRecords = ({ endpoint: id }: KnownRead, answer: Answer): boolean => {
-  const row = endpoint(id);
-  if (row.resource === undefined || !answersMany(row)) return false;
-  return idsIn(collectRecords(row.resource, answer).readings).length > 0;
+/**
+ * Whether a read was served: a list shows records, whoever the target takes the caller for; anything else is what a
+ * valid token got, since a sign-in page may be a success too.
+ */
+const isServed = ({ endpoint: id }: KnownRead, answer: Answer, twin: Answer): boolean => {
+  const [row, isSame] = [endpoint(id), answer.text === twin.text];
+  if (row.resource === undefined || !answersMany(row)) return isSame;
+  return (isSame && showsRecord(twin)) || idsIn(collectRecords(row.resource, answer).readings).length > 0;
 };
 
 /**
- * Judges a read with invalid tokens. Since a sign-in page may be a success too, only records in a list and the text that
- * a valid token got count as served. If a token that was never issued is accepted, the others are no evidence. Returns
+ * Judges a read with invalid tokens. If a token that was never issued is accepted, the others are no evidence. Returns
  * whether all were tried.
  */
 export const judgeReadWith = async (
@@ -76,8 +78,7 @@ export const judgeReadWith = async (
   for (const one of cases) {
     const answer = await scenario.client.send({ ...request, token: one.token });
     if (isRefused(answer)) scenario.judge.holds(one.refused, answer.exchange);
-    const isSame = answer.text === twin.text && showsRecord(twin);
-    if (!hasStatus(answer, 'ok') || !(isSame || listsRecords(request, answer))) continue;
+    if (!hasStatus(answer, 'ok') || !isServed(request, answer, twin)) continue;
     judgeLetIn(scenario, one, { request, answer, twin });
     if (one.plain && one.token !== null) return false;
   }
