@@ -7,9 +7,9 @@ import { bytesOf, databaseOf } from './database.ts';
 import { pageOf } from './find-in-parts.ts';
 import { columns } from './hot-columns.ts';
 import { openStore } from './open-store.ts';
-import { createPending } from './pending-writes.ts';
 import type { Base, Changes, Kind, Layer, Part, Selection } from './port.ts';
 import { openSqliteStore } from './sqlite.ts';
+import { writeBehind } from './write-behind.ts';
 
 const blankOf = (bytes: Uint8Array): Uint8Array => {
   const database = databaseOf(bytes);
@@ -63,18 +63,13 @@ const bytesWith = (bytes: Uint8Array, changes: Uint8Array): Uint8Array => {
 };
 
 /** The bytes of a database with what a store changed, beside the records that the base has. */
-const ownBytes = (blank: Uint8Array, { bytes = blank, pending }: Changes): Uint8Array => {
-  const database = databaseOf(bytes);
+const ownBytes = (blank: Uint8Array, changes: Changes): Uint8Array => {
+  const make = (bytes = blank) => openSqliteStore(databaseOf(bytes));
+  const store = writeBehind({ make, room: 0, base: undefined, changes });
   try {
-    const own = createPending();
-    own.take(pending);
-    const store = openSqliteStore(database);
-    store.begin();
-    own.writeTo(store);
-    store.commit();
-    return bytesOf(database);
+    return store.bytes();
   } finally {
-    database.close();
+    store.close();
   }
 };
 
