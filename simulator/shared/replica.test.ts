@@ -33,7 +33,7 @@ const replicated = {
 const contract = (id: number): Draft => ({ kind: 'contract', id, data: { id }, state: {} });
 
 /** A replica on a store of its own, that counts how often the whole of it is copied. */
-const opened = (differing: Partial<ReplicaPlace> = {}) => {
+const opened = (differing: Partial<ReplicaPlace> = {}, onCopy: () => void = () => undefined) => {
   const database = openDatabase();
   const replica = createReplica({ ...place, ...differing }, { database, life: 5, revision: 0 });
   const whole = openStore({ database });
@@ -42,6 +42,7 @@ const opened = (differing: Partial<ReplicaPlace> = {}) => {
     ...whole,
     snapshot: () => {
       copies += 1;
+      onCopy();
       return whole.snapshot();
     },
   });
@@ -117,5 +118,27 @@ describe('a replica', () => {
     const { replica, store, lock, copies } = opened();
     await Promise.all(Array.from({ length: 50 }, (_, id) => lock.hold(() => store.put(contract(id + 1)))));
     assert.deepEqual([copies(), replica.revision], [1, 1]);
+  });
+
+  it('should be given up where it cannot be copied while this process alone changes it', async () => {
+    let transactions = 0;
+    const asked: ReplicaPlace['postgres'] = {
+      ...postgres,
+      transaction: (_, work) => {
+        transactions += 1;
+        return work({ query: async () => [] }, [{ ...row, revision: replica.revision }]);
+      },
+    };
+    const { replica, store, lock, copies } = opened({ postgres: asked, rebaseEvery: 4 }, () => {
+      throw new Error('no memory is left');
+    });
+    for (const id of [1, 2, 3]) await lock.hold(() => store.put(contract(id)));
+    assert.deepEqual([transactions, copies(), replica.lease.isExclusive()], [3, 0, true]);
+    await assert.rejects(
+      lock.hold(() => store.put(contract(4))),
+      /no memory is left/,
+    );
+    assert.deepEqual([transactions, copies(), replica.life], [3, 1, 0]);
+    await assert.rejects(async () => replica.pending(), /no memory is left/);
   });
 });
