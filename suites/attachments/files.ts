@@ -41,6 +41,7 @@ import {
   judgeOwn,
   judgeStays,
   judgeUnique,
+  type Neighbour,
   rows,
   rowsOf,
 } from './judging/listing.ts';
@@ -223,16 +224,20 @@ const removeOne = async (scenario: Scenario, [one, ...others]: readonly KnownUpl
 };
 
 /** Another document of its kind, and those of other kinds that have its id. */
-const neighboursOf = (
-  { profile }: Context,
+const neighboursOf = async (
+  context: Context,
   { segment, id }: OwnerDocument,
   { segments }: Fixture,
-): readonly OwnerDocument[] => {
+): Promise<readonly Neighbour[]> => {
+  const { profile } = context;
   const another = documentsOf(profile, segment).find((other) => other.id !== id);
   const namesakes = segments
     .filter((other) => other !== segment)
     .flatMap((other) => documentsOf(profile, other).filter((one) => one.id === id));
-  return [...(another === undefined ? [] : [another]), ...namesakes];
+  const neighbours: Neighbour[] = [];
+  for (const document of [...(another === undefined ? [] : [another]), ...namesakes])
+    neighbours.push({ document, before: await listAttachments(context, document) });
+  return neighbours;
 };
 
 const fill = async (context: Context, document: OwnerDocument): Promise<void> => {
@@ -249,12 +254,12 @@ const playFiles = async (
   { document, name }: { readonly document: OwnerDocument; readonly name: string },
 ): Promise<void> => {
   const before = await listAttachments(context, document);
+  const neighbours = await neighboursOf(context, document, fixture);
   const isFirst = fixture.earlier.length === 0;
   const added = await uploadTwo(context, fixture, { document, before, name });
   judgeUnique(context, added, fixture.earlier);
   fixture.earlier.push(...added);
-  if (added.length > 0)
-    for (const other of neighboursOf(context, document, fixture)) await judgeOwn(context, added, other);
+  if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
   const left = stillListed(added);
   const formats = formatsOf(context.profile);
   for (const [at, one] of left.entries()) {

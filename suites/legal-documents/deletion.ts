@@ -6,10 +6,19 @@ import { hasStatus, isLater } from '../harness/meaning.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { isTrivial } from '../harness/resources/unread.ts';
 import { judgeDeletion } from '../harness/scenario/deletion.ts';
+import { describeRecord, findOnce } from '../harness/scenario/owned-records.ts';
+import { readOnce } from '../harness/scenario/presence.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { contractsOf, deletionOf, describeOne, namesNothing } from './descriptor.ts';
-import { type FoundDocument, judgeDocument, judgeFormats, judgeLists, readClaims } from './judging.ts';
+import {
+  type FoundDocument,
+  isSameDocument,
+  judgeDocument,
+  judgeFormats,
+  judgeLists,
+  readClaims,
+} from './judging.ts';
 
 /** Legal documents to be deleted one after the other, and others that stay meanwhile. */
 interface ReachableDocuments {
@@ -76,10 +85,11 @@ const findVictims = (context: FixtureContext): Promise<ReachableDocuments> =>
 
 const deletes = 'legal-documents/delete-deletes-the-legal-document';
 const leaves = 'legal-documents/delete-leaves-others';
-const ownClaims = [deletes, 'legal-documents/deleted-is-not-listed', leaves] as const;
+const unlists = 'legal-documents/deleted-is-not-listed';
+const ownClaims = [deletes, unlists, leaves] as const;
 const claims = [...readClaims, ...ownClaims];
 
-/** One deletion, and what was deleted before it; this one adds its own. */
+/** One deletion, and what was deleted so far: this one adds its own. */
 interface Round {
   readonly victim: LegalDocumentReference;
   readonly others: readonly LegalDocumentReference[];
@@ -100,11 +110,30 @@ const runRound = async (scenario: Scenario, { victim, others, format, gone }: Ro
     return judge.inconclusive(deletes, `${describeOne(victim)} cannot be read before it is deleted`);
   if (profile.capabilities.json && profile.capabilities.xml) await judgeFormats(scenario, own);
   const { result, answer } = await judgeDeletion(scenario, own, {
-    ...{ place: deletionOf(victim), others: bystanders, gone, format, status: 'formats/delete-status' },
+    ...{ place: deletionOf(victim), others: bystanders, format, status: 'formats/delete-status' },
   });
   if (result === 'refused' || result === 'unclear') return;
   observeBody(scenario, answer);
   if (!isLater(answer)) gone.push(own);
+};
+
+/** Looks once more for what was deleted before others. An id that another one has by now is none of them. */
+const judgeStillGone = async (
+  scenario: Scenario,
+  gone: readonly FoundDocument[],
+  format: Format,
+): Promise<void> => {
+  for (const one of gone) {
+    const { matches } = await findOnce(scenario, one, format);
+    const read = await readOnce(scenario, one, format);
+    for (const [row, shown] of [[unlists, matches[0]] as const, [deletes, read?.snapshot] as const])
+      if (shown && one.read && isSameDocument(shown.reading, one.read.reading))
+        scenario.finds(row, false, [one.read, shown], {
+          expected: `${describeRecord(one)}, which was deleted before others, is gone`,
+          seen: row === deletes ? 'a read of it: it' : 'a list with it',
+          because: 'a deleted legal document is not gone',
+        });
+  }
 };
 
 /** Says why there is nothing to delete: what reads decide, others may decide all the same. */
@@ -140,6 +169,7 @@ export const deletion = scenarioCheck({
       await runRound(scenario, { victim, others, format, gone });
       judge.executed();
     }
+    for (const format of formats) await judgeStillGone(scenario, gone, format);
     judge.inconclusive(leaves, 'no other legal document was available to compare');
     judge.inconclusive(claims, 'none of the available legal documents showed such a case');
   },

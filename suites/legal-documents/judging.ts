@@ -121,7 +121,10 @@ export const judgeDocument = async (
   named: LegalDocumentReference,
   { format, isKnown }: { readonly format: Format; readonly isKnown: boolean },
 ): Promise<FoundDocument> => {
-  const found = { ...(await judgePresence(scenario, recordOf(named), { format })), named };
+  const found = {
+    ...(await judgePresence(scenario, recordOf(named), { format, isOfList: !isKnown })),
+    named,
+  };
   if (isKnown) judgeContract(scenario, found);
   return found;
 };

@@ -4,6 +4,7 @@ import { isData, type Value } from '../../../models/resources/resource.ts';
 import type { StoredLegalDocument } from '../../areas/legal-documents/index.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { changeEachListed, changeList } from '../operators/lists.ts';
+import { memoryOf } from '../operators/memory.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 
@@ -13,6 +14,24 @@ const showOtherwise = (member: string, change: (value: Value) => Value): Wrappin
 /** A timestamp stays at the moment of creation. */
 const standStill = (name: string): Wrapping =>
   show({ resource: legalDocument }, (data) => ({ ...data, [name]: data['created-at'] ?? null }));
+
+/** Once another one is deleted, reads show one that was deleted before. */
+const bringBack = (): Wrapping => {
+  const memory = memoryOf<StoredLegalDocument[]>(() => []);
+  return wrapStep('load', (step, fired) => async (exchange) => {
+    const deleted = memory(exchange);
+    const before = deleted.slice(0, -1).find(({ id }) => String(id) === exchange.params['id']);
+    if (before === undefined || !isAt(exchange, 'legal-documents.show')) {
+      await step(exchange);
+      const document = exchange.document as StoredLegalDocument | undefined;
+      if (document && isAt(exchange, 'legal-documents.delete'))
+        deleted.push({ ...document, data: document.data, state: document.state });
+      return;
+    }
+    exchange.document = before;
+    fired(exchange);
+  });
+};
 
 /** Faults in legal documents. */
 export const legalDocumentFaults = tableOf('legal-documents', {
@@ -56,6 +75,8 @@ export const legalDocumentFaults = tableOf('legal-documents', {
     'ccc-exec-summary-timestamp',
   ),
   'file-timestamp-stays > file-timestamp-tells-of-updates': standStill('ccc-file-timestamp'),
+  'deleted-comes-back > delete-deletes-the-legal-document: Once another legal document is deleted, one that was deleted before is shown again.':
+    bringBack(),
   'reads-count-as-rounds > formats/reads-change-nothing: Each read of a legal document is counted as a negotiation round.':
     wrapStep('respond', (step, fired) => async (exchange) => {
       await step(exchange);

@@ -6,6 +6,7 @@ import { judgeDeletion } from '../../harness/scenario/deletion.ts';
 import type { OwnedRecords } from '../../harness/scenario/owned-records.ts';
 import type { FoundRecord } from '../../harness/scenario/presence.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
+import type { ReadOne } from '../../laws/reads.ts';
 import { alone, type OwnerDocument, withId } from '../descriptor.ts';
 
 /** An attachment that is deleted, or may be lost with another one. */
@@ -35,9 +36,12 @@ const isIt = (read: AttachmentRead, { id, file }: Victim): boolean =>
     ? file === undefined || sameBytes(read.bytes, file)
     : read.kind === 'record' && read.id === id;
 
-/** A read of an attachment; `missing` are the kinds of answers that say that it is not there. */
+/** A read of an attachment; `kinds` are what answers tell that do not show it, which are undecided when left out. */
 const readWith =
-  (victim: Victim, missing: readonly AttachmentRead['kind'][]): NonNullable<OwnedRecords['read']> =>
+  (
+    victim: Victim,
+    kinds: Readonly<Partial<Record<AttachmentRead['kind'], ReadOne['kind']>>>,
+  ): NonNullable<OwnedRecords['read']> =>
   async (scenario, { id, collection }) => {
     const place = collection.show(id);
     const read = await readAttachment(
@@ -45,7 +49,7 @@ const readWith =
       place,
       victim.file === undefined ? {} : { file: victim.file },
     );
-    const kind = isIt(read, victim) ? 'shown' : missing.includes(read.kind) ? 'missing' : 'undecided';
+    const kind = isIt(read, victim) ? 'shown' : (kinds[read.kind] ?? 'undecided');
     return { kind, id, endpoint: place.endpoint, seen: read.seen, exchange: read.exchange };
   };
 
@@ -81,8 +85,10 @@ const findDeleted = async (scenario: Scenario, victim: Victim, deletion: Deletio
   const isRead = isPromised ? await scenario.eventually(look, (is) => is) : await look();
   const isListed = latest?.ids.includes(id) === true && !(isPromised && !isRead);
   if (isRead || isListed)
-    return recordOf(victim, deletion, { isListed, isRead, read: readWith(victim, ['missing', 'refused']) });
-  const read = readWith(victim, ['missing']);
+    return recordOf(victim, deletion, {
+      ...{ isListed, isRead, read: readWith(victim, { missing: 'missing', refused: 'missing' }) },
+    });
+  const read = readWith(victim, { missing: 'missing' });
   const isSeenAlone = await isShownAt(scenario, victim, alone.show(id));
   return recordOf(
     victim,
@@ -106,10 +112,19 @@ export const judgeGone = async (scenario: Scenario, victim: Victim, deletion: De
   const record = await findDeleted(scenario, victim, deletion);
   // Wherever reads show the deleted one, they show others.
   const show = record.isRead ? record.collection.show : alone.show;
-  const siblingOf = (one: Victim) =>
-    recordOf(one, { show, latest }, { isListed: true, isRead: true, read: readWith(one, ['missing']) });
+  const siblingOf = (one: Victim, isRead: boolean) =>
+    recordOf(
+      one,
+      { show, latest },
+      {
+        ...{ isListed: latest?.ids.includes(one.id) === true, isRead },
+        read: readWith(one, { missing: 'missing', file: 'other', record: 'other' }),
+      },
+    );
+  const siblings: FoundRecord[] = [];
+  for (const one of others) siblings.push(siblingOf(one, await isShownAt(scenario, one, show(one.id))));
   const { result } = await judgeDeletion(scenario, record, {
-    ...{ place, gone: gone.map(siblingOf), others: others.map(siblingOf) },
+    ...{ place, gone: gone.map((one) => siblingOf(one, false)), others: siblings },
   });
   return result === 'unclear' ? 'refused' : result;
 };

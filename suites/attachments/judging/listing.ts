@@ -1,6 +1,7 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { readMany } from '../../../models/wire/read.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
 import {
@@ -17,6 +18,7 @@ import { judgeRefused } from '../../harness/dialect/judge-place.ts';
 import { hasStatus, isAbsent, isLater } from '../../harness/meaning.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { isUndecided } from '../../harness/resources/unread.ts';
+import { judgeAlone } from '../../laws/lists.ts';
 import type { Known, PutAttachment } from '../attach.ts';
 import { alone, describeDocument, type OwnerDocument, sixOwners, wordOf } from '../descriptor.ts';
 
@@ -249,22 +251,47 @@ const judgeShared = ({ judge }: Context, { id, document, exchanges }: Known, oth
     explanation: 'attachments share an id',
   });
 
+/** Another document, and its list before anything was attached. */
+export interface Neighbour {
+  readonly document: OwnerDocument;
+  readonly before: Listed;
+}
+
+const judgeIn = async (
+  context: Context,
+  added: readonly Known[],
+  { document: other, before, format }: Neighbour & { readonly format: Format },
+): Promise<void> => {
+  const { judge } = context;
+  const theirs = await listAttachments(context, other, { format });
+  const contents = before.kind === 'records' ? theirs : before;
+  const name = describeDocument(other);
+  for (const one of added) {
+    const { id, answeredId, answer, document, exchanges } = one;
+    const isStray = theirs.ids.includes(id);
+    const seen = `attachment ${id}, which was attached to ${describeDocument(document)}`;
+    if (before.ids.includes(id)) judgeShared(context, one, `an attachment of ${name}`, before);
+    else if (isStray && answeredId === id && !isLater(answer))
+      judge.inconclusive(rowsOf(other.segment).own, `the list of ${name}: ${seen}`);
+    else
+      judgeAlone(
+        judge,
+        { place: other.list, contents },
+        { document: name, stray: isStray ? { seen, exchanges } : undefined },
+      );
+  }
+};
+
 /**
- * Lists the attachments of another document in each format: what was attached elsewhere is not among them. A monitor
- * looks whether a list shows what was created below another document.
+ * Judges that what was attached to a document has ids of its own, and is in the list of another in no format. A monitor
+ * looks for those whose ids were answered.
  */
 export const judgeOwn = async (
   context: Context,
   added: readonly Known[],
-  other: OwnerDocument,
+  neighbour: Neighbour,
 ): Promise<void> => {
-  const { judge, profile } = context;
-  const { own } = rowsOf(other.segment);
-  for (const format of formatsOf(profile)) {
-    const { kind, seen, ids, answer } = await listAttachments(context, other, { format });
-    if (kind === 'records' && !added.some(({ id }) => ids.includes(id))) judge.holds(own, answer.exchange);
-    else judge.inconclusive(own, `the list of ${describeDocument(other)}: ${seen}`);
-  }
+  for (const format of formatsOf(context.profile)) await judgeIn(context, added, { ...neighbour, format });
 };
 
 /** Whether an answer shows several attachments: a creation may answer them all. */

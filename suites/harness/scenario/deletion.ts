@@ -1,13 +1,20 @@
 import { endpoint } from '../../../models/endpoints/index.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
-import { differences } from '../../../models/wire/differences.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { type ReadOne, resourceAt } from '../../laws/reads.ts';
+import { resourceAt } from '../../laws/reads.ts';
 import { judgeRemoved, type Remains, type RemovalTrace, type Removed } from '../../laws/removed.ts';
 import type { OperationPath } from '../dialect/place.ts';
 import { isAbsent } from '../meaning.ts';
-import { describeRecord, type ListResult, matchesIn, readList } from './owned-records.ts';
+import {
+  describeRecord,
+  findOnce,
+  type ListResult,
+  matchesIn,
+  mayHide,
+  readList,
+  type SearchResult,
+} from './owned-records.ts';
 import { type FoundRecord, readOnce } from './presence.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -16,7 +23,7 @@ interface Deletion {
   readonly place: OperationPath;
   /** Records that were found and stay. */
   readonly others: readonly FoundRecord[];
-  /** Records that were deleted before. */
+  /** Records that were deleted before, whose ids are of no others. */
   readonly gone?: readonly FoundRecord[];
   readonly format?: Format | undefined;
   /** The silence about the status of the answer. */
@@ -32,37 +39,10 @@ const claimsOf = ({ place }: Deletion) => {
   return { removes, unlists, leaves: alone[0] ?? removes };
 };
 
-/** A record in its list, and by a read where one showed it before. */
-interface Search {
-  readonly matches: readonly unknown[];
-  readonly list: ListResult;
-  readonly read: ReadOne | undefined;
-}
-
-/** Looks in the list, unless that was read already; a read that `isNeeded` tells whether a record is there. */
-const search = async (
-  scenario: Scenario,
-  record: FoundRecord,
-  {
-    format,
-    known,
-    isNeeded,
-  }: {
-    readonly format: Format | undefined;
-    readonly known?: ListResult | undefined;
-    readonly isNeeded: (isListed: boolean) => boolean;
-  },
-): Promise<Search> => {
-  const list = known ?? (await readList(scenario, record.collection, { format }));
-  const matches = matchesIn(record, list);
-  const isRead = record.isRead && isNeeded(matches.length > 0);
-  return { matches, list, read: isRead ? await readOnce(scenario, record, format) : undefined };
-};
-
 type Trace = Omit<RemovalTrace, 'requirement' | 'subject'>;
 
 /** What the list tells of a deleted record; nothing of one that it did not show before. */
-const traceListed = ({ isListed }: FoundRecord, { matches, list }: Search): Trace => {
+const traceListed = ({ isListed }: FoundRecord, { matches, list }: SearchResult): Trace => {
   const exchanges = [list.answer.exchange];
   if (matches.length > 0) return { isThere: true, seen: `${list.seen} with it`, exchanges };
   // A list without records may be answered as one that is not there.
@@ -70,48 +50,57 @@ const traceListed = ({ isListed }: FoundRecord, { matches, list }: Search): Trac
   return { isThere: isTold ? false : undefined, seen: `no list tells of it: ${list.seen}`, exchanges };
 };
 
-const traceRead = ({ read }: Search): Trace => ({
-  isThere: read?.kind === 'shown' ? true : read?.kind === 'missing' ? false : undefined,
-  seen: `a read of it: ${read?.seen ?? 'none showed it before'}`,
-  exchanges: read === undefined ? [] : [read.exchange],
-});
-
-/** What tells of a record that was not deleted: it is lost where its list lacks it and a read does not find it. */
-const traceOther = ({ isListed, isRead }: FoundRecord, { matches, list, read }: Search): Trace => {
-  const isThere = matches.length > 0 || read?.kind === 'shown';
-  const isLost = isRead ? read?.kind === 'missing' : isListed && list.isComplete;
+/** What a read tells of a record that one showed before: another one in its place does not show it. */
+const traceRead = async (scenario: Scenario, record: FoundRecord, format?: Format): Promise<Trace> => {
+  const read = record.isRead ? await readOnce(scenario, record, format) : undefined;
   return {
-    isThere: isThere ? true : isLost ? false : undefined,
-    seen: `${list.seen} without it${read === undefined ? '' : `; a read of it: ${read.seen}`}`,
-    exchanges: [list.answer.exchange, ...(read === undefined ? [] : [read.exchange])],
+    isThere: read === undefined || read.kind === 'undecided' ? undefined : read.kind === 'shown',
+    seen: `a read of it: ${read?.seen ?? 'none showed it before'}`,
+    exchanges: read === undefined ? [] : [read.exchange],
   };
 };
 
-/** Whether the list shows a record again as it was: an id that another one has by now is none of it. */
-const isBack = (record: FoundRecord, list: ListResult): boolean =>
-  matchesIn(record, list).some(
-    ({ data }) => record.listed !== undefined && differences(data, record.listed.data).length === 0,
-  );
+const isBeside = (one: FoundRecord, other: FoundRecord): boolean =>
+  one.collection.list.path === other.collection.list.path;
+
+/** What tells of a record that was not deleted: it is lost where its list or a read showed it before and does not now. */
+const traceOther = async (
+  scenario: Scenario,
+  record: FoundRecord,
+  { format, known }: { readonly format: Format | undefined; readonly known: ListResult | undefined },
+): Promise<Trace> => {
+  const list = known ?? (await readList(scenario, record.collection, { format }));
+  const read = await traceRead(scenario, record, format);
+  const isListed = matchesIn(record, list).length > 0;
+  const isUnlisted = record.isListed && !isListed && !mayHide(record, list);
+  return {
+    isThere: isUnlisted ? false : (read.isThere ?? (isListed || undefined)),
+    seen: `${list.seen} ${isListed ? 'with' : 'without'} it; ${read.seen}`,
+    exchanges: [list.answer.exchange, ...read.exchanges],
+  };
+};
 
 const lookFor = async (scenario: Scenario, record: FoundRecord, deletion: Deletion): Promise<Remains> => {
   const { others, gone = [], format } = deletion;
   const { removes, unlists, leaves } = claimsOf(deletion);
   const subject = describeRecord(record);
+  const search = await findOnce(scenario, record, format);
+  const { list } = search;
+  const deleted: RemovalTrace[] = [{ requirement: unlists, subject, ...traceListed(record, search) }];
   // One that the list still shows need not be read to tell the same.
-  const isNeeded = (isListed: boolean) => !isListed || unlists !== removes;
-  const found = await search(scenario, record, { format, isNeeded });
-  const listed = traceListed(record, found);
-  const deleted: RemovalTrace[] = [{ requirement: unlists, subject, ...listed }];
-  if (isNeeded(found.matches.length > 0))
-    deleted.push({ requirement: removes, subject, ...traceRead(found) });
-  const isBeside = (one: FoundRecord) => one.collection.list.path === record.collection.list.path;
-  for (const one of gone)
-    if (isBeside(one) && isBack(one, found.list))
-      deleted.push({ ...listed, requirement: unlists, subject: describeRecord(one), isThere: true });
+  if (search.matches.length === 0 || unlists !== removes)
+    deleted.push({ requirement: removes, subject, ...(await traceRead(scenario, record, format)) });
+  // What another one answers tells nothing of a deletion that did not take place.
+  if (deleted.some(({ isThere }) => isThere)) return { deleted, others: [] };
+  for (const one of gone.filter((each) => isBeside(each, record) && matchesIn(each, list).length > 0))
+    deleted.push({
+      ...{ requirement: unlists, subject: describeRecord(one), isThere: true },
+      ...{ seen: `${list.seen} with it again`, exchanges: [list.answer.exchange] },
+    });
   const left: RemovalTrace[] = [];
   for (const one of others) {
-    const known = isBeside(one) ? found.list : undefined;
-    const trace = traceOther(one, await search(scenario, one, { format, known, isNeeded: (is) => !is }));
+    const known = isBeside(one, record) ? list : undefined;
+    const trace = await traceOther(scenario, one, { format, known });
     left.push({ requirement: leaves, subject: describeRecord(one), ...trace });
   }
   return { deleted, others: left };

@@ -162,8 +162,15 @@ export const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): re
   return own.length > 0 || added.length === 1 ? [...own, ...added].slice(0, 1) : [];
 };
 
+/** Whether a list that shows no match may hold a record all the same: on a further page, or as one that it tells little of. */
+export const mayHide = (record: ExpectedRecord, { isComplete, snapshots }: ListResult): boolean =>
+  !isComplete ||
+  snapshots.some(
+    (one) => isTruncated(record, one) || (record.text === undefined && idText(one.data) === undefined),
+  );
+
 /** The snapshots of a record in the list of its collection, and the answer that shows or lacks them. */
-interface SearchResult {
+export interface SearchResult {
   readonly matches: readonly Snapshot[];
   readonly list: ListResult;
 }

@@ -13,6 +13,7 @@ import {
   holdsClaim,
   isDeferred,
   isTruncated,
+  mayHide,
   operationClaims,
   readList,
   readRecord,
@@ -46,8 +47,7 @@ export const findEventually = async (
   // Nothing may be at a path that nobody states.
   const isAway = kind === 'refused' && isAbsent(answer) && record.collection.list.isStated;
   if (kind === 'other' || isAway) return { kind: isAway ? 'away' : 'wrong', ...result };
-  const mayHide = !list.isComplete || list.snapshots.some((one) => isTruncated(record, one));
-  return { kind: mayHide ? 'undecided' : 'missing', ...result };
+  return { kind: mayHide(record, list) ? 'undecided' : 'missing', ...result };
 };
 
 /** Reads a record by its id, once; undefined where a read decides nothing. */
@@ -83,6 +83,8 @@ interface PresenceOptions {
   readonly format?: Format | undefined;
   /** What happened since it was found, such as `after another was created`. */
   readonly since?: string | undefined;
+  /** Whether its list alone tells of it: that the list holds it is no finding then. */
+  readonly isOfList?: boolean;
 }
 
 /** A record that neither the list nor a read shows was not created; else the list is wrong. */
@@ -131,7 +133,7 @@ const judgeReadOf = async (
 const judgeSearch = (
   scenario: Scenario,
   record: ExpectedRecord,
-  { kind, matches, seen, exchange }: ListSearch,
+  { kind, matches, seen, exchange, isOfList = false }: ListSearch & Pick<PresenceOptions, 'isOfList'>,
 ) => {
   const { list } = operationClaims(record.collection);
   if (kind === 'undecided')
@@ -140,7 +142,7 @@ const judgeSearch = (
       `${describeRecord(record)} is not found: ${seen}`,
     );
   if (kind !== 'found') return;
-  scenario.judge.holds([...new Set([list, holdsClaim(record.collection)])], exchange);
+  scenario.judge.holds([...new Set(isOfList ? [list] : [list, holdsClaim(record.collection)])], exchange);
   judgeSingle(scenario, record, matches);
   for (const one of matches.slice(0, 1)) judgeMembers(scenario, record, one, isTruncated(record, one));
 };
@@ -172,7 +174,7 @@ export const judgePresence = async <R extends ExpectedRecord>(
   const id = (search.matches?.[0] && idText(search.matches[0].data)) ?? expected.id;
   const record: R = { ...expected, id, ...(id !== undefined && { earlierIds: undefined }) };
   const read = await readEventually(scenario, record, options.format);
-  judgeSearch(scenario, record, search);
+  judgeSearch(scenario, record, { ...search, isOfList: options.isOfList ?? false });
   const mayBeGone = record.answer === undefined && options.since === undefined && read?.kind !== 'shown';
   if (search.kind === 'wrong' || ((search.kind === 'missing' || search.kind === 'away') && !mayBeGone))
     judgeMissing(scenario, record, { ...options, search, read });
