@@ -13,6 +13,7 @@ import {
   allAttachments,
   attachmentsAt,
   belowDocuments,
+  emptyAtDeletion,
   forgetAdded,
   isText,
   keepOtherBytes,
@@ -245,6 +246,8 @@ export const attachmentFaults = tableOf('attachments', {
     Buffer.from(bytes.toString('base64')),
   ),
   [`deletion-takes-the-newest > ${deleted}`]: takeForAnother(belowDocuments, 'delete', (own) => own.at(-1)),
+  [`deletion-empties-others > ${deleted}: A deletion empties the other files of its document.`]:
+    emptyAtDeletion(belowDocuments),
   [`uploads-need-linked-to > upload-needs-no-linked-to ${filesAttached}`]: refuse(uploads, {
     after: 'validate',
     code: 'invalid-parameter',

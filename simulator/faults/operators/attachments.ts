@@ -155,6 +155,19 @@ export const takeForAnother = (
     exchange.params = params;
   });
 
+/** Wraps `apply`: a deletion empties the other files of its document. */
+export const emptyAtDeletion = (of: AttachmentOwner): Wrapping =>
+  wrapStep('apply', (step, fired) => async (exchange) => {
+    const own = attachmentsAt(of, 'delete')(exchange) ? ownOf(exchange, of) : [];
+    await step(exchange);
+    const { params, sandbox } = exchange;
+    for (const { kind, id, data, state } of own)
+      if (state.file !== null && String(id) !== params['attachment_id']) {
+        sandbox.store.put({ kind, id, data, state: { ...state, file: { ...state.file, text: '' } } });
+        fired(exchange);
+      }
+  });
+
 /** The validated input of a request that adds an attachment. */
 interface ValidatedUpload {
   readonly parts: UploadParts;
