@@ -7,7 +7,7 @@ import type { Answer } from '../harness/client.ts';
 import { judgeRefused } from '../harness/dialect/judge-place.ts';
 import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
-import { type Eventually, openEventually } from '../harness/time/eventually.ts';
+import { type Eventually, openEventually, retriesForLists } from '../harness/time/eventually.ts';
 
 /** What one place, a read or a list, tells of a document after a deletion. */
 export interface RemovalTrace {
@@ -47,7 +47,7 @@ interface Removal {
   readonly exchanges: readonly Exchange[];
   /** The silence about the status of the answer. */
   readonly status?: SilenceId;
-  /** Looks for the deleted document and for others; called again while the deleted one is still found. */
+  /** Looks for the deleted document and for others; called again while the deleted one is found or another one is not. */
   readonly look: () => Promise<Remains>;
   readonly eventually?: Eventually;
 }
@@ -98,6 +98,9 @@ const judgeTrace = (
   return false;
 };
 
+const isAsExpected = ({ deleted, others }: Remains): boolean =>
+  deleted.every(({ isThere }) => !isThere) && others.every(({ isThere }) => isThere !== false);
+
 const judgeRefusal = ({ judge }: Context, removal: Removal, answer: Answer): void => {
   const { requirement, place, subject, exchanges, isKnown = true } = removal;
   const all = [...exchanges, answer.exchange];
@@ -120,7 +123,7 @@ export const judgeRemoved = async (context: Context, removal: Removal): Promise<
     judge.inconclusive(requirement, `the deletion answered ${answer.status ?? 'nothing'}`);
   if (outcome !== 'accepted') return { result: outcome, answer };
   if (status !== undefined) judge.observe(status, String(answer.status), answer.exchange);
-  const { deleted, others } = await eventually(look, (now) => now.deleted.every(({ isThere }) => !isThere));
+  const { deleted, others } = await eventually(look, isAsExpected, retriesForLists);
   const areGone = deleted.map((trace) => judgeTrace(context, removal, { trace, answer, isDue: false }));
   const areLeft = others.map((trace) => judgeTrace(context, removal, { trace, answer, isDue: true }));
   return { result: [...areGone, ...areLeft].every(Boolean) ? 'gone' : 'there', answer };

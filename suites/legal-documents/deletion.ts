@@ -4,11 +4,13 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { isTrivial } from '../harness/resources/unread.ts';
 import { judgeDeletion } from '../harness/scenario/deletion.ts';
 import { describeRecord, findOnce } from '../harness/scenario/owned-records.ts';
 import { readOnce } from '../harness/scenario/presence.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
+import { retriesForLists } from '../harness/time/eventually.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { contractsOf, deletionOf, describeOne, namesNothing } from './descriptor.ts';
 import {
@@ -114,25 +116,35 @@ const runRound = async (scenario: Scenario, { victim, others, format, gone }: Ro
   });
   if (result === 'refused' || result === 'unclear') return;
   observeBody(scenario, answer);
-  if (!isLater(answer)) gone.push(own);
+  if (result === 'gone' && !isLater(answer)) gone.push(own);
 };
 
-/** Looks once more for what was deleted before others. An id that another one has by now is none of them. */
+/**
+ * Looks once more for what was deleted, and again a moment later while it is shown. An id that another one has by now
+ * is none of them.
+ */
 const judgeStillGone = async (
   scenario: Scenario,
   gone: readonly FoundDocument[],
   format: Format,
 ): Promise<void> => {
   for (const one of gone) {
-    const { matches } = await findOnce(scenario, one, format);
-    const read = await readOnce(scenario, one, format);
-    for (const [row, shown] of [[unlists, matches[0]] as const, [deletes, read?.snapshot] as const])
-      if (shown && one.read && isSameDocument(shown.reading, one.read.reading))
-        scenario.finds(row, false, [one.read, shown], {
-          expected: `${describeRecord(one)}, which was deleted before others, is gone`,
-          seen: row === deletes ? 'a read of it: it' : 'a list with it',
+    const { read } = one;
+    const isIt = (shown: Snapshot | undefined) =>
+      shown !== undefined && read !== undefined && isSameDocument(shown.reading, read.reading);
+    const looks = [
+      [unlists, 'a list', async () => (await findOnce(scenario, one, format)).matches[0]],
+      [deletes, 'a read', async () => (await readOnce(scenario, one, format))?.snapshot],
+    ] as const;
+    for (const [row, place, look] of looks) {
+      const shown = await scenario.eventually(look, (now) => !isIt(now), retriesForLists);
+      if (isIt(shown))
+        scenario.finds(row, false, [read, shown], {
+          expected: `${describeRecord(one)}, which was deleted, is gone`,
+          seen: `${place} in ${format.toUpperCase()} shows it`,
           because: 'a deleted legal document is not gone',
         });
+    }
   }
 };
 

@@ -23,8 +23,22 @@ const recordOf = (id: string, isRead = true): FoundRecord => ({
   ...{ collection, id, exchanges: [], isFound: true, isListed: true, isRead },
 });
 
-/** Statuses or bodies of successes, by the last segment of the path: the list, 7 that is deleted, and 8 that is not. */
-type Answers = Readonly<Record<string, string>>;
+/**
+ * Statuses or bodies of successes, by the last segment of the path: the list, 7 that is deleted, and 8 that is not.
+ * Where there are several, the last one is answered from then on.
+ */
+type Answers = Readonly<Record<string, string | readonly string[]>>;
+
+const openAnswers = (answers: Answers) => {
+  const asked = new Map<string, number>();
+  return (path: string): string => {
+    const last = path.slice(path.lastIndexOf('/') + 1);
+    const all = [answers[last] ?? '[]'].flat();
+    const at = asked.get(last) ?? 0;
+    asked.set(last, at + 1);
+    return all[Math.min(at, all.length - 1)] ?? '';
+  };
+};
 
 /** A longer list was seen before: one of two is complete, one of three may be a page. */
 const longest = 3;
@@ -32,8 +46,9 @@ const longest = 3;
 /** What a deletion decides by the answers after it: of reads, of the list, of others. */
 const outcomesOf = async (answers: Answers, isOtherRead?: boolean): Promise<readonly string[]> => {
   const { judge, notes } = notingJudge();
+  const answerOf = openAnswers(answers);
   const send = async ({ method, path }: { readonly method: string; readonly path: string }) => {
-    const given = method === 'DELETE' ? '204' : (answers[path.slice(path.lastIndexOf('/') + 1)] ?? '[]');
+    const given = method === 'DELETE' ? '204' : answerOf(path);
     return /^\d+$/.test(given) ? answerWith(Number(given), '', 'json') : answerWith(200, given, 'json');
   };
   const profile = sampleProfile();
@@ -81,11 +96,34 @@ const lists: readonly (readonly [string, string, string])[] = [
   ['is not answered', '503', 'inconclusive'],
 ];
 
+const away = '[{"id":9}]';
+
+/** What is answered later in another way, and what that decides. */
+const late: readonly (readonly [string, Answers, readonly string[]])[] = [
+  [
+    'it leaves the list',
+    { legal_documents: [both, both, both, one], 8: others },
+    ['holds', 'holds', 'holds'],
+  ],
+  ['the list lags', { legal_documents: [away, away, away, one], 8: others }, ['holds', 'holds', 'holds']],
+  ['a read lags', { legal_documents: one, 8: ['404', others] }, ['holds', 'holds', 'holds']],
+  [
+    'a page lacks what was deleted',
+    { legal_documents: away, 'legal_documents?offset=1': one, 8: others },
+    ['holds', 'holds', 'holds'],
+  ],
+];
+
 describe('a deleted record', () => {
   for (const [name, [listed = '', deleted = '', other = ''], expected, further] of reads)
     it(`is ${name}`, async () => {
       const answers = { ...further, legal_documents: listed, 7: deleted, 8: other };
       assert.deepEqual(await outcomesOf(answers), expected);
+    });
+
+  for (const [name, answers, expected] of late)
+    it(`is gone, and the other there a moment later: ${name}`, async () => {
+      assert.deepEqual(await outcomesOf({ ...answers, 7: '404' }), expected);
     });
 
   for (const [name, listed, expected] of lists)

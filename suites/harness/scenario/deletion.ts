@@ -8,6 +8,7 @@ import type { OperationPath } from '../dialect/place.ts';
 import { isAbsent } from '../meaning.ts';
 import {
   describeRecord,
+  findFurther,
   findOnce,
   type ListResult,
   matchesIn,
@@ -69,10 +70,16 @@ const traceOther = async (
   record: FoundRecord,
   { format, known }: { readonly format: Format | undefined; readonly known: ListResult | undefined },
 ): Promise<Trace> => {
-  const list = known ?? (await readList(scenario, record.collection, { format }));
+  const first = known ?? (await readList(scenario, record.collection, { format }));
   const read = await traceRead(scenario, record, format);
-  const isListed = matchesIn(record, list).length > 0;
-  const isUnlisted = record.isListed && !isListed && !mayHide(record, list);
+  const isOnFirst = matchesIn(record, first).length > 0;
+  const mayBeUnlisted = record.isListed && !isOnFirst && !mayHide(record, first);
+  // A page that is shorter for lack of what was deleted looks like a whole list.
+  const isAsked = mayBeUnlisted && read.isThere !== false;
+  const further = isAsked ? await findFurther(scenario, record, { list: first, format }) : undefined;
+  const list = further?.list ?? first;
+  const isListed = isOnFirst || further !== undefined;
+  const isUnlisted = mayBeUnlisted && !isListed;
   return {
     isThere: isUnlisted ? false : (read.isThere ?? (isListed || undefined)),
     seen: `${list.seen} ${isListed ? 'with' : 'without'} it; ${read.seen}`,

@@ -175,6 +175,21 @@ export interface SearchResult {
   readonly list: ListResult;
 }
 
+/** Looks for a record that the first page of its list does not show; undefined where no further one shows it. */
+export const findFurther = async (
+  context: Sender,
+  record: ExpectedRecord,
+  { list: { snapshots }, format }: { readonly list: ListResult; readonly format: Format | undefined },
+): Promise<SearchResult | undefined> => {
+  const last = snapshots.map(({ data }) => idText(data)).at(-1);
+  for (const query of furtherQueries({ id: record.id, shown: snapshots.length, last })) {
+    const list = await readList(context, record.collection, { format, query });
+    const matches = matchesIn(record, list);
+    if (matches.length > 0) return { matches, list };
+  }
+  return undefined;
+};
+
 /** Looks for a record in the list of its collection, also where that has several pages. */
 export const findOnce = async (
   context: Sender,
@@ -184,13 +199,7 @@ export const findOnce = async (
   const list = await readList(context, record.collection, { format });
   const matches = matchesIn(record, list);
   if (matches.length > 0 || list.isComplete || list.kind !== 'records') return { matches, list };
-  const last = list.snapshots.map(({ data }) => idText(data)).at(-1);
-  for (const query of furtherQueries({ id: record.id, shown: list.snapshots.length, last })) {
-    const further = await readList(context, record.collection, { format, query });
-    const found = matchesIn(record, further);
-    if (found.length > 0) return { matches: found, list: further };
-  }
-  return { matches, list };
+  return (await findFurther(context, record, { list, format })) ?? { matches, list };
 };
 
 /** Reads one record of a collection. */
