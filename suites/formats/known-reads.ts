@@ -101,8 +101,8 @@ const readThrice = async (
 
 /**
  * Reads each of some records three times. What changes from each read to the next is changed by reading: others do not
- * change it twice in a row, nor the same member of two records. Of a single record one change is enough: the check is
- * run once more. Returns whether one of them stayed as it was.
+ * change it twice in a row, nor the same member of two records. One change of one record may be theirs: two runs of a
+ * check may each meet another one. Returns whether one of the records stayed as it was.
  */
 export const judgeHarmless = async (
   context: Pick<Context, 'client' | 'judge'>,
@@ -114,8 +114,7 @@ export const judgeHarmless = async (
     const read = await readThrice(context, one);
     if (read !== undefined) reads.push(read);
   }
-  const isOfTwo = (path: string) =>
-    reads.filter(({ changed }) => changed.includes(path)).length >= Math.min(2, reads.length);
+  const isOfTwo = (path: string) => reads.filter(({ changed }) => changed.includes(path)).length > 1;
   const wrong = reads
     .map(({ changed, steadily, exchanges }) => ({
       paths: steadily.length > 0 ? steadily : changed.filter(isOfTwo),

@@ -4,7 +4,8 @@ import type { Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { marker, unusedId } from '../../harness/generate/marker.ts';
+import { unusedId } from '../../harness/generate/marker.ts';
+import { isLater } from '../../harness/meaning.ts';
 import { judgeForbidden } from '../../harness/pairs.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
@@ -93,29 +94,35 @@ const brokenBy = (
   return [absent];
 };
 
-/** How references are sent, and a request that differs from these in its reference alone. */
+/** How references are sent. */
 interface Sending {
   readonly way: LineWay;
   readonly send: (value: unknown) => Promise<Changed>;
-  /** Undefined where the profile names no reference that is fine. */
-  readonly control: Changed | undefined;
 }
 
-/** References of a kind that are wrong, each beside the control. */
-const judgeKind = async (
-  context: Context,
+/** Whether a read shows what was sent. One that follows at once does not tell that it was left out where it comes later. */
+const isKept = (
+  profile: Profile,
   kind: ReferenceKind,
-  { way, send, control }: Sending,
-): Promise<void> => {
+  { sent: { answer, snapshot }, value }: { readonly sent: Changed; readonly value: unknown },
+): boolean | undefined => {
+  const isShown = showsReference(snapshot && shownIn(profile, kind, snapshot), value);
+  return isShown === false && isLater(answer) ? undefined : isShown;
+};
+
+/** References of a kind that are wrong, beside one that is fine where the profile names one. */
+const judgeKind = async (context: Context, kind: ReferenceKind, { way, send }: Sending): Promise<void> => {
   const { judge, profile } = context;
+  const good = profile.requisitions[kind.keys[0]];
+  const control = good === undefined ? undefined : await send(good);
   const isNew = isCreation(way);
   const [lacking, key] = [`the profile names no active ${kind.member}`, `requisitions.${kind.keys[0]}`];
   const silence = isNew ? 'requisitions/wrong-reference' : 'requisitions/wrong-reference-on-update';
   for (const { value, ...row } of brokenBy(context, kind)) {
     const sent = await send(value);
     if (control === undefined) judge.inconclusive(row.requirement, whyLacking(lacking, key));
-    const isKept = showsReference(sent.snapshot && shownIn(profile, kind, sent.snapshot), value);
-    const rejected = judgeForbidden(judge, row, { sent, control, isKept });
+    const pair = { sent, control, isKept: isKept(profile, kind, { sent, value }) };
+    const rejected = judgeForbidden(judge, row, pair);
     if (rejected === undefined || way === 'requisitions.add-to-cart') continue;
     const leftOut = kind.silence ? 'of-the-requisition' : isNew ? 'left-out' : 'unchanged';
     const word = rejected === 'refused' ? rejected : leftOut;
@@ -124,11 +131,9 @@ const judgeKind = async (
 };
 
 /** References of a kind in a requisition that is written by a way. */
-const judgeBy = async (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
-  const { profile } = context;
-  const send = (value: unknown) => attemptBy(context, way, inputWith(kind, value, profile));
-  const good = profile.requisitions[kind.keys[0]];
-  await judgeKind(context, kind, { way, send, control: good === undefined ? undefined : await send(good) });
+const judgeBy = (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
+  const send = (value: unknown) => attemptBy(context, way, inputWith(kind, value, context.profile));
+  return judgeKind(context, kind, { way, send });
 };
 
 /** The rules about references of lines, by a way that lines take. */
@@ -136,16 +141,15 @@ export const judgeLineReferences = async (context: Context, way: LineWay): Promi
   for (const kind of referenceKinds) if (kind.ofLine) await judgeBy(context, kind, way);
 };
 
-/** References that alone are sent to a draft with a requester of its own, beside a change of its title. */
+/** References that alone are sent to a draft, which is in another currency: the ones that are fine change something. */
 const judgeHeaderUpdates = async (scenario: Scenario): Promise<void> => {
-  const { user } = scenario.profile.requisitions;
-  const header = user === undefined ? {} : { 'requested-by': user };
+  const { otherCurrency } = scenario.profile.requisitions;
+  const header = otherCurrency === undefined ? {} : { currency: otherCurrency };
   const made = await attempt(scenario, { header, lines: [freeLine('update of references')] });
   const id = scenario.need(made.id);
-  const control = await change(scenario, id, { 'req-title': marker('control') });
   for (const kind of referenceKinds) {
     const send = (value: unknown) => change(scenario, id, { [kind.member]: value });
-    if (!kind.ofLine) await judgeKind(scenario, kind, { way: 'requisitions.update', send, control });
+    if (!kind.ofLine) await judgeKind(scenario, kind, { way: 'requisitions.update', send });
   }
 };
 
