@@ -204,13 +204,16 @@ test('the exchanges that show a violation are marked, the last one where none is
   assert.doesNotMatch(exchangeList(exchanges), /shows it/);
 });
 
-test('a finding is called by the first sentence of its reason, and the others stand below', () => {
+test('a finding is called by what was seen, and what its reason rests on stands below', () => {
   const [first] = sampleRun.rows.filter(({ verdict }) => verdict === 'fail');
   assert.ok(first !== undefined);
-  const evidence = first.evidence.map(({ explanation: _, ...rest }) => rest);
+  const evidence = first.evidence.map(({ explanation: _, ...rest }) => ({
+    ...rest,
+    ...{ expected: '1.5', seen: '2.5' },
+  }));
   const reason = 'expected 1.5; seen: 2.5. It rests on the profile. Look there.';
   const shown = unfoldPage({ ...sampleRun, rows: [{ ...first, reason, evidence }] });
-  assert.match(shown, /<span class="title">expected 1\.5; seen: 2\.5\.<\/span>/);
+  assert.match(shown, /<span class="title">2\.5; expected: 1\.5<\/span>/);
   assert.match(shown, /<p class="because">It rests on the profile\. Look there\.<\/p>/);
 });
 

@@ -46,8 +46,12 @@ const afterFirst = (reason: string): string => {
   return rest === '' ? '' : `<p class="because">${prose(rest)}</p>`;
 };
 
-const titleOf = ({ rows, evidence }: Symptom): string =>
-  evidence?.explanation ?? firstSentence(rows[0]?.reason ?? '');
+/** Rows with several findings give one reason only: without an explanation the evidence tells them apart. */
+const titleOf = ({ rows, evidence }: Symptom): string => {
+  if (evidence?.explanation !== undefined) return evidence.explanation;
+  const { expected, seen } = evidence ?? {};
+  return expected && seen ? `${seen}; expected: ${expected}` : firstSentence(rows[0]?.reason ?? '');
+};
 
 /** What several findings are called, worst first, with links to their cards, and what each violates. */
 function index(groups: readonly FindingGroup[]): string {

@@ -7,7 +7,7 @@ import type { Reading } from '../../models/wire/read.ts';
 import { isAbsent } from '../harness/meaning.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
-import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 import type { ListResult } from '../harness/scenario/owned-records.ts';
 import { type FoundRecord, judgePresence } from '../harness/scenario/presence.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
@@ -54,6 +54,8 @@ interface KnownDocument {
   readonly snapshot: Snapshot;
 }
 
+const hasId = ({ data }: Snapshot): boolean => idText(data) !== undefined;
+
 /** Judges the lists of contracts as such: none holds what is known to be of another. Returns those that are right. */
 export const judgeLists = async (
   { judge, ...scenario }: Scenario,
@@ -67,14 +69,14 @@ export const judgeLists = async (
     ...[...lists].flatMap(([contract, { snapshots }]) =>
       snapshots.map((snapshot) => ({ contract, snapshot })),
     ),
-  ];
+  ].filter(({ snapshot }) => hasId(snapshot));
   for (const [contract, contents] of lists) {
     const { list: place } = documentsOf(contract);
     // An empty collection may be answered as a missing one is.
     if (contents.kind !== 'refused' || !isAbsent(contents.answer))
       await judgeList({ ...scenario, judge }, { place, format, contents });
     const others = known.filter((one) => one.contract !== contract);
-    if (contents.kind !== 'records' || others.length === 0) continue;
+    if (contents.kind !== 'records' || others.length === 0 || !contents.snapshots.every(hasId)) continue;
     const stray = others.find(({ snapshot }) =>
       contents.snapshots.some(({ reading }) => isSameDocument(reading, snapshot.reading)),
     );

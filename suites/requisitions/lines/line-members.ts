@@ -57,6 +57,7 @@ const judgePlaces = (
     : 'no read shows all lines that were sent';
   finds(row, isRefused ? false : one.outcome === 'accepted' ? isKept : undefined, [control, one], {
     seen: by + (one.outcome === 'accepted' ? seen : describeOutcome(one)),
+    because: `${by}lines with one number are ${isRefused ? 'refused' : 'kept otherwise than the first alone'}`,
   });
 };
 
