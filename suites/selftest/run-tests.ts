@@ -140,7 +140,7 @@ const alone = files.filter((file) => !inGroups.has(file));
 
 /** One group after the other, beside the files that are processes. */
 async function* groupResults(): AsyncGenerator<TestResult> {
-  for (const group of together) if (group.length > 0) yield* runTogether(group);
+  for (const group of together) if (group.length > 0) yield* runTogether(group, longest);
 }
 
 const aloneResults = resultsIn(

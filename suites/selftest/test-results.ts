@@ -46,11 +46,12 @@ export async function* resultsIn(events: AsyncIterable<TestEvent>): AsyncGenerat
 /** What a process that runs files tells: its results, that they are complete, or that it ended before. */
 type Message = TestResult | { readonly isComplete: boolean };
 
-/** Runs test files in one process of their own. */
-export async function* runTogether(files: readonly string[]): AsyncGenerator<TestResult> {
+/** Runs test files in one process of their own, which is ended after so many milliseconds. */
+export async function* runTogether(files: readonly string[], timeout: number): AsyncGenerator<TestResult> {
   const child = fork(fileURLToPath(import.meta.url), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout,
   });
   const complaints: Buffer[] = [];
   child.stderr?.on('data', (part: Buffer) => complaints.push(part));

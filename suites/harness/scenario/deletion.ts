@@ -1,4 +1,5 @@
 import { endpoint } from '../../../models/endpoints/index.ts';
+import { nounOf } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
@@ -120,14 +121,14 @@ export const judgeDeletion = (
   deletion: Deletion,
 ): Promise<Removed> => {
   const { place, format, status } = deletion;
-  const { name } = resourceAt(record.collection.list.endpoint);
+  const resource = resourceAt(record.collection.list.endpoint);
   return judgeRemoved(scenario, {
-    ...{ requirement: claimsOf(deletion).removes, noun: name.replaceAll('-', ' '), place },
+    ...{ requirement: claimsOf(deletion).removes, noun: nounOf(resource), place },
     ...(format && { format }),
     ...(status && { status }),
     isKnown: record.isFound,
     // Nothing else is known to be wrong with an id that is no integer.
-    subject: idFrom(record.id) === undefined ? `${name} id` : undefined,
+    subject: idFrom(record.id) === undefined ? `${resource.name} id` : undefined,
     exchanges: [...record.exchanges, ...[record.listed, record.read].flatMap((one) => one?.exchange ?? [])],
     eventually: scenario.eventually,
     look: () => lookFor(scenario, record, deletion),
