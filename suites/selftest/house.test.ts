@@ -284,6 +284,19 @@ describe('the house', () => {
     );
   });
 
+  it('should export no name from more than five files, where nobody knows which one is meant', () => {
+    const files = new Map<string, number>();
+    for (const { isTest, text } of all) {
+      if (isTest) continue;
+      for (const [, name = ''] of text.matchAll(/^export (?:async )?(?:const|function\*?) (\w+)/gm))
+        files.set(name, (files.get(name) ?? 0) + 1);
+    }
+    assert.deepEqual(
+      [...files].filter(([, count]) => count > 5),
+      [],
+    );
+  });
+
   it("should use the field's terms instead of private words", () => {
     const words =
       /\b(?:deeds?|twists?|glimpses?|sights?|desks?|wish(?:es)?|visitors?|workshop|terrain|appetite|patiently)\b/gi;

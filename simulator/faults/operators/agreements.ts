@@ -13,7 +13,7 @@ import { type Mask, show } from './show.ts';
 import { isAt, type Where } from './where.ts';
 
 /** The operation that creates agreements. */
-export const creation = 'scheduling-agreements.create';
+export const createOperation = 'scheduling-agreements.create';
 
 /** The operations that read agreements. */
 export const reads = ['scheduling-agreements.show', 'scheduling-agreements.list'] as const;
@@ -45,7 +45,7 @@ export const eachLine = (agreement: Data, change: (line: Data) => Data): Data =>
 
 /** Wraps `validate`: changes each item of a creation request. */
 export const misreadItems = (change: ChangeListed): Wrapping =>
-  misread<Data>(creation, (sent) => eachItem(sent, change));
+  misread<Data>(createOperation, (sent) => eachItem(sent, change));
 
 /** Wraps `respond`: changes agreements in all responses, or in some. */
 export const showAgreements = (mask: Mask, where?: Where): Wrapping =>

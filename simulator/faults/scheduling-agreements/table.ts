@@ -12,7 +12,7 @@ import type { Stored } from '../../store/port.ts';
 import { requireCapabilities, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   changeFlag,
-  creation,
+  createOperation,
   eachItem,
   eachLine,
   itemsIn,
@@ -53,12 +53,12 @@ const isOneOf =
   (exchange: Exchange): boolean =>
     isAt(exchange, ids);
 
-const create = isOneOf(creation);
+const create = isOneOf(createOperation);
 const show = isOneOf('scheduling-agreements.show');
-const anywhere = isOneOf(creation, ...reads);
+const anywhere = isOneOf(createOperation, ...reads);
 
 /** The answer to a creation lacks a member. */
-const createWithout = (name: string): Wrapping => showAgreements((data) => drop(data, name), creation);
+const createWithout = (name: string): Wrapping => showAgreements((data) => drop(data, name), createOperation);
 
 /** A record within an agreement lacks a member, in all answers or in some. */
 const showWithout = (within: string, name: string, where?: Where): Wrapping =>
@@ -76,7 +76,7 @@ const give = (exchange: Exchange, data: Data): void => {
 /** Wraps `negotiate`: a creation is refused for what it accepts. */
 const refuseAccept = (pattern: RegExp, code: RefusalCode): Wrapping =>
   wrapStep('negotiate', (step, fired) => (exchange) => {
-    if (!isAt(exchange, creation) || !pattern.test(exchange.incoming.headers.accept ?? ''))
+    if (!isAt(exchange, createOperation) || !pattern.test(exchange.incoming.headers.accept ?? ''))
       return step(exchange);
     fired(exchange);
     throw new Refusal(code);
@@ -124,7 +124,7 @@ const reopenCancelled = (where: EndpointId, isMeant: (one: Agreement, own: Agree
 /** Faults in scheduling agreements and their schedules. */
 export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'creation-reopens-cancelled-ones > cancel-cancels writes-concern-one-agreement': reopenCancelled(
-    creation,
+    createOperation,
     () => true,
   ),
   'issue-reopens-cancelled-ones-of-the-supplier > cancel-cancels writes-concern-one-agreement: An issue also issues cancelled agreements with the same supplier.':
@@ -137,7 +137,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   ),
   'creation-answers-a-message-alone > create-answers-id create-answers-external-number create-answers-status create-answers-validity-dates create-answers-supplier create-answers-items-with-ids':
     wrapStep('respond', (step, fired) => (exchange) => {
-      if (isAt(exchange, creation) && exchange.result.kind === 'one') {
+      if (isAt(exchange, createOperation) && exchange.result.kind === 'one') {
         fired(exchange);
         exchange.outgoing.headers['Location'] =
           `${exchange.sandbox.baseUrl}${exchange.path}/${exchange.document?.id}`;
@@ -148,7 +148,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'creation-answers-lines-of-drafts-without-status > create-answers-line-statuses lines-show-status':
     showAgreements(
       (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'status')) : data),
-      creation,
+      createOperation,
     ),
   'creation-answers-no-end-of-validity > create-answers-validity-dates': createWithout('validity-end-date'),
   'creation-answers-no-external-number > create-answers-external-number': createWithout(
@@ -158,7 +158,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'creation-answers-no-items > create-answers-items-with-ids': createWithout('items'),
   'creation-answers-no-lines > create-answers-lines-with-ids': showItems(
     (item) => drop(item, 'schedule-lines'),
-    creation,
+    createOperation,
   ),
   'creation-answers-no-status > create-answers-status': createWithout('status'),
   'creation-answers-no-supplier > create-answers-supplier': createWithout('supplier'),
@@ -170,14 +170,14 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     (line) => drop(line, 'commitment-level'),
     reads,
   ),
-  'is-issued-is-inverted > create-issued create-draft-when-false': misread<Data>(creation, (sent) =>
+  'is-issued-is-inverted > create-issued create-draft-when-false': misread<Data>(createOperation, (sent) =>
     typeof sent['is-issued'] === 'boolean' ? { ...sent, 'is-issued': !sent['is-issued'] } : sent,
   ),
   'confirmation-flag-is-always-kept-as-true > create-keeps-the-items items-show-confirmation-flag issued-lines-are-issued':
     misreadItems((item) =>
       item['is-confirmation-required'] === false ? { ...item, 'is-confirmation-required': true } : item,
     ),
-  'first-item-is-kept-twice > create-keeps-the-items': misread<Data>(creation, (sent) =>
+  'first-item-is-kept-twice > create-keeps-the-items': misread<Data>(createOperation, (sent) =>
     withItems(sent, (items) => [...items, ...items.slice(0, 1)]),
   ),
   'issued-one-takes-the-id-before > id-is-unique: An agreement takes the id before its own when it is issued.':
@@ -194,21 +194,22 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     (item, at) => withLines(item, (lines) => (at > 0 && lines.length > 0 ? [] : lines)),
   ),
   'lines-of-the-first-item-for-all > create-keeps-the-lines lines-show-external-reference-id lines-show-quantity':
-    misread<Data>(creation, (sent) => {
+    misread<Data>(createOperation, (sent) => {
       const [first] = itemsIn(sent);
       return eachItem(sent, (item, at) =>
         withLines(item, (lines) => (at > 0 && first !== undefined ? linesIn(first) : lines)),
       );
     }),
   'second-item-is-refused > items-may-be-several': refuseInput<Data>(
-    creation,
+    createOperation,
     (sent) => itemsIn(sent).length > 1,
   ),
-  'second-line-is-refused > items-may-be-several': refuseInput<Data>(creation, (sent) =>
+  'second-line-is-refused > items-may-be-several': refuseInput<Data>(createOperation, (sent) =>
     itemsIn(sent).some((item) => linesIn(item).length > 1),
   ),
-  'supplier-is-another > create-answers-supplier create-keeps-the-header': misread<Data>(creation, (sent) =>
-    put(sent, { supplier: { id: 302 } }),
+  'supplier-is-another > create-answers-supplier create-keeps-the-header': misread<Data>(
+    createOperation,
+    (sent) => put(sent, { supplier: { id: 302 } }),
   ),
   'made-at-once-have-one-id > id-is-unique: Two agreements that are created at the same moment get one id: a free id is chosen without a lock.':
     numberEarly('scheduling-agreements.create', 'scheduling-agreement'),
@@ -237,9 +238,13 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'shipping-address-has-no-name-in-creations > shipping-address-has-id-and-name': showWithout(
     'shipping-address',
     'name',
-    creation,
+    createOperation,
   ),
-  'supplier-has-no-name-in-creations > supplier-has-id-and-name': showWithout('supplier', 'name', creation),
+  'supplier-has-no-name-in-creations > supplier-has-id-and-name': showWithout(
+    'supplier',
+    'name',
+    createOperation,
+  ),
   'supplier-has-no-name-in-xml > supplier-has-id-and-name': showWithout('supplier', 'name', inXml),
   'external-number-has-underscores-in-creations > names-are-hyphenated': renameMembers(
     { 'external-scheduling-agreement-number': 'external_scheduling_agreement_number' },
@@ -297,7 +302,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     refuseAccept(/,/, 'invalid-parameter'),
   'bodies-are-read-as-xml-alone > create-body-is-json: A new agreement is read as XML whatever its Content-Type.':
     wrapStep('validate', (step, fired) => (exchange) => {
-      if (!isAt(exchange, creation)) return step(exchange);
+      if (!isAt(exchange, createOperation)) return step(exchange);
       if (/json/i.test(exchange.body?.type ?? '')) {
         fired(exchange);
         throw new Refusal('body-malformed');
@@ -305,15 +310,15 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       return runWithChoices(step, exchange, { 'scheduling-agreements/xml-body': 'accepted' });
     }),
   'json-bodies-are-refused > create-body-is-json': wrapStep('validate', (step, fired) => (exchange) => {
-    if (!isAt(exchange, creation) || !/json/i.test(exchange.body?.type ?? '')) return step(exchange);
+    if (!isAt(exchange, createOperation) || !/json/i.test(exchange.body?.type ?? '')) return step(exchange);
     fired(exchange);
     throw new Refusal('content-type');
   }),
-  'other-type-is-kept > type-is-without-release': keepOther(creation, 'type', 'WITHOUT_RELEASE'),
+  'other-type-is-kept > type-is-without-release': keepOther(createOperation, 'type', 'WITHOUT_RELEASE'),
   'delivery-date-of-lines-is-refused > line-takes-delivery-date': wrapStep(
     'decide',
     (step, fired) => (exchange) => {
-      if (!isAt(exchange, creation)) return step(exchange);
+      if (!isAt(exchange, createOperation)) return step(exchange);
       const sent = givenAgreement(exchange);
       const lines = itemsIn(sent).flatMap(linesIn);
       if (lines.some((line) => (line['delivery-date'] ?? null) !== null)) {
@@ -328,7 +333,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     },
   ),
   'quantity-of-items-is-refused > item-takes-quantity': wrapStep('decide', (step, fired) => {
-    const refusing = refuseMember(creation, { member: 'quantity', within: [['items']] }, 'with').wrap(
+    const refusing = refuseMember(createOperation, { member: 'quantity', within: [['items']] }, 'with').wrap(
       step,
       fired,
     );
@@ -338,7 +343,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     'validate',
     (step, fired) => (exchange) => {
       const { body } = exchange;
-      const sent = isAt(exchange, creation) ? recordIn(body?.text ?? '') : undefined;
+      const sent = isAt(exchange, createOperation) ? recordIn(body?.text ?? '') : undefined;
       if (body === undefined || sent === undefined) return step(exchange);
       if (typeof sent['supplier'] === 'object') {
         fired(exchange);
@@ -352,27 +357,27 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     refuseAccept(/json.*,.*xml/, 'not-acceptable'),
   'creation-answers-items-without-ids > create-answers-items-with-ids items-show-id': showItems(
     (part) => drop(part, 'id'),
-    creation,
+    createOperation,
   ),
   'creation-answers-items-without-item-description > items-show-item-description': showItems(
     (part) => drop(part, 'item-description'),
-    creation,
+    createOperation,
   ),
   'creation-answers-items-without-quantity > items-show-quantity': showItems(
     (part) => drop(part, 'quantity'),
-    creation,
+    createOperation,
   ),
   'creation-answers-lines-without-delivery-date > lines-show-delivery-date': showLines(
     (part) => drop(part, 'delivery-date'),
-    creation,
+    createOperation,
   ),
   'creation-answers-lines-without-ids > create-answers-lines-with-ids lines-show-id': showLines(
     (part) => drop(part, 'id'),
-    creation,
+    createOperation,
   ),
   'creation-answers-lines-without-status > create-answers-line-statuses lines-show-status': showLines(
     (part) => drop(part, 'status'),
-    creation,
+    createOperation,
   ),
   'issue-loses-the-location > create-keeps-the-header: Issuing a draft clears its incoterms-location.':
     leave<'scheduling-agreement'>('scheduling-agreements.issue', ({ data }) =>
@@ -383,7 +388,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'second-schedule-is-not-confirmed > set-confirmed-confirms: set_confirmed takes one schedule and passes over further ones.':
     nameFewer('scheduling-agreements.set-confirmed', 1),
   'items-without-lines-are-lost > create-keeps-the-items create-answers-items-with-ids': misread<Data>(
-    creation,
+    createOperation,
     (sent) => withItems(sent, (items) => items.filter((item) => linesIn(item).length > 0)),
   ),
   'schedules-of-later-items-are-not-listed > list-answers-schedules': changeList(
@@ -405,7 +410,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     },
   ),
   'is-issued-is-ignored-in-xml > create-issued: A creation that accepts XML makes a draft whatever is-issued says.':
-    misread<Data>(creation, (sent, exchange) =>
+    misread<Data>(createOperation, (sent, exchange) =>
       inXml(exchange) && sent['is-issued'] === true ? { ...sent, 'is-issued': false } : sent,
     ),
   'quantities-have-single-precision > items-show-quantity lines-show-quantity create-keeps-the-items create-keeps-the-lines':

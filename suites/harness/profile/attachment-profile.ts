@@ -1,5 +1,5 @@
 import { ownerSegments } from '../../../models/owners.ts';
-import { each, group, id, ids, list, must, oneOf, part, type ValueOf } from './fields.ts';
+import { each, group, id, ids, listOf, must, oneOf, part, type ValueOf } from './fields.ts';
 import { ownersSeen } from './seen.ts';
 
 const attachment = group('An attachment with the document that it hangs on.', {
@@ -40,13 +40,13 @@ export const attachments = part(
           }),
       },
     ),
-    readable: list('Files that are only read: those of inventory transactions.', attachment, {
+    readable: listOf('Files that are only read: those of inventory transactions.', attachment, {
       note: 'Attached files that are only read. The API shows attachments of inventory transactions, but cannot create them.',
       example: '[{ owner: inventory_transactions, document: 13001, attachment: 130011 }]',
       claim: 'there',
       seen: [{ in: 'attachments', where: { owner: ['inventory_transactions'] } }],
     }),
-    expendable: list(
+    expendable: listOf(
       'Attachments that may be deleted (test documents): those of requisition lines.',
       attachment,
       {

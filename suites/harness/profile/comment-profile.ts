@@ -1,5 +1,5 @@
 import { commentableSegments } from '../../../models/commentable.ts';
-import { each, group, id, ids, list, must, oneOf, part, text } from './fields.ts';
+import { each, group, id, ids, listOf, must, oneOf, part, text } from './fields.ts';
 import { ownersSeen } from './seen.ts';
 
 const comment = group('A comment with the document that it is on.', {
@@ -34,13 +34,13 @@ export const comments = part(
           }),
       },
     ),
-    readable: list('Comments that are only read.', comment, {
+    readable: listOf('Comments that are only read.', comment, {
       note: 'For reads only.',
       example: '[{ owner: invoices, document: 11001, comment: 8001 }]',
       claim: 'there',
       seen: [{ in: 'comments' }],
     }),
-    'url-attachments': list(
+    'url-attachments': listOf(
       'URL attachments of comments.',
       group('A URL attachment with the comment that it hangs on.', {
         comment: id('Id of the comment.', { ...must, from: 'record-id' }),
@@ -53,7 +53,7 @@ export const comments = part(
         seen: [{ in: 'comments', at: 'attachments', where: { type: ['url'] } }],
       },
     ),
-    mentioned: list(
+    mentioned: listOf(
       'Users who may be mentioned in comments; not the one that the client acts as.',
       group('A user.', { id: id('Technical id.', must), login: text('Login.') }),
       {

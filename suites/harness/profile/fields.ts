@@ -198,7 +198,7 @@ export const extras = kind<Readonly<Record<string, unknown>>>({ type: 'object', 
 export const oneOf = <const T>(values: readonly T[]) => kind<T>({ enum: [...values] });
 
 /** A list of values of a row; empty by default. */
-export const list = <T>(
+export const listOf = <T>(
   description: string,
   item: ProfileField<T>,
   options: Options = {},
@@ -215,10 +215,10 @@ export const list = <T>(
 const bareField = <T>(shape: FieldSchema): ProfileField<T> => ({ ...kind<T>(shape)(''), schema: shape });
 
 export const ids = (description: string, options?: Options) =>
-  list(description, bareField<Id>(anyId), options);
+  listOf(description, bareField<Id>(anyId), options);
 
 export const texts = (description: string, options?: Options) =>
-  list(description, bareField<string>({ type: 'string' }), options);
+  listOf(description, bareField<string>({ type: 'string' }), options);
 
 /** Allows a text in place of a mapping; the text is used unchanged. */
 export const orText = <T, Always extends boolean>(
@@ -244,7 +244,7 @@ export const orFile = <T, Always extends boolean>(
 
 /** A list of some words. */
 export const someOf = <const T>(description: string, values: readonly T[], options?: Options) =>
-  list(description, bareField<T>({ enum: [...values] }), options);
+  listOf(description, bareField<T>({ enum: [...values] }), options);
 
 const objectSchema = (
   description: string,

@@ -6,7 +6,7 @@ import {
   ids,
   keyMapping,
   kind,
-  list,
+  listOf,
   mapField,
   must,
   part,
@@ -62,13 +62,13 @@ const rows = part(
         seen: ownersSeen('contracts'),
       },
     ),
-    readable: list('Legal documents that are only read.', document, {
+    readable: listOf('Legal documents that are only read.', document, {
       note: 'For reads only.',
       example: '[{ contract: 4001, id: 8601 }, { contract: 4002, id: 8602 }]',
       claim: 'there',
       seen: [{ in: 'legal-documents' }],
     }),
-    expendable: list('Legal documents that may be deleted (test documents); each is used once.', document, {
+    expendable: listOf('Legal documents that may be deleted (test documents); each is used once.', document, {
       note: 'Legal documents that may be deleted permanently; three or more are best. Each is used once. With the hook none have to be listed.',
       example: '[{ contract: 4001, id: 8603 }, { contract: 4001, id: 8606 }, { contract: 4002, id: 8605 }]',
       seen: [{ in: 'legal-documents', where: unlocked }],

@@ -19,7 +19,7 @@ import {
   id,
   ids,
   kind,
-  list,
+  listOf,
   mapField,
   moreThanNone,
   must,
@@ -106,7 +106,7 @@ const serviceSheets = part(
       note: 'For reads only.',
       seen: [{ in: 'sheets', at: 'id' }],
     }),
-    expendable: list(
+    expendable: listOf(
       'Sheets that may be changed permanently (test documents); each is used once.',
       expendableSheet,
       {
@@ -178,7 +178,7 @@ const payments = part(
   'What may be used for checks of payments.',
   {
     readable: ids('Ids of payments that are only read.', { seen: [{ in: 'payments', at: 'id' }] }),
-    expendable: list(
+    expendable: listOf(
       'Payments that may be marked as exported (test documents); each is used once.',
       expendablePayment,
       {
@@ -369,7 +369,7 @@ const rows = {
   }),
   dialects,
   'expected-failures': mapField(
-    list('Requirements that are known to be violated.', expectedFailure, {
+    listOf('Requirements that are known to be violated.', expectedFailure, {
       off: true,
       wrong: (given) => idRule('requirement', requirements)((given as unknown[]).map(requirementIn)),
       note: 'Requirements that this platform is known to violate: an id alone, or with a reason, an owner, and the last day on which it may be violated.',

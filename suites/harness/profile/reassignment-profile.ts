@@ -2,7 +2,7 @@ import {
   group,
   id,
   ids,
-  list,
+  listOf,
   mapField,
   must,
   type Options,
@@ -38,7 +38,7 @@ export const userReassignments = part(
     users: group(
       'Users who may be changed permanently.',
       {
-        from: list(
+        from: listOf(
           'May lose everything that they hold; each is used once and stays active.',
           user('A user.'),
           {
@@ -48,13 +48,13 @@ export const userReassignments = part(
             most: 4,
           },
         ),
-        to: list('May get anything; used as often as needed.', user('A user.'), {
+        to: listOf('May get anything; used as often as needed.', user('A user.'), {
           note: 'Users who may receive any responsibility.',
           example: '[{ login: successor, id: 52, email: successor@example.com }]',
           ...offered,
           most: 1,
         }),
-        deactivatable: list(
+        deactivatable: listOf(
           'May lose everything and be deactivated for good; each is used once.',
           user('A user.'),
           {

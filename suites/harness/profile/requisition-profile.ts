@@ -8,7 +8,7 @@ import {
   id,
   ids,
   kind,
-  list,
+  listOf,
   mapField,
   must,
   names,
@@ -150,7 +150,7 @@ export const requisitions = part(
       claim: 'accepted',
       seen: [{ in: 'requisitions', at: 'requisition-lines.item.id' }],
     }),
-    'supplier-items': list(
+    'supplier-items': listOf(
       'All supplier items of some items: of an item that is named here none may be missing.',
       mapField(supplierItem, (one): SupplierItem => one),
       {
