@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CheckResult } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import { expectedRequests } from '../costs.ts';
 import type { Check } from '../harness/check.ts';
@@ -9,15 +8,14 @@ import type { Session } from '../harness/run/session.ts';
 import type { Clock } from '../harness/time/clock.ts';
 import { faultsOf, type ProvenFault } from './proof/kills.ts';
 import { firstSeen, type Table } from './proof/tables.ts';
-import { numbersOf } from './proof/variants.ts';
-import { inParallel, inSandbox, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';
+import { inSandbox, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
 // Writes suites/costs.json: what each check sends at k = 0, 1 and 2, how many milliseconds of work each request is, and
 // how many seconds the check waits; those first that decide and catch most per request. To be run on a machine with
 // nothing else to do.
 // With --proof FOLDER it takes from there who saw each fault first (npm run selftest -- --report FOLDER); without it, a
-// fault counts for each check that decides what it violates. --sample N tries what 500 requests see of N drawn faults.
+// fault counts for each check that decides what it violates.
 
 /** The measured results of one check. */
 interface CheckCost {
@@ -155,35 +153,11 @@ const within = (
   });
 };
 
-/** Switches drawn faults on one by one and prints how many of them the checks of a budget catch. */
-const sample = async (
-  simulator: SimulatorProcess,
-  some: readonly Check[],
-  count: number,
-): Promise<string> => {
-  const faults = await faultsOf(simulator);
-  const below = numbersOf(1);
-  const drawn = Array.from({ length: count }, () => faults[below(faults.length)] as ProvenFault);
-  const seen = await inParallel(drawn, 2, ({ id, violates, capabilities = {}, choices = {} }, at) => {
-    const visit = { name: `budget-${at}`, faults: [id], capabilities, choices };
-    const isRed = ({ judgements }: CheckResult) =>
-      judgements.some(
-        ({ requirement, verdict, never }) =>
-          violates.includes(requirement) && (verdict === 'fail' || never !== undefined),
-      );
-    return inSandbox(simulator, { ...visit, settings: { k: 0, stopAtFirstRed: true } }, async (session) =>
-      (await runChecks(session, some, isRed)).some(isRed),
-    );
-  });
-  return `of ${count} drawn faults they see ${seen.filter((one) => one).length}\n`;
-};
-
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       proof: { type: 'string' },
       k: { type: 'string', default: '0,1,2' },
-      sample: { type: 'string', default: '0' },
     },
   });
   const simulator = await startSimulator();
@@ -209,8 +183,6 @@ const main = async (): Promise<void> => {
         `${budget} requests: ${chosen.length} of ${checks.length} checks, decide ${decides} % and may catch ${catches} %\n`,
       );
     }
-    const count = Number(values.sample);
-    if (count > 0) process.stdout.write(await sample(simulator, within(500, ordered, seen), count));
   } finally {
     await simulator.stop();
   }

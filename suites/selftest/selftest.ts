@@ -1,12 +1,8 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { areas } from '../../models/areas.ts';
-import { type BrowserMode, browserModes } from '../harness/browser/browser.ts';
-import { setBrowserMode } from './proof/browser-mode.ts';
-import { compareYardsticks, describeComparison } from './proof/compare-yardsticks.ts';
 import { type Order, prove } from './proof/prove.ts';
 import { claimSummary, writeProof } from './proof/report.ts';
 import { measureFindings } from './proof/root-causes.ts';
-import { readYardstick, takeYardstick } from './proof/yardstick.ts';
 
 // `npm run selftest`: the whole proof. What is proven is kept by what it rests on, so that an interrupted run goes on.
 
@@ -14,21 +10,7 @@ interface Options extends Order {
   readonly findings?: string;
   readonly seed: string;
   readonly report?: string;
-  readonly yardstick?: string;
-  readonly compare?: readonly string[];
-  readonly browser?: BrowserMode;
 }
-
-/** Takes a yardstick, compares with an older one, or both; returns whether nothing was lost. */
-const measure = async ({ yardstick, compare = [], ...order }: Options): Promise<boolean> => {
-  const [old, second, third] = compare.map(readYardstick);
-  if (third !== undefined) throw new Error('--compare takes one yardstick or two.');
-  const now = second ?? (await takeYardstick(order, yardstick));
-  if (old === undefined) return true;
-  const comparison = compareYardsticks(old, now);
-  process.stdout.write(describeComparison(comparison));
-  return comparison.lost.length === 0;
-};
 
 const command = new Command('selftest')
   .description('Proves that every fault is caught, no conforming platform is accused and every choice shows.')
@@ -41,22 +23,8 @@ const command = new Command('selftest')
   .option('--report <folder>', 'writes proof.json and proof.html there')
   .option('--findings <count>', 'instead: how many findings a report shows of each of so many faults')
   .option('--seed <number>', 'draws those faults', '1')
-  .option(
-    '--yardstick <file>',
-    'instead: writes who sees each fault, and all verdicts, to compare with later',
-  )
-  .option(
-    '--compare <file...>',
-    'says what was lost since an older yardstick; a second one is taken as the new',
-  )
-  .addOption(
-    new Option('--browser <mode>', 'visits pages in this way; the results are kept apart').choices(
-      browserModes,
-    ),
-  )
   .action(async (options: Options) => {
-    const { report, findings, seed, browser, ...order } = options;
-    if (browser !== undefined) setBrowserMode(browser);
+    const { report, findings, seed, ...order } = options;
     if (findings !== undefined) {
       const { text, isGood } = await measureFindings(Number(findings), Number(seed));
       process.stdout.write(text);
@@ -65,13 +33,6 @@ const command = new Command('selftest')
     }
     if (order.area !== undefined && !(areas as readonly string[]).includes(order.area)) {
       command.error(`--area takes one of ${areas.join(', ')}, not "${order.area}".`, { exitCode: 2 });
-    }
-    if (options.yardstick !== undefined || options.compare !== undefined) {
-      const isKept = await measure(options).catch(({ message }: Error) =>
-        command.error(message, { exitCode: 2 }),
-      );
-      process.exitCode = isKept ? 0 : 1;
-      return;
     }
     const proof = await prove(order);
     if (proof.proven.length === 0)

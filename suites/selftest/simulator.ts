@@ -16,7 +16,6 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { runCheck } from '../harness/run/run-check.ts';
 import { openSession, type Session } from '../harness/run/session.ts';
 import { type Clock, systemClock } from '../harness/time/clock.ts';
-import { browserMode } from './proof/browser-mode.ts';
 import { root } from './sources.ts';
 
 /** Advances a sandbox's clock by seconds. */
@@ -238,7 +237,6 @@ export const inSandbox = async <R>(
   for (const key of without) delete document[key];
   const read = readProfile(document, process.env, { folder: root });
   const profile = onCapability === undefined ? read : watched(read, onCapability);
-  const mode = browserMode();
   const clock = clockOf(base);
   const session = await openSession(
     profile,
@@ -249,7 +247,6 @@ export const inSandbox = async <R>(
       clock,
       ...(onDrawn && { onDrawn }),
       ...(wire && { wire: wire(openWire({ origin: simulator.url, timeoutSeconds: 60, clock })) }),
-      ...(mode !== undefined && { chromium: { mode, witnesses: [] } }),
     },
   );
   try {

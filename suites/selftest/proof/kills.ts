@@ -47,14 +47,14 @@ const violatedIn = (result: CheckResult): Judgement[] =>
  * The same, with operations that never worked. A check that merely gave up, which is blocked as well, proves
  * nothing.
  */
-export const redIn = (result: CheckResult): Judgement[] =>
+const redIn = (result: CheckResult): Judgement[] =>
   result.judgements.filter(({ verdict, never }) => verdict === 'fail' || never !== undefined);
 
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
   claimed.some((id) => violated.includes(id));
 
 /** The areas that a fault is about: those that its words name, such as `formats/attachments-tell-...`, and its own. */
-export const areasOf = (fault: string): readonly string[] => {
+const areasOf = (fault: string): readonly string[] => {
   const words = fault.slice(fault.indexOf('/'));
   const lastWord = (area: string) => area.split('-').at(-1) ?? area;
   return [...areas.filter((area) => words.includes(lastWord(area))), areaOf(fault)];
@@ -90,32 +90,8 @@ export const claiming = (
   return [own, ...[...about, ''].flatMap((_, place) => tiersAt(place))];
 };
 
-/** Runs tiers of checks until enough is seen; the first tier completely, or no other one, if requested. */
-export const runTiers = async (
-  run: (some: readonly Check[], enough?: (result: CheckResult) => boolean) => Promise<readonly CheckResult[]>,
-  {
-    fault: { id, violates },
-    enough,
-    toTheEnd,
-    isNarrow = false,
-  }: {
-    readonly fault: ProvenFault;
-    readonly enough: (result: CheckResult) => boolean;
-    readonly toTheEnd: boolean;
-    readonly isNarrow?: boolean;
-  },
-): Promise<CheckResult[]> => {
-  const results: CheckResult[] = [];
-  const tiers = claiming(violates, areasOf(id));
-  for (const [at, some] of (isNarrow ? tiers.slice(0, 1) : tiers).entries()) {
-    if (results.some(enough)) break;
-    results.push(...(await run(some, at === 0 && toTheEnd ? undefined : enough)));
-  }
-  return results;
-};
-
 /** How often each fault of a sandbox had an effect. */
-export const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
+const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
   const { faults } = await control<{ faults: { id: string; fired: number }[] }>(
     `${base}/_procon/faults?active=only`,
   );
@@ -123,11 +99,10 @@ export const firedIn = async (base: string): Promise<ReadonlyMap<string, number>
 };
 
 /** A sandbox name has up to 64 characters; faults of one area differ at the end of their ids. */
-export const sandboxNameOf = (fault: ProvenFault): string =>
-  `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
+const sandboxNameOf = (fault: ProvenFault): string => `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
 
 /** What a sandbox for faults is given. */
-export const asksOf = (faults: readonly ProvenFault[]) => ({
+const asksOf = (faults: readonly ProvenFault[]) => ({
   faults: faults.map(({ id }) => id),
   capabilities: { ...faults[0]?.capabilities },
   choices: { ...faults[0]?.choices },
@@ -161,11 +136,14 @@ export const kill = async (
         for (const { requirement } of redIn(result)) red.add(requirement);
         return stopAtFirstRed ? caughtBy(result) : violates.every((id) => red.has(id));
       };
-      const results = await runTiers((some, until) => runChecks(session, some, until), {
-        ...{ fault, enough, toTheEnd: !stopAtFirstRed },
-        // What is expected to survive would send everything there is.
-        isNarrow: survivorOf(fault.id) !== undefined,
-      });
+      const results: CheckResult[] = [];
+      const tiers = claiming(violates, areasOf(fault.id));
+      // What is expected to survive would send everything there is.
+      const tried = survivorOf(fault.id) === undefined ? tiers : tiers.slice(0, 1);
+      for (const [at, some] of tried.entries()) {
+        if (results.some(enough)) break;
+        results.push(...(await runChecks(session, some, at === 0 && !stopAtFirstRed ? undefined : enough)));
+      }
       const idsIn = (judgementsOf: typeof redIn) => [
         ...new Set(results.flatMap(judgementsOf).map(({ requirement }) => requirement)),
       ];

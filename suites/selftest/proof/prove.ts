@@ -108,7 +108,7 @@ interface Proving {
  * Proves units, except for known ones and those that became unnecessary; returns the others with their outcomes,
  * in the given order.
  */
-export const proveUnits = async (
+const proveUnits = async (
   units: readonly Unit[],
   { workers, results, bases, fresh }: Proving,
   { isDue, onOutcome }: Watching = { isDue: () => true, onOutcome: () => undefined },
@@ -165,7 +165,7 @@ const watchRequirements = (kills: readonly Kill[]): Watching => {
 };
 
 /** All faults of the simulator. */
-export const listFaults = async (): Promise<ProvenFault[]> => {
+const listFaults = async (): Promise<ProvenFault[]> => {
   const simulator = await startSimulator();
   try {
     return await faultsOf(simulator);
@@ -175,7 +175,7 @@ export const listFaults = async (): Promise<ProvenFault[]> => {
 };
 
 /** Calls back with what carries out units; workers start when the first unit is due, and end afterwards. */
-export const withWorkers = async <R>(fresh: boolean, act: (proving: Proving) => Promise<R>): Promise<R> => {
+const withWorkers = async <R>(fresh: boolean, act: (proving: Proving) => Promise<R>): Promise<R> => {
   let opened: Promise<Workers> | undefined;
   const workers = () => {
     opened ??= openWorkers(availableParallelism());

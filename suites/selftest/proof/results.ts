@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../sources.ts';
-import { browserMode } from './browser-mode.ts';
 import type { UnitOutcome } from './units.ts';
 
 interface ResultKey {
@@ -48,7 +47,7 @@ const readAll = <R>(folder: string): R[] =>
 
 /** Opens the results in a folder, by default those of the proof. */
 export const openResults = <R extends ResultKey = StoredResult>(
-  folder = cacheFolder(['proof', browserMode()].filter((word) => word !== undefined).join('-')),
+  folder = cacheFolder('proof'),
 ): Results<R> => {
   mkdirSync(folder, { recursive: true });
   const known = new Map(readAll<R>(folder).map((result) => [result.unit, result]));

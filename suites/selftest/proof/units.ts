@@ -1,4 +1,4 @@
-import { type Area, areas } from '../../../models/areas.ts';
+import type { Area } from '../../../models/areas.ts';
 import { capabilities } from '../../../models/capabilities.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
@@ -6,8 +6,6 @@ import { checks } from '../../catalogue.ts';
 import type { KnownRun } from '../known-run.ts';
 import { knownRuns } from '../known-runs.ts';
 import { batchesOf, claiming, type Kill, type ProvenFault } from './kills.ts';
-import type { MatrixRow } from './matrix.ts';
-import type { PackedRuns } from './seen-runs.ts';
 import type { VariantsOutcome } from './variants.ts';
 
 /** One piece of the proof: done in its own sandboxes, and stored by its dependencies. */
@@ -15,10 +13,6 @@ export type Unit = { readonly id: string; readonly area: string } & (
   | { readonly kind: 'kills'; readonly faults: readonly ProvenFault[] }
   /** A fault tried with all checks that claim it, completely. */
   | { readonly kind: 'look-again'; readonly fault: ProvenFault }
-  /** The same, for the yardstick. */
-  | { readonly kind: 'matrix'; readonly fault: ProvenFault }
-  /** The checks of an area against the reference. */
-  | { readonly kind: 'clean-run'; readonly only: Area }
   /** `asGroup`: the checks that decide a requirement together. `most`: so many runs are enough. */
   | {
       readonly kind: 'variants';
@@ -37,9 +31,6 @@ export type Unit = { readonly id: string; readonly area: string } & (
 export interface UnitOutcome {
   readonly kills?: readonly Kill[];
   readonly variants?: VariantsOutcome;
-  /** What its runs showed, packed. */
-  readonly seen?: PackedRuns;
-  readonly row?: MatrixRow;
   /** Choices that no ledger shows, as `silence=value`. */
   readonly unseen?: readonly string[];
   /** Red requirements of a platform that only chooses differently. */
@@ -74,7 +65,6 @@ export const subjectOf = (
         ...faultsIn(unit.faults),
       };
     case 'look-again':
-    case 'matrix':
       return { checks: idsOf(unit.fault.violates), ...faultsIn([unit.fault]) };
     case 'variants':
       return { checks: unit.checks, faults: [] };
@@ -84,15 +74,13 @@ export const subjectOf = (
       const { checks: some, restsOn = [] } = knownRunOf(unit);
       return { checks: some.map(({ id }) => id), faults: [], restsOn };
     }
-    case 'clean-run':
-      return { checks: checksOf(unit.only).map(({ id }) => id), faults: [] };
     default:
       return { checks: checks.map(({ id }) => id), faults: [] };
   }
 };
 
 /** The checks of an area. */
-export const checksOf = (area: Area) => checks.filter(({ id }) => areaOf(id) === area);
+const checksOf = (area: Area) => checks.filter(({ id }) => areaOf(id) === area);
 
 /** Checks that observe a silence. */
 export const observing = (silence: string) =>
@@ -164,16 +152,6 @@ const fewVariantsOf = (area: Area): Unit => ({
   ...{ kind: 'variants', id: `${fewVariants} variants of ${area}`, area, most: fewVariants },
   checks: checksOf(area).map(({ id }) => id),
 });
-
-/** The units of the yardstick: variants and whole runs, and without an end at the first red every fault. */
-export const yardstickUnits = (faults: readonly ProvenFault[]): readonly Unit[] => [
-  ...areas.map((area): Unit => ({ kind: 'clean-run', id: `clean run of ${area}`, area, only: area })),
-  ...faults.map(
-    (fault): Unit => ({ kind: 'matrix', id: `matrix of ${fault.id}`, area: areaOf(fault.id), fault }),
-  ),
-  ...variantUnits(),
-  ...wholeUnits(0),
-];
 
 /** Faults that violate requirements which no fault proved so far: other checks may see them. */
 export const lookAgainUnits = (faults: readonly ProvenFault[], kills: readonly Kill[]): readonly Unit[] => {

@@ -4,7 +4,6 @@ import type { CheckResult, Judgement, Verdict } from '../../../reports/run.ts';
 import type { Check } from '../../harness/check.ts';
 import { control, inSandbox, runChecks, type SimulatorProcess } from '../simulator.ts';
 import { type Assignment, openCovering } from './covering.ts';
-import { type PackedRuns, packRuns, seenRun } from './seen-runs.ts';
 
 /** Verdicts that a platform which only chooses differently must not get. */
 export const accusing: ReadonlySet<Verdict> = new Set(['fail', 'warn', 'blocked', 'harness-error', 'drift']);
@@ -167,7 +166,7 @@ export const proveVariants = async (
     asGroup = false,
     most = Number.POSITIVE_INFINITY,
   }: { readonly name: string; readonly asGroup?: boolean; readonly most?: number | undefined },
-): Promise<VariantsOutcome & { readonly seen: PackedRuns }> => {
+): Promise<VariantsOutcome> => {
   const seen: VariantRun[] = [];
   const consulted = new Set<string>();
   let strength: 2 | 3 = 3;
@@ -218,9 +217,6 @@ export const proveVariants = async (
       ...seen.flatMap(accusationsIn),
       ...(asGroup ? unmet.map(({ one, judgement }) => describe(one, judgement)) : []),
     ],
-    seen: packRuns(
-      seen.map(({ results, variant, consulted: own }) => seenRun(results, changedIn(variant, own))),
-    ),
     unmet: [...new Set(unmet.map(({ judgement }) => judgement.requirement))].sort(),
   };
 };

@@ -1,9 +1,6 @@
-import type { Area } from '../../../models/areas.ts';
 import type { Run } from '../../../reports/run.ts';
 import { checks } from '../../catalogue.ts';
 import { inSandbox, mergeResults, runChecks, type SimulatorProcess } from '../simulator.ts';
-import { type PackedRuns, packRuns, reportedRun } from './seen-runs.ts';
-import { checksOf, type UnitOutcome } from './units.ts';
 import { accusing, randomValues, rateLimit, sandboxOf } from './variants.ts';
 
 /** The red requirements of a report. */
@@ -23,7 +20,7 @@ const accusations = ({ rows: all, summary }: Run): string[] => {
 export const proveWholeRun = (
   simulator: SimulatorProcess,
   { seed, users }: { readonly seed: number; readonly users: boolean },
-): Promise<Pick<UnitOutcome, 'accusations' | 'seen'>> =>
+): Promise<string[]> =>
   inSandbox(
     simulator,
     {
@@ -32,19 +29,8 @@ export const proveWholeRun = (
       settings: { seed, k: 1 },
       without: users ? [] : ['access'],
     },
-    async (session) => {
-      const results = await runChecks(session, checks);
-      const run = mergeResults(session, results);
-      return { accusations: accusations(run), seen: packRuns([reportedRun(results, run)]) };
-    },
+    async (session) => accusations(mergeResults(session, await runChecks(session, checks))),
   );
-
-/** Runs the checks of an area against the reference; returns what their report shows. */
-export const showCleanRun = (simulator: SimulatorProcess, area: Area): Promise<PackedRuns> =>
-  inSandbox(simulator, { name: `clean-${area}` }, async (session) => {
-    const results = await runChecks(session, checksOf(area));
-    return packRuns([reportedRun(results, mergeResults(session, results, [area]))]);
-  });
 
 /** Runs the checks of access against a platform that limits the rate of requests. */
 export const proveRateLimit = (simulator: SimulatorProcess, status: '429' | '503'): Promise<string[]> =>

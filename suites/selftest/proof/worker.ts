@@ -3,10 +3,9 @@ import { checks } from '../../catalogue.ts';
 import { type SimulatorProcess, startSimulator } from '../simulator.ts';
 import { type ChoiceProof, openChoiceProof } from './choices.ts';
 import { kill, killBatch } from './kills.ts';
-import { runToTheEnd } from './matrix.ts';
 import { knownRunOf, type Unit, type UnitOutcome } from './units.ts';
 import { proveVariants } from './variants.ts';
-import { proveRateLimit, proveWholeRun, showCleanRun } from './whole-runs.ts';
+import { proveRateLimit, proveWholeRun } from './whole-runs.ts';
 
 const sandboxNameOf = (id: string): string => id.replace(/\W+/g, '-').slice(-64).replace(/^-+/, '');
 
@@ -23,14 +22,10 @@ const outcomeOf = async (
       return { kills: await killBatch(simulator, unit.faults) };
     case 'look-again':
       return { kills: [await kill(simulator, unit.fault, false)] };
-    case 'matrix':
-      return { row: await runToTheEnd(simulator, unit.fault) };
     case 'choices':
       return { unseen: await choices.unseenOf(unit.silence) };
     case 'whole-run':
-      return proveWholeRun(simulator, unit);
-    case 'clean-run':
-      return { seen: await showCleanRun(simulator, unit.only) };
+      return { accusations: await proveWholeRun(simulator, unit) };
     case 'rate-limit':
       return { accusations: await proveRateLimit(simulator, unit.status) };
     case 'known-run':
@@ -38,12 +33,12 @@ const outcomeOf = async (
     case 'variants': {
       const some = checks.filter(({ id }) => unit.checks.includes(id));
       const name = sandboxNameOf(unit.id);
-      const { seen, ...variants } = await proveVariants(simulator, some, {
+      const variants = await proveVariants(simulator, some, {
         name,
         asGroup: unit.asGroup === true,
         most: unit.most,
       });
-      return { variants, seen, accusations: variants.accusations };
+      return { variants, accusations: variants.accusations };
     }
   }
 };
