@@ -2,7 +2,7 @@ import { type OwnerSegment, type OwnerWord, ownerScopes, owners } from '../owner
 import type { RequirementId } from '../requirements/index.ts';
 import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import type { SilenceId } from '../silences/index.ts';
-import { type Endpoint, refusalRequirements, statedRequirements } from './endpoint.ts';
+import { makeRows, refusalRequirements } from './endpoint.ts';
 
 /** A kind of document with attachments: its path segment, and the word for it in ids. */
 interface Hanger<W extends OwnerWord> {
@@ -36,9 +36,7 @@ const additionRows = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis
       ...writeBase(hanger),
       basis,
       id: `attachments.add-to-${hanger.word}`,
-      requirements: statedRequirements({
-        effect: ofBasis(basis, `attachments/file-is-attached-to-${hanger.word}`),
-      }),
+      effect: ofBasis(basis, `attachments/file-is-attached-to-${hanger.word}`),
       method: 'POST',
       path: pathsOf(hanger).all,
       purpose: 'one more attachment',
@@ -49,11 +47,9 @@ const additionRows = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis
       ...reading(hanger),
       basis,
       id: `attachments.list-of-${hanger.word}`,
-      requirements: statedRequirements({
-        answers: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
-        effect: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
-        alone: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-its-own`),
-      }),
+      answers: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
+      effect: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
+      alone: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-its-own`),
       path: pathsOf(hanger).all,
       purpose: 'attachments by query',
       operationKind: 'list-attachments',
@@ -66,9 +62,7 @@ const retrievalRow = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis
     ...reading(hanger),
     basis,
     id: `attachments.show-of-${hanger.word}`,
-    requirements: statedRequirements({
-      answers: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-shown`),
-    }),
+    answers: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-shown`),
     path: pathsOf(hanger).one,
     purpose: 'one attachment',
     operationKind: 'show-attachment',
@@ -79,9 +73,7 @@ const deletionRow = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis 
     ...writeBase(hanger),
     basis,
     id: `attachments.delete-of-${hanger.word}`,
-    requirements: statedRequirements({
-      effect: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-deleted`),
-    }),
+    effect: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-deleted`),
     method: 'DELETE',
     path: pathsOf(hanger).one,
     purpose: 'one attachment less',
@@ -91,11 +83,9 @@ const deletionRow = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis 
 /** What an operation is that must be refused: attachments cannot be updated. */
 const unsupportedOperation = (method: 'put' | 'patch') =>
   ({
-    requirements: statedRequirements(
-      refusalRequirements(
-        `attachments/${method}-is-not-supported`,
-        'attachments/attachments-cannot-be-updated',
-      ),
+    ...refusalRequirements(
+      `attachments/${method}-is-not-supported`,
+      'attachments/attachments-cannot-be-updated',
     ),
     basis: 'documented',
     purpose: 'not supported',
@@ -126,7 +116,7 @@ const eventLine = { segment: 'quote_request_lines', word: 'event-line' } as cons
 const details = { segment: 'quote_request_attachments', word: 'event-details' } as const;
 
 /** Operations on attachments. */
-export const attachmentsEndpoints = [
+export const attachmentsEndpoints = makeRows([
   ...ownerRows({ segment: 'contracts', word: 'contract' }),
   ...ownerRows({ segment: 'invoices', word: 'invoice' }),
   ...ownerRows({ segment: 'expense_reports', word: 'expense-report' }),
@@ -164,7 +154,7 @@ export const attachmentsEndpoints = [
     ...common,
     basis: 'documented',
     id: 'attachments.show',
-    requirements: statedRequirements({ answers: ['attachments/attachment-is-shown-by-id-alone'] }),
+    answers: ['attachments/attachment-is-shown-by-id-alone'],
     method: 'GET',
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment, by its id alone',
@@ -174,7 +164,7 @@ export const attachmentsEndpoints = [
     ...common,
     basis: 'documented',
     id: 'attachments.delete',
-    requirements: statedRequirements({ effect: ['attachments/attachment-is-deleted-by-id-alone'] }),
+    effect: ['attachments/attachment-is-deleted-by-id-alone'],
     method: 'DELETE',
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment less, by its id alone',
@@ -194,4 +184,4 @@ export const attachmentsEndpoints = [
     method: 'PATCH',
     path: '/api/attachments/:attachment_id',
   },
-] as const satisfies readonly Endpoint[];
+] as const);

@@ -1,7 +1,7 @@
 import type { CommentableSegment, commentable } from '../commentable.ts';
 import { attachment, requestedAttachment } from '../resources/attachment.ts';
 import { comment } from '../resources/comment.ts';
-import { type Endpoint, statedRequirements } from './endpoint.ts';
+import { makeRows } from './endpoint.ts';
 
 const documented = { basis: 'documented' } as const;
 const comments = { area: 'comments', resource: comment, parameters: [], ...documented } as const;
@@ -17,7 +17,7 @@ const commentRows = <const W extends (typeof commentable)[CommentableSegment]['w
     {
       ...write,
       id: `comments.create-on-${word}`,
-      requirements: statedRequirements({ effect: [`comments/create-on-${word}`] }),
+      effect: [`comments/create-on-${word}`],
       path: `${document}/comments`,
       purpose: `a new comment on this document: ${word}`,
       operationKind: 'create',
@@ -25,11 +25,9 @@ const commentRows = <const W extends (typeof commentable)[CommentableSegment]['w
     {
       ...read,
       id: `comments.list-of-${word}`,
-      requirements: statedRequirements({
-        answers: [`comments/list-of-${word}`],
-        effect: [`comments/list-of-${word}`],
-        alone: ['comments/list-is-of-one-document'],
-      }),
+      answers: [`comments/list-of-${word}`],
+      effect: [`comments/list-of-${word}`],
+      alone: ['comments/list-is-of-one-document'],
       path: `${document}/comments`,
       purpose: `all comments on this document: ${word}`,
       operationKind: 'list',
@@ -38,7 +36,7 @@ const commentRows = <const W extends (typeof commentable)[CommentableSegment]['w
     {
       ...read,
       id: `comments.show-on-${word}`,
-      requirements: statedRequirements({ answers: [`comments/show-on-${word}`] }),
+      answers: [`comments/show-on-${word}`],
       path: `${document}/comments/:id`,
       purpose: `one comment on this document: ${word}`,
       operationKind: 'show',
@@ -49,7 +47,7 @@ const attachments = '/api/comments/:comment_id/attachments';
 const attached = { resource: attachment } as const;
 
 /** Operations on comments and on their attachments. */
-export const commentsEndpoints = [
+export const commentsEndpoints = makeRows([
   ...commentRows('invoice', '/api/invoices/:invoice_id'),
   ...commentRows('expense-report', '/api/expense_reports/:expense_report_id'),
   ...commentRows('purchase-order', '/api/purchase_orders/:purchase_order_id'),
@@ -58,7 +56,7 @@ export const commentsEndpoints = [
   {
     ...write,
     id: 'comments.create',
-    requirements: statedRequirements({ effect: ['comments/create-without-owner-path'] }),
+    effect: ['comments/create-without-owner-path'],
     path: '/api/comments',
     purpose: 'a new comment on the document that the payload names',
     operationKind: 'create',
@@ -66,10 +64,8 @@ export const commentsEndpoints = [
   {
     ...read,
     id: 'comments.list',
-    requirements: statedRequirements({
-      answers: ['comments/list-without-owner-path'],
-      effect: ['comments/list-without-owner-path'],
-    }),
+    answers: ['comments/list-without-owner-path'],
+    effect: ['comments/list-without-owner-path'],
     path: '/api/comments',
     purpose: 'comments on the document that the payload names',
     operationKind: 'list',
@@ -80,7 +76,7 @@ export const commentsEndpoints = [
     ...write,
     ...attached,
     id: 'comments.add-attachment',
-    requirements: statedRequirements({ effect: ['comments/attachment-is-added'] }),
+    effect: ['comments/attachment-is-added'],
     path: attachments,
     purpose: 'one more attachment of a comment',
     operationKind: 'add-attachment',
@@ -90,11 +86,9 @@ export const commentsEndpoints = [
     ...read,
     ...attached,
     id: 'comments.list-attachments',
-    requirements: statedRequirements({
-      answers: ['comments/attachments-are-listed'],
-      effect: ['comments/attachments-are-listed'],
-      alone: ['comments/attachments-are-its-own'],
-    }),
+    answers: ['comments/attachments-are-listed'],
+    effect: ['comments/attachments-are-listed'],
+    alone: ['comments/attachments-are-its-own'],
     path: attachments,
     purpose: 'attachments of a comment',
     operationKind: 'list-attachments',
@@ -103,7 +97,7 @@ export const commentsEndpoints = [
     ...read,
     ...attached,
     id: 'comments.show-attachment',
-    requirements: statedRequirements({ answers: ['comments/attachment-is-shown'] }),
+    answers: ['comments/attachment-is-shown'],
     path: `${attachments}/:attachment_id`,
     purpose: 'one attachment of a comment',
     operationKind: 'show-attachment',
@@ -118,4 +112,4 @@ export const commentsEndpoints = [
     operationKind: 'delete-attachment',
     basis: 'comments/attachment-deletion',
   },
-] as const satisfies readonly Endpoint[];
+] as const);

@@ -61,7 +61,7 @@ export interface StatedRequirements {
   /** That a list shows its records as reads do, where a sentence of its own says so; else `answers` say it. */
   readonly agrees?: readonly RequirementId[];
   /** That it accepts a token with the scope. */
-  readonly scope?: readonly RequirementId[];
+  readonly takesScope?: readonly RequirementId[];
 }
 
 /** One operation of the service. */
@@ -100,9 +100,6 @@ export const refusalRequirements = (...ids: readonly RequirementId[]): StatedReq
   refuses: ids,
 });
 
-/** The requirements of a row; the declared type keeps the compiler from writing every id into it. */
-export const statedRequirements = (requirements: StatedRequirements): StatedRequirements => requirements;
-
 /**
  * A path with its `:name` parts filled in and percent-encoded. Throws a `RangeError` when a part is not given.
  */
@@ -113,14 +110,33 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     return encodeURIComponent(String(value));
   });
 
-type Written = Omit<Endpoint, 'id' | 'method' | 'path' | 'parameters'> &
+type Written = Omit<Endpoint, 'id' | 'method' | 'path' | 'parameters' | 'requirements'> &
+  StatedRequirements &
   Partial<Pick<Endpoint, 'parameters'>>;
 
-type RowOf<K, W> = K extends `${infer I}: ${infer M extends Endpoint['method']} ${infer P}`
-  ? W & { readonly id: I; readonly method: M; readonly path: P } & Pick<Endpoint, 'parameters'>
-  : never;
+/** A row that keeps the literal types of its id, its event and its basis. */
+type Row<I, W> = Endpoint & { readonly id: I } & Pick<W, Extract<keyof W, 'event' | 'basis'>>;
 
-/** Makes rows that keep their literal types: `endpointRows({ 'id: METHOD /path': the other members })`. */
+type IdIn<K> = K extends `${infer I}: ${string}` ? I : never;
+
+const statements = new Set<string>(['answers', 'refuses', 'effect', 'alone', 'agrees', 'takesScope']);
+
+/** A row whose requirements were written among its other members, as `Endpoint` has it. */
+const makeRow = (row: object): object => {
+  const isStated = ([name]: [string, unknown]) => (statements.has(name) ? 'stated' : 'rest');
+  const { stated, rest = [] } = Object.groupBy(Object.entries(row), isStated);
+  const requirements = stated && { requirements: Object.fromEntries(stated) };
+  return { ...Object.fromEntries(rest), ...requirements };
+};
+
+/** Rows whose requirements were written among their other members, as `Endpoint` has them. */
+export const makeRows = <const R extends readonly (Omit<Endpoint, 'requirements'> & StatedRequirements)[]>(
+  rows: R,
+) => rows.map(makeRow) as readonly Row<R[number]['id'], object>[];
+
+/**
+ * Makes rows: `endpointRows({ 'id: METHOD /path': the other members })`, with the requirements among these.
+ */
 export const endpointRows = <
   const R extends Readonly<Record<`${string}: ${Endpoint['method']} /${string}`, Written>>,
 >(
@@ -128,5 +144,5 @@ export const endpointRows = <
 ) =>
   Object.entries<Written>(rows).map(([key, row]) => {
     const [id, method, path] = key.split(/:? /);
-    return { parameters: [], ...row, id, method, path };
-  }) as unknown as readonly { [K in keyof R]: RowOf<K, R[K]> }[keyof R][];
+    return { parameters: [], ...makeRow(row), id, method, path };
+  }) as unknown as readonly { [K in keyof R]: Row<IdIn<K>, R[K]> }[keyof R][];

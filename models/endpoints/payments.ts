@@ -1,5 +1,5 @@
 import { payment } from '../resources/payment.ts';
-import { endpointRows, statedRequirements } from './endpoint.ts';
+import { endpointRows } from './endpoint.ts';
 
 const read = {
   area: 'payments',
@@ -12,7 +12,7 @@ const read = {
 export const paymentEndpoints = endpointRows({
   'payments.list: GET /api/service_pay/payments': {
     ...read,
-    requirements: statedRequirements({ answers: ['payments/list-answers-payments'] }),
+    answers: ['payments/list-answers-payments'],
     purpose: 'payments by query',
     operationKind: 'list',
     basis: 'documented',
@@ -24,10 +24,8 @@ export const paymentEndpoints = endpointRows({
     basis: 'payments/show-endpoint',
   },
   'payments.mark-exported: PUT /api/service_pay/payments/:id': {
-    requirements: statedRequirements({
-      effect: ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'],
-      alone: ['payments/exported-flag-tells-previous-export'],
-    }),
+    effect: ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'],
+    alone: ['payments/exported-flag-tells-previous-export'],
     area: 'payments',
     purpose: 'mark a payment as exported',
     operationKind: 'mark-exported',

@@ -1,5 +1,5 @@
 import { requisition } from '../resources/requisition.ts';
-import { endpointRows, statedRequirements } from './endpoint.ts';
+import { endpointRows } from './endpoint.ts';
 
 const all = { area: 'requisitions', resource: requisition, basis: 'documented' } as const;
 const read = { ...all, scope: 'core.requisition.read' } as const;
@@ -15,92 +15,84 @@ const alone = ['requisitions/writes-concern-one-requisition'] as const;
 export const requisitionEndpoints = endpointRows({
   'requisitions.list: GET /api/requisitions': {
     ...read,
-    requirements: statedRequirements({ answers: ['requisitions/list-answers-requisitions'] }),
+    answers: ['requisitions/list-answers-requisitions'],
     purpose: 'requisitions by query',
     operationKind: 'list',
     filters: 'requisitions/list-filters',
   },
   'requisitions.mine: GET /api/requisitions/mine': {
     ...read,
-    requirements: statedRequirements({
-      answers: ['requisitions/mine-answers-requisitions'],
-      alone: ['requisitions/mine-is-of-the-current-user'],
-    }),
+    answers: ['requisitions/mine-answers-requisitions'],
+    alone: ['requisitions/mine-is-of-the-current-user'],
     purpose: 'requisitions of the current user',
     operationKind: 'list-own',
     filters: 'requisitions/list-filters',
   },
   'requisitions.current-cart: GET /api/requisitions/current_cart': {
     ...read,
-    requirements: statedRequirements({
-      answers: ['requisitions/current-cart-answers-the-cart', 'requisitions/current-cart-is-made'],
-    }),
+    answers: ['requisitions/current-cart-answers-the-cart', 'requisitions/current-cart-is-made'],
     purpose: 'the cart of the user, made when there is none',
     operationKind: 'current-cart',
   },
   'requisitions.show: GET /api/requisitions/:id': {
     ...read,
-    requirements: statedRequirements({ answers: ['requisitions/show-answers-the-requisition'] }),
+    answers: ['requisitions/show-answers-the-requisition'],
     purpose: 'one requisition',
     operationKind: 'show',
   },
   'requisitions.create: POST /api/requisitions': {
     ...write,
-    requirements: statedRequirements({
-      effect: [
-        'requisitions/create-makes-a-draft',
-        'requisitions/create-keeps-what-was-sent',
-        'requisitions/create-keeps-lines',
-      ],
-    }),
+    effect: [
+      'requisitions/create-makes-a-draft',
+      'requisitions/create-keeps-what-was-sent',
+      'requisitions/create-keeps-lines',
+    ],
     purpose: 'a new requisition, as a draft',
     operationKind: 'create',
   },
   'requisitions.submit-for-approval: POST /api/requisitions/submit_for_approval': {
     ...write,
-    requirements: statedRequirements({
-      effect: ['requisitions/submit-makes-a-requisition', 'requisitions/submit-leads-to-approval-or-buyer'],
-    }),
+    effect: ['requisitions/submit-makes-a-requisition', 'requisitions/submit-leads-to-approval-or-buyer'],
     purpose: 'a new requisition that is submitted at once',
     operationKind: 'create',
     event: 'submit',
   },
   'requisitions.add-to-cart: POST /api/requisitions/add_to_cart': {
     ...write,
-    requirements: statedRequirements({ effect: ['requisitions/add-to-cart-adds'] }),
+    effect: ['requisitions/add-to-cart-adds'],
     purpose: 'lines for the cart',
     operationKind: 'add-to-cart',
   },
   'requisitions.update: PUT /api/requisitions/:id': {
     ...write,
-    requirements: statedRequirements({ effect: ['requisitions/update-changes'], alone }),
+    effect: ['requisitions/update-changes'],
+    alone,
     purpose: 'other values for a requisition',
     operationKind: 'update',
     event: 'update',
   },
   'requisitions.update-and-submit: PUT /api/requisitions/:id/update_and_submit_for_approval': {
     ...write,
-    requirements: statedRequirements({
-      effect: [
-        'requisitions/update-and-submit-changes',
-        'requisitions/update-and-submit-leads-to-approval-or-buyer',
-      ],
-      alone,
-    }),
+    effect: [
+      'requisitions/update-and-submit-changes',
+      'requisitions/update-and-submit-leads-to-approval-or-buyer',
+    ],
+    alone,
     purpose: 'other values for a requisition, which is then submitted',
     operationKind: 'update',
     event: 'update_and_submit',
   },
   'requisitions.save-for-later: PUT /api/requisitions/:id/save_for_later': {
     ...write,
-    requirements: statedRequirements({ effect: ['requisitions/save-for-later-keeps'] }),
+    effect: ['requisitions/save-for-later-keeps'],
     purpose: 'keep a requisition for later',
     operationKind: 'act',
     event: 'save_for_later',
   },
   'requisitions.add-approver: PUT /api/requisitions/:id/add_approver': {
     ...write,
-    requirements: statedRequirements({ effect: ['requisitions/add-approver-adds'], alone }),
+    effect: ['requisitions/add-approver-adds'],
+    alone,
     purpose: 'one more approver, added by hand',
     operationKind: 'act',
     event: 'add_approver',
@@ -114,7 +106,8 @@ export const requisitionEndpoints = endpointRows({
   },
   'requisitions.remove-approval: PUT /api/requisitions/:id/remove_approval': {
     ...write,
-    requirements: statedRequirements({ effect: ['requisitions/remove-approval-removes'], alone }),
+    effect: ['requisitions/remove-approval-removes'],
+    alone,
     purpose: 'one approver less of those added by hand',
     operationKind: 'act',
     event: 'remove_approval',
@@ -122,21 +115,19 @@ export const requisitionEndpoints = endpointRows({
   },
   'requisitions.delete: DELETE /api/requisitions/:id': {
     ...write,
-    requirements: statedRequirements({ effect: ['requisitions/delete-deletes'] }),
+    effect: ['requisitions/delete-deletes'],
     purpose: 'no such requisition any more',
     operationKind: 'delete',
   },
   'requisitions.schedule-issuance: POST /api/requisitions/schedule_issuance': {
     ...write,
-    requirements: statedRequirements({
-      effect: [
-        'requisitions/schedule-sets-the-date',
-        'requisitions/schedule-takes-several-lines',
-        'requisitions/schedule-sets-the-retry-interval',
-        'requisitions/schedule-retry-is-optional',
-        'requisitions/schedule-date-is-month-first',
-      ],
-    }),
+    effect: [
+      'requisitions/schedule-sets-the-date',
+      'requisitions/schedule-takes-several-lines',
+      'requisitions/schedule-sets-the-retry-interval',
+      'requisitions/schedule-retry-is-optional',
+      'requisitions/schedule-date-is-month-first',
+    ],
     purpose: 'a date at which lines are issued',
     operationKind: 'schedule',
     parameters: [
@@ -148,13 +139,11 @@ export const requisitionEndpoints = endpointRows({
   },
   'requisitions.unschedule-issuance: POST /api/requisitions/unschedule_issuance': {
     ...write,
-    requirements: statedRequirements({
-      effect: [
-        'requisitions/unschedule-removes-the-date',
-        'requisitions/unschedule-removes-the-retry-interval',
-        'requisitions/unschedule-takes-several-lines',
-      ],
-    }),
+    effect: [
+      'requisitions/unschedule-removes-the-date',
+      'requisitions/unschedule-removes-the-retry-interval',
+      'requisitions/unschedule-takes-several-lines',
+    ],
     purpose: 'no issuance date for lines any more',
     operationKind: 'schedule',
     parameters: [{ name: 'requisition_line_ids', type: 'integers', required: true }],

@@ -4,16 +4,22 @@ import {
   requestedAgreement,
   schedulingAgreement,
 } from '../resources/scheduling-agreement.ts';
-import { endpointRows, statedRequirements } from './endpoint.ts';
+import { endpointRows } from './endpoint.ts';
 
 const area = 'scheduling-agreements';
 const basis = 'scheduling-agreements/paths';
-const reading = { area, scope: 'core.scheduling_agreement.read' } as const;
-const writing = { area, scope: 'core.scheduling_agreement.write' } as const;
+const reading = {
+  area,
+  scope: 'core.scheduling_agreement.read',
+  takesScope: ['scheduling-agreements/reads-need-the-read-scope'],
+} as const;
+const writing = {
+  area,
+  scope: 'core.scheduling_agreement.write',
+  takesScope: ['scheduling-agreements/writes-need-the-write-scope'],
+} as const;
 const read = { ...reading, resource: schedulingAgreement } as const;
 const write = { ...writing, resource: schedulingAgreement } as const;
-const needsRead = ['scheduling-agreements/reads-need-the-read-scope'] as const;
-const needsWrite = ['scheduling-agreements/writes-need-the-write-scope'] as const;
 const alone = ['scheduling-agreements/writes-concern-one-agreement'] as const;
 const attached = { resource: attachment, owner: schedulingAgreement } as const;
 
@@ -24,10 +30,7 @@ const attached = { resource: attachment, owner: schedulingAgreement } as const;
 export const schedulingAgreementsEndpoints = endpointRows({
   'scheduling-agreements.list: GET /api/scheduling_agreements': {
     ...read,
-    requirements: statedRequirements({
-      answers: ['scheduling-agreements/list-answers-agreements'],
-      scope: needsRead,
-    }),
+    answers: ['scheduling-agreements/list-answers-agreements'],
     elsewhere: '/api/scheduling_agreements/list',
     purpose: 'agreements by query',
     operationKind: 'list',
@@ -36,15 +39,12 @@ export const schedulingAgreementsEndpoints = endpointRows({
   },
   'scheduling-agreements.create: POST /api/scheduling_agreements': {
     ...write,
-    requirements: statedRequirements({
-      effect: [
-        'scheduling-agreements/create-makes-an-agreement',
-        'scheduling-agreements/create-keeps-the-header',
-        'scheduling-agreements/create-keeps-the-items',
-        'scheduling-agreements/create-keeps-the-lines',
-      ],
-      scope: needsWrite,
-    }),
+    effect: [
+      'scheduling-agreements/create-makes-an-agreement',
+      'scheduling-agreements/create-keeps-the-header',
+      'scheduling-agreements/create-keeps-the-items',
+      'scheduling-agreements/create-keeps-the-lines',
+    ],
     purpose: 'a new agreement, as a draft or issued',
     operationKind: 'create',
     request: requestedAgreement,
@@ -52,21 +52,15 @@ export const schedulingAgreementsEndpoints = endpointRows({
   },
   'scheduling-agreements.show: GET /api/scheduling_agreements/:id': {
     ...read,
-    requirements: statedRequirements({
-      answers: ['scheduling-agreements/show-answers-the-agreement'],
-      scope: needsRead,
-    }),
+    answers: ['scheduling-agreements/show-answers-the-agreement'],
     purpose: 'one agreement',
     operationKind: 'show',
     basis: 'documented',
   },
   'scheduling-agreements.update: PUT /api/scheduling_agreements/:id': {
     ...write,
-    requirements: statedRequirements({
-      effect: ['scheduling-agreements/update-changes'],
-      alone,
-      scope: needsWrite,
-    }),
+    effect: ['scheduling-agreements/update-changes'],
+    alone,
     elsewhere: '/api/scheduling_agreements/:id/update',
     purpose: 'other values for an agreement',
     operationKind: 'update',
@@ -76,11 +70,8 @@ export const schedulingAgreementsEndpoints = endpointRows({
   },
   'scheduling-agreements.issue: POST /api/scheduling_agreements/:id/issue': {
     ...write,
-    requirements: statedRequirements({
-      effect: ['scheduling-agreements/issue-issues'],
-      alone,
-      scope: needsWrite,
-    }),
+    effect: ['scheduling-agreements/issue-issues'],
+    alone,
     elsewhere: '/api/scheduling_agreements/issue/:id',
     purpose: 'hand an agreement to its supplier',
     operationKind: 'act',
@@ -89,11 +80,8 @@ export const schedulingAgreementsEndpoints = endpointRows({
   },
   'scheduling-agreements.cancel: POST /api/scheduling_agreements/:id/cancel': {
     ...write,
-    requirements: statedRequirements({
-      effect: ['scheduling-agreements/cancel-cancels'],
-      alone,
-      scope: needsWrite,
-    }),
+    effect: ['scheduling-agreements/cancel-cancels'],
+    alone,
     elsewhere: '/api/scheduling_agreements/cancel/:id',
     purpose: 'end an agreement',
     operationKind: 'act',
@@ -102,10 +90,7 @@ export const schedulingAgreementsEndpoints = endpointRows({
   },
   'scheduling-agreements.list-schedules: GET /api/delivery_schedules': {
     ...reading,
-    requirements: statedRequirements({
-      answers: ['scheduling-agreements/list-answers-schedules'],
-      scope: needsRead,
-    }),
+    answers: ['scheduling-agreements/list-answers-schedules'],
     elsewhere: '/api/scheduling_agreements/delivery_schedules',
     purpose: 'delivery schedules by query',
     operationKind: 'list',
@@ -115,10 +100,7 @@ export const schedulingAgreementsEndpoints = endpointRows({
   },
   'scheduling-agreements.set-confirmed: POST /api/delivery_schedules/set_confirmed': {
     ...writing,
-    requirements: statedRequirements({
-      effect: ['scheduling-agreements/set-confirmed-confirms'],
-      scope: needsWrite,
-    }),
+    effect: ['scheduling-agreements/set-confirmed-confirms'],
     purpose: 'confirm delivery schedules',
     operationKind: 'change-schedules',
     event: 'set_confirmed',
@@ -127,10 +109,7 @@ export const schedulingAgreementsEndpoints = endpointRows({
   },
   'scheduling-agreements.set-exported: POST /api/delivery_schedules/set_exported': {
     ...writing,
-    requirements: statedRequirements({
-      effect: ['scheduling-agreements/set-exported-sets-the-flag'],
-      scope: needsWrite,
-    }),
+    effect: ['scheduling-agreements/set-exported-sets-the-flag'],
     purpose: 'mark delivery schedules as exported',
     operationKind: 'change-schedules',
     event: 'set_exported',
@@ -139,10 +118,7 @@ export const schedulingAgreementsEndpoints = endpointRows({
   },
   'scheduling-agreements.reset-exported: POST /api/delivery_schedules/reset_exported': {
     ...writing,
-    requirements: statedRequirements({
-      effect: ['scheduling-agreements/reset-clears-the-flag'],
-      scope: needsWrite,
-    }),
+    effect: ['scheduling-agreements/reset-clears-the-flag'],
     elsewhere: '/api/delivery_schedules/reset',
     purpose: 'take the export mark off delivery schedules',
     operationKind: 'change-schedules',
@@ -153,10 +129,7 @@ export const schedulingAgreementsEndpoints = endpointRows({
   'scheduling-agreements.list-attachments: GET /api/scheduling_agreements/:id/attachments': {
     ...reading,
     ...attached,
-    requirements: statedRequirements({
-      answers: ['scheduling-agreements/list-answers-attachments'],
-      scope: needsRead,
-    }),
+    answers: ['scheduling-agreements/list-answers-attachments'],
     elsewhere: '/api/scheduling_agreements/attachments/:id',
     purpose: 'attachments of an agreement',
     operationKind: 'list-attachments',
@@ -165,10 +138,7 @@ export const schedulingAgreementsEndpoints = endpointRows({
   'scheduling-agreements.add-attachment: POST /api/scheduling_agreements/:id/attachments': {
     ...writing,
     ...attached,
-    requirements: statedRequirements({
-      effect: ['scheduling-agreements/upload-attaches'],
-      scope: needsWrite,
-    }),
+    effect: ['scheduling-agreements/upload-attaches'],
     elsewhere: '/api/scheduling_agreements/attachments/:id',
     purpose: 'a file or text attached to an agreement',
     operationKind: 'add-attachment',
@@ -178,10 +148,7 @@ export const schedulingAgreementsEndpoints = endpointRows({
   'scheduling-agreements.show-attachment: GET /api/scheduling_agreements/:id/attachments/:attachment_id': {
     ...reading,
     ...attached,
-    requirements: statedRequirements({
-      answers: ['scheduling-agreements/attachment-can-be-read'],
-      scope: needsRead,
-    }),
+    answers: ['scheduling-agreements/attachment-can-be-read'],
     elsewhere: '/api/scheduling_agreements/attachments/:id/:attachment_id',
     purpose: 'one attachment of an agreement',
     operationKind: 'show-attachment',
@@ -191,10 +158,7 @@ export const schedulingAgreementsEndpoints = endpointRows({
     {
       ...writing,
       ...attached,
-      requirements: statedRequirements({
-        effect: ['scheduling-agreements/attachment-can-be-deleted'],
-        scope: needsWrite,
-      }),
+      effect: ['scheduling-agreements/attachment-can-be-deleted'],
       elsewhere: '/api/scheduling_agreements/attachments/:id/:attachment_id',
       purpose: 'no such attachment any more',
       operationKind: 'delete-attachment',

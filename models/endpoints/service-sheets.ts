@@ -1,5 +1,5 @@
 import { serviceSheet } from '../resources/service-sheet.ts';
-import { endpointRows, refusalRequirements, statedRequirements } from './endpoint.ts';
+import { endpointRows, refusalRequirements } from './endpoint.ts';
 
 const sheet = { area: 'service-sheets', resource: serviceSheet, basis: 'documented' } as const;
 const read = { ...sheet, scope: 'core.purchase_order.read' } as const;
@@ -9,27 +9,25 @@ const act = { ...sheet, operationKind: 'act', scope: 'core.purchase_order.write'
 export const serviceSheetEndpoints = endpointRows({
   'service-sheets.list: GET /api/work_confirmation/headers': {
     ...read,
-    requirements: statedRequirements({ answers: ['service-sheets/list-answers-sheets'] }),
+    answers: ['service-sheets/list-answers-sheets'],
     purpose: 'service sheets by query',
     operationKind: 'list',
     filters: 'service-sheets/list-filters',
   },
   'service-sheets.show: GET /api/work_confirmation/headers/:id': {
     ...read,
-    requirements: statedRequirements({ answers: ['service-sheets/show-answers-the-sheet'] }),
+    answers: ['service-sheets/show-answers-the-sheet'],
     purpose: 'one service sheet',
     operationKind: 'show',
   },
   'service-sheets.void: POST /api/work_confirmation/headers/:id/void': {
     ...act,
-    requirements: statedRequirements({
-      effect: [
-        'service-sheets/void-of-approved-sheet-leads-to-pending-void',
-        'service-sheets/void-accepts-reason-code',
-        'service-sheets/void-accepts-reason-id',
-      ],
-      alone: ['service-sheets/actions-concern-one-sheet'],
-    }),
+    effect: [
+      'service-sheets/void-of-approved-sheet-leads-to-pending-void',
+      'service-sheets/void-accepts-reason-code',
+      'service-sheets/void-accepts-reason-id',
+    ],
+    alone: ['service-sheets/actions-concern-one-sheet'],
     purpose: 'request to void an approved sheet',
     event: 'void',
     // Exactly one of the two reasons; the client chooses which, so neither is required by itself.
@@ -41,16 +39,14 @@ export const serviceSheetEndpoints = endpointRows({
   },
   'service-sheets.add-approver: PUT /api/work_confirmation/headers/:id/add_approver': {
     ...act,
-    requirements: statedRequirements({
-      effect: [
-        'service-sheets/add-approver-adds-an-approver',
-        'service-sheets/add-approver-at-end-of-list',
-        'service-sheets/add-approver-as-watcher',
-        'service-sheets/add-approver-position-is-optional',
-        'service-sheets/add-approver-keeps-pending-approval',
-      ],
-      alone: ['service-sheets/actions-concern-one-sheet'],
-    }),
+    effect: [
+      'service-sheets/add-approver-adds-an-approver',
+      'service-sheets/add-approver-at-end-of-list',
+      'service-sheets/add-approver-as-watcher',
+      'service-sheets/add-approver-position-is-optional',
+      'service-sheets/add-approver-keeps-pending-approval',
+    ],
+    alone: ['service-sheets/actions-concern-one-sheet'],
     purpose: 'one more approver or watcher for a sheet pending approval',
     event: 'add_approver',
     parameters: [
@@ -60,28 +56,24 @@ export const serviceSheetEndpoints = endpointRows({
   },
   'service-sheets.remove-approval: PUT /api/work_confirmation/headers/:id/remove_approval': {
     ...act,
-    requirements: statedRequirements({
-      effect: [
-        'service-sheets/remove-approval-removes-the-approver',
-        'service-sheets/remove-approval-removes-the-watcher',
-        'service-sheets/remove-approval-keeps-pending-approval',
-      ],
-      alone: ['service-sheets/actions-concern-one-sheet'],
-    }),
+    effect: [
+      'service-sheets/remove-approval-removes-the-approver',
+      'service-sheets/remove-approval-removes-the-watcher',
+      'service-sheets/remove-approval-keeps-pending-approval',
+    ],
+    alone: ['service-sheets/actions-concern-one-sheet'],
     purpose: 'one approver or watcher less for a sheet pending approval',
     event: 'remove_approval',
     parameters: [{ name: 'approval_id', type: 'integer', required: true }],
   },
   'service-sheets.bypass-current-approval: PUT /api/work_confirmation/headers/:id/bypass_current_approval': {
     ...act,
-    requirements: statedRequirements({
-      ...refusalRequirements(
-        'service-sheets/bypass-on-last-step-is-422',
-        'service-sheets/bypass-outside-pending-approval-is-422',
-      ),
-      effect: ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-comment-is-optional'],
-      alone: ['service-sheets/actions-concern-one-sheet'],
-    }),
+    ...refusalRequirements(
+      'service-sheets/bypass-on-last-step-is-422',
+      'service-sheets/bypass-outside-pending-approval-is-422',
+    ),
+    effect: ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-comment-is-optional'],
+    alone: ['service-sheets/actions-concern-one-sheet'],
     purpose: 'past the current approval step',
     event: 'bypass_current_approval',
     parameters: [{ name: 'approval_comment', type: 'string', required: false }],

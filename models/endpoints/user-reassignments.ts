@@ -1,5 +1,5 @@
 import { reassignmentTransaction, userReassignment } from '../resources/user-reassignment.ts';
-import { endpointRows, statedRequirements } from './endpoint.ts';
+import { endpointRows } from './endpoint.ts';
 
 const all = { area: 'user-reassignments', basis: 'documented' } as const;
 
@@ -7,20 +7,18 @@ const all = { area: 'user-reassignments', basis: 'documented' } as const;
 export const userReassignmentsEndpoints = endpointRows({
   'user-reassignments.create: POST /api/user_reassignments': {
     ...all,
-    requirements: statedRequirements({
-      answers: [
-        'user-reassignments/create-answers-the-reassignment',
-        'user-reassignments/create-answers-status-new',
-        'user-reassignments/create-answers-no-summary',
-      ],
-      effect: [
-        'user-reassignments/create-keeps-from-user',
-        'user-reassignments/create-keeps-to-user',
-        'user-reassignments/create-keeps-deactivation-flag',
-        'user-reassignments/create-keeps-notes',
-        'user-reassignments/create-keeps-requested-reassignments',
-      ],
-    }),
+    answers: [
+      'user-reassignments/create-answers-the-reassignment',
+      'user-reassignments/create-answers-status-new',
+      'user-reassignments/create-answers-no-summary',
+    ],
+    effect: [
+      'user-reassignments/create-keeps-from-user',
+      'user-reassignments/create-keeps-to-user',
+      'user-reassignments/create-keeps-deactivation-flag',
+      'user-reassignments/create-keeps-notes',
+      'user-reassignments/create-keeps-requested-reassignments',
+    ],
     purpose: 'a new reassignment, which is processed later',
     operationKind: 'create',
     resource: userReassignment,
@@ -28,9 +26,7 @@ export const userReassignmentsEndpoints = endpointRows({
   },
   'user-reassignments.show: GET /api/user_reassignments/:id': {
     ...all,
-    requirements: statedRequirements({
-      answers: ['user-reassignments/show-answers-the-reassignment', 'user-reassignments/show-tells-status'],
-    }),
+    answers: ['user-reassignments/show-answers-the-reassignment', 'user-reassignments/show-tells-status'],
     purpose: 'one reassignment with its status and summary',
     operationKind: 'show',
     resource: userReassignment,
@@ -38,14 +34,12 @@ export const userReassignmentsEndpoints = endpointRows({
   },
   'user-reassignments.transactions: GET /api/user_reassignments/:user_reassignment_id/transactions': {
     ...all,
-    requirements: statedRequirements({
-      answers: ['user-reassignments/transactions-answers-the-items'],
-      effect: [
-        'user-reassignments/transactions-answers-the-items',
-        'user-reassignments/changed-counts-changed-items',
-        'user-reassignments/failed-counts-failed-items',
-      ],
-    }),
+    answers: ['user-reassignments/transactions-answers-the-items'],
+    effect: [
+      'user-reassignments/transactions-answers-the-items',
+      'user-reassignments/changed-counts-changed-items',
+      'user-reassignments/failed-counts-failed-items',
+    ],
     purpose: 'what became of each item of a reassignment',
     operationKind: 'list-transactions',
     filters: 'user-reassignments/transaction-filters',

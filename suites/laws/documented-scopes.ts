@@ -42,10 +42,10 @@ const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
 /** The operations of an area whose rows name the scope that they require. */
 const scopedIn = (area: Area) =>
-  endpoints.filter((row) => row.area === area && row.requirements?.scope !== undefined);
+  endpoints.filter((row) => row.area === area && row.requirements?.takesScope !== undefined);
 
 const claimsOf = (area: Area): readonly RequirementId[] =>
-  unique(scopedIn(area).flatMap(({ requirements: { scope = [] } = {} }) => scope));
+  unique(scopedIn(area).flatMap(({ requirements: { takesScope = [] } = {} }) => takesScope));
 
 /** One call with its row. */
 interface Attempt {
@@ -60,7 +60,7 @@ interface Attempt {
 }
 
 const attemptOf = (context: Context, [id, request]: ScopedCall): Attempt => {
-  const { area, method, path, scope, requirements: { scope: rows } = {} } = endpoint(id);
+  const { area, method, path, scope, requirements: { takesScope: rows } = {} } = endpoint(id);
   const [needs] = rows ?? [];
   if (scope === undefined || needs === undefined)
     throw new RangeError(`no requirement is about the scope of ${id}`);

@@ -8,7 +8,7 @@ import { type SheetWalk, sheetStarts, sheetStateSpace } from './sheet-state-spac
 
 /** The rules of the lifecycle that walks decide: the effects of all actions, and when they must be refused. */
 const lifecycleClaims: readonly RequirementId[] = [
-  ...actions.flatMap(({ requirements }) => requirements.effect ?? []),
+  ...actions.flatMap(({ requirements }) => requirements?.effect ?? []),
   'service-sheets/void-only-when-approved',
   'service-sheets/void-needs-open-order-line',
   'service-sheets/one-pending-void-at-a-time',

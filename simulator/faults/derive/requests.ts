@@ -376,7 +376,7 @@ export const requestFaults: readonly Fault[] = all.flatMap((one) => [
 
 /** Faults in the documented scope of each operation. */
 export const scopeFaults: readonly Fault[] = operations.flatMap((operation): readonly Fault[] => {
-  const { id, requirements: { scope = [] } = {} } = operation;
+  const { id, requirements: { takesScope: scope = [] } = {} } = operation;
   return [
     ...(scope.length === 0
       ? []

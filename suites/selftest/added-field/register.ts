@@ -21,7 +21,7 @@ const additions: readonly Addition[] = [
     before: "'requisitions.mine: GET /api/requisitions/mine': {",
     text: `'requisitions.recent: GET /api/requisitions/recent': {
       ...read,
-      requirements: statedRequirements({ answers: ['requisitions/list-answers-requisitions'] }),
+      answers: ['requisitions/list-answers-requisitions'],
       purpose: 'requisitions of late',
       operationKind: 'list',
       filters: 'requisitions/list-filters',
