@@ -105,6 +105,10 @@ export const snapshotIn = reader.snapshotIn;
 /** Reads a requisition by its id. What does not show that one says why in `unread`. */
 export const { read } = reader;
 
+/** Whether a member has no wrong type itself, nor any part of it: that is a matter of its own. */
+export const isSound = ({ reading }: Pick<RequisitionSnapshot, 'reading'>, member: string): boolean =>
+  reading.problems.every((one) => one.member.replace(/\.\d+$/, '') !== member);
+
 /** The first line that carries a text in any of its members. */
 export const textIn = (lines: readonly Data[], text: string): Data | undefined =>
   lines.find((line) => holdsText(line, text));

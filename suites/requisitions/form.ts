@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requisition } from '../../models/resources/requisition.ts';
+import type { Value } from '../../models/resources/resource.ts';
 import { greatestId, type Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
@@ -10,10 +11,10 @@ import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { sameReference } from '../harness/resources/same-value.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { ownWords } from '../harness/verdict/own-words.ts';
-import { showsReference } from './compare.ts';
 import { createRequest, listRequest, type MakingEndpoint, mineRequest, read, textIn } from './descriptor.ts';
 import {
   bodyOf,
@@ -127,6 +128,10 @@ const plainInput = (user?: UserReference): RequisitionInput => ({
   lines: [freeLine('form')],
   header: { ...(user && { 'requested-by': user }) },
 });
+
+/** Whether a read shows this reference in a member; undefined where it does not tell. */
+export const showsReference = (shown: Value | undefined, sent: unknown): boolean | undefined =>
+  shown === null || shown === '' ? false : sameReference(sent, shown);
 
 /** Whether a read shows what was sent, the requester or else the line; undefined where it does not tell. */
 const isRetained = async (

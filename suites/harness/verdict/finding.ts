@@ -34,6 +34,16 @@ export const findingOf = (
 
 export const isViolated = ({ violation }: Finding): boolean => violation !== undefined;
 
+/** Findings with the exchanges that show them, where they name none themselves. */
+export const withExchanges = (
+  findings: readonly Finding[],
+  exchanges: readonly Exchange[],
+): readonly Finding[] =>
+  findings.map(({ violation, ...finding }) => ({
+    ...finding,
+    ...(violation && { violation: { exchanges, ...violation } }),
+  }));
+
 /** Judges one case of a requirement, shown by an exchange. */
 export const judgeCase = (
   judge: Judge,

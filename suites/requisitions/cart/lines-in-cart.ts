@@ -4,7 +4,7 @@ import { isLater } from '../../harness/meaning.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { changingCheck } from '../changing-check.ts';
-import { compareLines, findingOf } from '../compare.ts';
+import { linesFindings } from '../content/kept.ts';
 import {
   itemDescriptions,
   judgeDescription,
@@ -39,7 +39,7 @@ const judgeAddition = async (scenario: Scenario, line: LineInput): Promise<void>
   const count = added.snapshot && countLines(added.snapshot);
   if (created.outcome !== 'accepted' || count === undefined || isLater(added.answer)) return;
   if (count > 0 && added.snapshot !== undefined)
-    judgeFindings(judge, findingOf(adds, compareLines(profile, [line], added.snapshot), added.exchanges));
+    judgeFindings(judge, linesFindings(adds, profile, [[line], added.snapshot]), added);
   finds(adds, count > 0, [added], {
     seen: 'no line in the cart',
     because: 'a line that was accepted is in no cart',

@@ -7,12 +7,12 @@ import { marker } from '../../harness/generate/marker.ts';
 import { sizes } from '../../harness/generate/sizes.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
+import { type Finding, isViolated, judgeFindings, withExchanges } from '../../harness/verdict/finding.ts';
 import { createdIsKept } from '../../laws/created-is-kept.ts';
-import { compareHeader, compareLines, findingOf, soundData } from '../compare.ts';
 import { blockWithoutForm, type CreatedRequisition } from '../form.ts';
 import { change, make, readCreated } from '../operations.ts';
 import type { LineInput, RequisitionInput } from '../payload.ts';
+import { headerFindings, linesFindings } from './kept.ts';
 
 /** Amounts that binary fractions cannot hold, with and without a superfluous zero. */
 const awkward = ['0.1', '0.10', '0.2', '0.3', '0.07', '1.1', '1.15', '4.35', '8.50', '33.33', '1999999.99'];
@@ -112,10 +112,12 @@ const findingsOf = async (
   for (const format of formatsOf(context.profile)) {
     const { snapshot, exchanges } = await readCreated(context, made, format);
     if (snapshot === undefined) continue;
-    findings.push(...findingOf(row, compareHeader(header, soundData(snapshot)), exchanges));
-    if (row === updates) continue;
-    const lines = compareLines(context.profile, made.input.lines, snapshot);
-    findings.push(...findingOf(keepsLines, lines, exchanges));
+    const { lines } = made.input;
+    const found = [
+      ...headerFindings(row, header, snapshot),
+      ...(row === updates ? [] : linesFindings(keepsLines, context.profile, [lines, snapshot])),
+    ];
+    findings.push(...withExchanges(found, exchanges));
   }
   return findings;
 };

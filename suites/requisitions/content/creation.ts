@@ -2,7 +2,6 @@ import type { Members } from '../../../models/members.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { canonicalName } from '../../../models/wire/spelling.ts';
 import { judgeShown, leaveUnshown, shownBy, shownClaims } from '../../formats/area-fields.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
@@ -18,11 +17,11 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { judgeListed } from '../../laws/listed.ts';
 import { changingCheck } from '../changing-check.ts';
-import { compareHeader, compareLines, findingOf, nothingOf, notKept, soundData } from '../compare.ts';
 import { read, snapshotIn } from '../descriptor.ts';
 import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
 import { type Attempt, attempt, change, isMissing, readAgain, readCreated } from '../operations.ts';
 import { freeLine, headerTexts, presetForm, type RequisitionInput } from '../payload.ts';
+import { headerFindings, linesFindings, textsUnshown } from './kept.ts';
 import { observeCreation } from './silences.ts';
 
 const titledInput = (title: string | undefined, words: string): RequisitionInput => ({
@@ -114,10 +113,8 @@ const judgeContents = (
   if (snapshot === undefined) return;
   const { currency, header: extras } = profile.requisitions;
   const header = { ...(!('currency' in extras) && { currency }), ...input.header };
-  judgeFindings(judge, [
-    ...findingOf(keeps, compareHeader(header, soundData(snapshot)), exchanges),
-    ...findingOf(keepsLines, compareLines(profile, input.lines, snapshot), exchanges),
-  ]);
+  const lines = linesFindings(keepsLines, profile, [input.lines, snapshot]);
+  judgeFindings(judge, [...headerFindings(keeps, header, snapshot), ...lines], { exchanges });
   const count = snapshot.data['line-count'];
   // As many lines as were sent: then none is hidden or was added.
   if (typeof count === 'number' && snapshot.lines.length === input.lines.length)
@@ -136,15 +133,19 @@ const judgeDropped = async (
   { id, input, snapshot, exchanges }: Attempt,
   format: Format,
 ): Promise<void> => {
-  const dropped = snapshot === undefined ? {} : nothingOf(input.header ?? {}, snapshot);
+  const dropped = snapshot === undefined ? {} : textsUnshown(input.header ?? {}, snapshot);
   if (id === undefined || Object.keys(dropped).length === 0) return;
   for (const by of [format, ...scenario.formats.filter((other) => other !== format)]) {
     const later = await change(scenario, id, dropped, { format: by });
-    const isThere = ([name, text]: [string, string]) => later.snapshot?.data[canonicalName(name)] === text;
+    const isThere = ([name, text]: [string, string]) => later.snapshot?.data[name] === text;
     const [member, text] = Object.entries(dropped).find(isThere) ?? [];
     if (member === undefined) continue;
-    const result = { member, sent: jsonText(text), shown: `nothing, until an update in ${by} put it there` };
-    return scenario.judge.violated(keeps, notKept(result, [...exchanges, ...later.exchanges]));
+    return scenario.finds(keeps, false, [{ exchanges }, later], {
+      expected: `${member} as it was sent: ${jsonText(text ?? null)}`,
+      seen: `nothing, until an update in ${by} put it there`,
+      because: `${member} is lost`,
+      subject: `${requisition.name} ${member}`,
+    });
   }
 };
 

@@ -7,10 +7,10 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import { compareHeader, findingOf, soundData } from '../compare.ts';
 import { describes, pricesIn, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
+import { headerFindings } from './kept.ts';
 
 const own = 'requisitions/total-is-in-own-currency';
 const keeps = 'requisitions/create-keeps-what-was-sent';
@@ -26,8 +26,7 @@ const growthIn = async (scenario: Scenario, currency: string) => {
     const made = await attempt(scenario, { lines: [line], header: { currency } });
     const why = 'no read shows a total and a line in the same currency';
     const snapshot = scenario.need(made.snapshot, why);
-    const isKept = compareHeader({ currency }, soundData(snapshot));
-    judgeFindings(scenario.judge, findingOf(keeps, isKept, made.exchanges));
+    judgeFindings(scenario.judge, headerFindings(keeps, { currency }, snapshot), made);
     const { unitPrice: price, total } = pricesIn(snapshot);
     const areOwn = [snapshot.data, snapshot.lines[0] ?? {}].every(
       (one) => codeOf(one['currency']) === currency,

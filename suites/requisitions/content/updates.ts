@@ -1,7 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -10,10 +9,9 @@ import { isAbsent, isLater } from '../../harness/meaning.ts';
 import { firstAccepted } from '../../harness/resources/first-accepted.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
-import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
+import { isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { observer, silenceObserver } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
-import { compareHeader, compareLines, findingOf, nothingOf, notKept, soundData } from '../compare.ts';
 import { describes, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { findForm } from '../form.ts';
 import { isSubmitted } from '../moves/submit-for-approval.ts';
@@ -28,6 +26,7 @@ import {
 import { freeLine, headerTexts, type LineInput } from '../payload.ts';
 import { type ReachRequisition, reachApproved, reachSubmitted } from '../reach-state.ts';
 import { needByDate } from './creation.ts';
+import { headerFindings, linesFindings } from './kept.ts';
 
 /** What updates violate, and whether they submit. */
 const plainUpdate = { row: 'requisitions/update-changes', submit: false } as const;
@@ -78,7 +77,7 @@ const judgeUpdatedLines = async (scenario: Scenario, { row, ...how }: Sending): 
   const because = 'an update ignores lines';
   if (changed.shown === lines.length) {
     const exchanges = [...made.exchanges, ...changed.exchanges];
-    return judgeFindings(judge, findingOf(row, compareLines(profile, named, changed.snapshot), exchanges));
+    return judgeFindings(judge, linesFindings(row, profile, [named, changed.snapshot]), { exchanges });
   }
   if (changed.shown > 0)
     return finds(row, false, [made, changed], { seen: 'of three lines some are changed', because });
@@ -106,17 +105,6 @@ const judgeRefused = async (scenario: Scenario, { row, id, done }: Case): Promis
   judgeUnaccepted(scenario, row, { operation, tries: [done], isNowhere, beside: [shown] });
 };
 
-/** A text that was shown before, and is nothing now that it was given another. */
-const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undefined => {
-  if (before === undefined || done.snapshot === undefined) return undefined;
-  const unshown = nothingOf(sent, before);
-  const [lost] = Object.entries(nothingOf(sent, done.snapshot)).filter(([name]) => !(name in unshown));
-  if (lost === undefined) return undefined;
-  const [member, text] = lost;
-  const result = { member, sent: jsonText(text), shown: 'nothing' };
-  return [{ requirement: row, violation: notKept(result, [before.exchange, ...done.exchanges]) }];
-};
-
 const judgeCase = async (scenario: Scenario, one: Case): Promise<void> => {
   const { finds, judge } = scenario;
   const { row, sent, done, before } = one;
@@ -132,11 +120,12 @@ const judgeCase = async (scenario: Scenario, one: Case): Promise<void> => {
   const { snapshot } = done;
   if (snapshot === undefined)
     return judge.inconclusive(row, 'the requisition could not be read after the update');
-  const findings = findLost(one) ?? findingOf(row, compareHeader(sent, soundData(snapshot)), done.exchanges);
+  const findings = headerFindings(row, sent, snapshot, before);
+  const exchanges = [...(before ? [before.exchange] : []), ...done.exchanges];
   // What is still under way cannot be missed by a read at once.
   const isOpen = isLater(done.answer) && findings.some(isViolated);
   if (findings.length === 0 || isOpen) judge.inconclusive(row, 'no read shows what was changed');
-  else judgeFindings(judge, findings);
+  else judgeFindings(judge, findings, { exchanges });
 };
 
 /** What an update sends, each simpler than the one before. One that submits leaves title and requester as they are. */

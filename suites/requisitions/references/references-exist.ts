@@ -11,8 +11,8 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import { showsReference, soundData } from '../compare.ts';
-import { lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
+import { isSound, lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
+import { showsReference } from '../form.ts';
 import { attempt, type Changed, change } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 import { attemptBy, furtherWrites, isCreation, type LineWay, lineWays } from '../ways.ts';
@@ -68,7 +68,7 @@ const shownIn = (
   { member, ofLine }: ReferenceKind,
   snapshot: RequisitionSnapshot,
 ): Value | undefined => {
-  if (!ofLine) return soundData(snapshot)[member];
+  if (!ofLine) return isSound(snapshot, member) ? snapshot.data[member] : undefined;
   const line = textIn(snapshot.lines, `procon with a ${member} `);
   return line && (member === 'supplier' ? lineMember(profile, line, member) : line[member]);
 };

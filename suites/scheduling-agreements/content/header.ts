@@ -9,10 +9,16 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { compareMember, type KeptMember } from '../../harness/resources/kept-members.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
-import { type Finding, holds, inconclusive, makeFinding } from '../../harness/verdict/finding.ts';
-import { compareMember, type KeptMember } from '../../laws/kept-members.ts';
+import {
+  type Finding,
+  holds,
+  inconclusive,
+  makeFinding,
+  withExchanges,
+} from '../../harness/verdict/finding.ts';
 import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, type Origin } from '../descriptor.ts';
 import {
   answerNames,
@@ -142,16 +148,14 @@ export const answerFindings = (
   const where = ` in ${answerNames[origin]}`;
   const sides = { owner: schedulingAgreement, sent: made.body, shown: data, where, text };
   const exchanges = [...new Set([...made.exchanges, exchange])];
-  return [
+  const findings = [
     ...members[origin].flatMap((member) => compareMember(asComparable(member, made.body), sides)),
     ...itemsFindings(look),
     ...lineNameFindings(snapshot),
     ...statusFindings(look),
     ...referenceFindings(snapshot),
-  ].map(({ violation, ...finding }) => ({
-    ...finding,
-    ...(violation && { violation: { exchanges, ...violation } }),
-  }));
+  ];
+  return withExchanges(findings, exchanges);
 };
 
 /** What a creation says whose answer shows no agreement. */

@@ -10,11 +10,11 @@ import {
 } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { compareMember, type KeptMember } from '../../harness/resources/kept-members.ts';
 import { type SameValue, sameMoment, sameText } from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusNamed } from '../../harness/resources/status-named.ts';
 import { type Finding, holds, inconclusive, makeFinding } from '../../harness/verdict/finding.ts';
-import { compareMember, type KeptMember } from '../../laws/kept-members.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, CreatedAgreement, ItemSnapshot, Origin } from '../descriptor.ts';
 

@@ -1,9 +1,9 @@
-import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Data, Resource } from '../../models/resources/resource.ts';
-import { describeValue } from '../harness/generate/text-rendering.ts';
-import { type SameValue, sameMember } from '../harness/resources/same-value.ts';
-import { isNothing } from '../harness/resources/snapshot.ts';
-import { type Finding, holds, inconclusive, makeFinding } from '../harness/verdict/finding.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { describeValue } from '../generate/text-rendering.ts';
+import { type Finding, holds, inconclusive, makeFinding } from '../verdict/finding.ts';
+import { type SameValue, sameMember } from './same-value.ts';
+import { isNothing } from './snapshot.ts';
 
 /** A member of an answer that is compared with what was sent. */
 export interface KeptMember {
