@@ -10,12 +10,11 @@ const inForceOf = ({ sandbox: { faults } }: ControlRequest) => {
 
 const show = async (request: ControlRequest): Promise<ControlAnswer> => {
   const known = await request.platform.knownFaults.load();
-  const available = known.map(({ id, title, kind, violates, capabilities, choices, derived, formerly }) => ({
+  const available = known.map(({ id, title, kind, violates, capabilities, choices, derived }) => ({
     ...{ id, title, kind, violates },
     ...(capabilities !== undefined && { capabilities }),
     ...(choices !== undefined && { choices }),
     ...(derived && { derived }),
-    ...(formerly !== undefined && { formerly }),
   }));
   return { status: 200, body: { available, faults: inForceOf(request) } };
 };

@@ -31,8 +31,6 @@ export interface Fault extends Wrapping {
   readonly kind: 'behavioural' | 'field';
   /** Follows from rows of the models. */
   readonly derived?: true;
-  /** Former ids, of hand-written rows that this derived fault replaces. They still select it. */
-  readonly formerly?: readonly string[];
 }
 
 /** Makes a wrapping of a step. */

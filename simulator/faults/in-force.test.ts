@@ -58,10 +58,3 @@ test('an unknown fault is reported with the nearest id, and those in force stay'
   assert.throws(() => createFaults(['nothing'], all), FaultError);
   assert.deepEqual(faults.inForce(), ['access/letter-a']);
 });
-
-test('a fault is known by the ids that it had, and counted by the one that it has', () => {
-  const known = [{ ...letter('a'), formerly: ['access/first-letter'] }];
-  const faults = createFaults(['access/first-letter', 'access/letter-a'], () => known);
-  assert.deepEqual(faults.inForce(), ['access/letter-a']);
-  assert.deepEqual(faults.fired(), { 'access/letter-a': 0 });
-});

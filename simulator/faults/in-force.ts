@@ -7,11 +7,11 @@ import type { Fault } from './fault.ts';
 export class FaultError extends Error {}
 
 const faultIn = (all: readonly Fault[], id: string): Fault => {
-  const match = all.find((fault) => fault.id === id || fault.formerly?.includes(id));
+  const match = all.find((fault) => fault.id === id);
   if (match !== undefined) return match;
   const near = nearest(
     id,
-    all.flatMap((fault) => [fault.id, ...(fault.formerly ?? [])]),
+    all.map((fault) => fault.id),
   );
   const hint = near.length > 0 ? `Near it: ${near.join(', ')}.` : '"procon list faults" shows all.';
   throw new FaultError(`There is no fault "${id}". ${hint}`);

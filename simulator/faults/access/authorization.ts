@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { clientOf, clientsOf } from '../../auth/clients.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
-import { Refusal } from '../../refusals.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   acceptRedirectUri,
@@ -12,14 +11,7 @@ import {
   withParameter,
 } from '../operators/authorization-page.ts';
 import { refuseToken } from '../operators/bearer.ts';
-import {
-  askNoSecret,
-  letAnyClientUse,
-  misjudge,
-  outlive,
-  ownedBy,
-  type RememberedGrant,
-} from '../operators/recollection.ts';
+import { askNoSecret, misjudge, outlive, ownedBy, type RememberedGrant } from '../operators/recollection.ts';
 import {
   authorizationRequest,
   consentForm,
@@ -69,15 +61,6 @@ export const accessAuthorization = tableOf('access', {
     '/oauth2/authorizations/new',
     '/oauth2/authorize',
   ),
-  'authorization-page-only-by-post > authorization-page-takes-documented-query': wrapStep(
-    'route',
-    (step, fired) => (exchange) => {
-      const { incoming, path } = exchange;
-      if (path !== '/oauth2/authorizations/new' || incoming.method !== 'GET') return step(exchange);
-      fired(exchange);
-      throw new Refusal('method-not-allowed', { headers: { Allow: 'POST' } });
-    },
-  ),
   'code-challenge-expected-in-hex > code-verifier-is-accepted: A challenge is compared with the verifier hashed into hexadecimal digits.':
     misjudge(
       'code',
@@ -89,13 +72,6 @@ export const accessAuthorization = tableOf('access', {
       },
       () => true,
     ),
-  'code-challenge-forgotten > wrong-code-verifier-is-refused missing-code-verifier-is-refused: The authorization server does not keep the code challenge.':
-    misjudge('code', ({ challenge: _, ...code }, params) => {
-      const verifier = params.get('code_verifier');
-      return verifier === null ? code : { ...code, challenge: digestOf(verifier) };
-    }),
-  'code-exchange-asks-no-secret > code-exchange-proves-the-client: A code exchange gets a token with a wrong secret or with none.':
-    askNoSecret(isCodeExchange),
   'code-exchange-only-in-body > code-exchange-takes-query: A code is exchanged only where all parameters are in the body.':
     runOtherwise('apply', (exchange) => {
       const isMeant = isTokenRequest(exchange) && exchange.search.includes('grant_type=authorization_code');
@@ -103,8 +79,6 @@ export const accessAuthorization = tableOf('access', {
     }),
   'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client: A code exchange without a secret gets a token; a wrong secret is refused.':
     askNoSecret((params) => isCodeExchange(params) && (params.get('client_secret') ?? '') === ''),
-  'code-good-for-any-client > code-is-bound-to-its-client: A code gets a token for whatever client sends it.':
-    letAnyClientUse('code'),
   'code-good-for-any-redirect-uri > code-is-bound-to-its-redirect-uri: A code is exchanged with any redirect URI.':
     misjudge('code', (code, params) => {
       const given = params.get('redirect_uri');
@@ -120,7 +94,6 @@ export const accessAuthorization = tableOf('access', {
     forgetUse,
   ),
   'code-lives-a-week > code-expires': outlive('code', 7 * 86_400_000),
-  'code-never-expires > code-expires': outlive('code', 100 * 365 * 86_400_000),
   'code-token-is-its-id-token > code-token-serves-calls userinfo-has-sub token-lives-24-hours': changeMembers(
     bringsToken,
     (members, exchange) => {
@@ -131,8 +104,6 @@ export const accessAuthorization = tableOf('access', {
   ),
   'code-under-another-name > allowed-request-redirects-with-code created-client-is-granted-access: The redirect has the code under another parameter name.':
     changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),
-  'consent-skipped > code-grant-needs-consent: A client gets its code without the user being asked.':
-    skipConsent(() => true),
   'consent-skipped-for-a-single-scope > code-grant-needs-consent: A client that asks for one scope only gets its code without the user being asked.':
     skipConsent((params) => scopesIn(params).length === 1),
   'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied: A client that the user turned down gets a code.':
@@ -179,5 +150,4 @@ export const accessAuthorization = tableOf('access', {
     isUnknown,
     400,
   ),
-  'unknown-code-is-not-found > unknown-code-is-invalid-grant': answerError('not_found', isUnknown, 404),
 });

@@ -5,7 +5,7 @@ import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
 import { omitReports, stackWrappings, tableOf, type Wrapping } from '../fault.ts';
 import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';
-import { refuseCall, refuseToken } from '../operators/bearer.ts';
+import { refuseCall } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { type FurtherScopes, grantFurtherScopes } from '../operators/recollection.ts';
 import { formAt, isDeviceRequest, mislead, readAs, scopesIn, tokenRequest } from '../operators/requests.ts';
@@ -86,9 +86,6 @@ const keepActive = (isMeant: (params: URLSearchParams, exchange: Exchange) => bo
 
 /** Faults in clients, their pages and their scopes. */
 export const accessClients = tableOf('access', {
-  'inactive-client-gets-a-token-by-basic > inactive-client-gets-no-token': keepActive(
-    (_, { incoming }) => incoming.headers.authorization !== undefined,
-  ),
   'inactive-client-gets-a-token-for-one-scope > inactive-client-gets-no-token': keepActive(
     (params) => scopesIn(params).length === 1,
   ),
@@ -113,14 +110,6 @@ export const accessClients = tableOf('access', {
       return { error: 'unauthorized_client' };
     },
   ),
-  'deactivated-client-is-shown-as-active > client-can-be-deactivated': changePage(
-    ['GET /oauth2/clients', clientPage],
-    (html) =>
-      html
-        .replaceAll('>Inactive<', '>Active<')
-        .replace(/\/activate"/, '/deactivate"')
-        .replace('>Activate<', '>Deactivate<'),
-  ),
   'deactivation-does-nothing > client-can-be-deactivated': keepOtherClient(
     '/oauth2/clients/:client/deactivate',
     (_, before) => before,
@@ -129,8 +118,6 @@ export const accessClients = tableOf('access', {
     'Identifier',
     () => undefined,
   ),
-  'identifier-of-another-client-is-shown > client-identifier-is-shown created-client-is-granted-access':
-    changeEntry('Identifier', () => seedClients.integration.id),
   'new-client-is-not-saved > client-can-be-created client-takes-each-grant-type': keepOtherClient(
     '/oauth2/clients',
     () => undefined,
@@ -144,8 +131,6 @@ export const accessClients = tableOf('access', {
     changeEntry('OIDC scopes', () => undefined),
     omitReports(changeScopesField(() => '')),
   ),
-  'one-permission-for-all-scopes > scope-list-tells-permissions: The scope list shows one permission, access, for every scope.':
-    changeScopeList(permission, () => '<td>access</td>'),
   'permissions-of-one-scope-are-left-out > scope-list-tells-permissions': changeScopeList(
     permission,
     (cell, row) => (row === 2 ? '<td></td>' : cell),
@@ -154,8 +139,6 @@ export const accessClients = tableOf('access', {
     grantFurtherScopes(({ scopes }, requested) =>
       requested.filter((scope) => scopes.some((own) => objectOf(own) === objectOf(scope))),
     ),
-  'scope-list-ends-too-early > scopes-are-listed-at-oauth2-scopes: The list of scopes ends after the third, and nothing leads to the others.':
-    changeScopeList(scopeRow, (entry, row) => (row > 3 ? '' : entry)),
   'scope-list-leaves-out-scopes-of-other-clients > scopes-are-listed-at-oauth2-scopes': changeScopeList(
     scopeRow,
     (entry) => (seedClients.integration.scopes.some((scope) => entry.includes(`>${scope}<`)) ? entry : ''),
@@ -183,7 +166,6 @@ export const accessClients = tableOf('access', {
     'Secret',
     (shown) => [...shown].reverse().join(''),
   ),
-  'token-with-all-scopes-is-too-long > all-scopes-reach-all-operations': refuseToken(hasAllScopes),
   'unassigned-scope-is-granted > scopes-decide-what-a-client-may-do scope-changes-affect-scripts: A client gets a token for every scope that exists, assigned to it or not.':
     grantFurtherScopes((_, requested) => requested.filter((scope) => existing.includes(scope))),
 });

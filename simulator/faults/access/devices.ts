@@ -3,15 +3,7 @@ import { formType } from '../../../models/wire/media-type.ts';
 import { basePathOf } from '../../auth/pages/addresses.ts';
 import type { Exchange } from '../../exchange.ts';
 import { tableOf, type Wrapping } from '../fault.ts';
-import { misreadDecision } from '../operators/authorization-page.ts';
-import {
-  compareHalf,
-  letAnyClientUse,
-  misjudge,
-  outlive,
-  ownedBy,
-  type RememberedGrant,
-} from '../operators/recollection.ts';
+import { compareHalf, misjudge, outlive, ownedBy, type RememberedGrant } from '../operators/recollection.ts';
 import { formAt, isDeviceRequest, isGranted, readAs, runOtherwise } from '../operators/requests.ts';
 import {
   answerError,
@@ -20,7 +12,6 @@ import {
   changeOutgoing,
   sendAs,
 } from '../operators/token-endpoint.ts';
-import { movePaths } from '../operators/wire.ts';
 
 type Device = RememberedGrant<'device'>;
 
@@ -48,8 +39,6 @@ export const accessDevices = tableOf('access', {
         ? { ...device, expires: Math.max(device.expires, clock.now() + 1) }
         : device,
     ),
-  'deny-is-taken-for-allow > refused-device-gets-no-token refused-device-is-access-denied: A user who denies a device allows it.':
-    misreadDecision(codeForm, 'deny', 'allow'),
   'device-answer-is-a-form > device-answer-is-json: The device authorization response is form-encoded.':
     sendAs(bringsDeviceCodes, formType, (members) =>
       new URLSearchParams(members as Record<string, string>).toString(),
@@ -60,13 +49,9 @@ export const accessDevices = tableOf('access', {
     }),
   'device-answer-says-text > device-answer-says-json: The device authorization response says that it is plain text.':
     sendAs(bringsDeviceCodes, 'text/plain; charset=utf-8'),
-  'device-code-good-for-any-client > device-code-is-bound-to-its-client: A device code gets a token for any client that is proven, whatever its grant type.':
-    letAnyClientUse('device'),
   'device-code-good-for-any-device-client > device-code-is-bound-to-its-client: A device code works for every client that uses devices.':
     misjudge('device', (device, params) => ownedBy(device, params.get('client_id') ?? '')),
   'device-code-lives-ten-minutes-longer > device-code-expires': outlive('device', 600_000),
-  'device-codes-elsewhere > device-request-takes-query: Device codes are given out at /oauth2/device/code instead of /oauth2/device_authorizations.':
-    movePaths('/oauth2/device_authorizations', '/oauth2/device/code'),
   'device-parameters-only-in-body > device-request-takes-query: A device authorization request is read only from its form body; its query is ignored.':
     runOtherwise('apply', (exchange) =>
       isDeviceRequest(exchange) && exchange.search !== '' ? { search: '' } : undefined,
@@ -96,8 +81,6 @@ export const accessDevices = tableOf('access', {
   'second-poll-gets-a-token > polling-before-the-user-is-pending': misjudge('device', (device) =>
     device.lastPoll === undefined ? device : allowInState(device, 'pending'),
   ),
-  'token-before-the-user-decides > polling-before-the-user-is-pending wrong-user-code-allows-nothing':
-    misjudge('device', (device) => allowInState(device, 'pending')),
   'unknown-client-is-refused-when-it-polls > unknown-client-gets-no-device-code: Codes are drawn for a client that does not exist: only its polls are refused.':
     changeMembers(isDeviceRequest, (members, { outgoing, sandbox: { baseUrl, random } }) => {
       if (members['error'] !== 'invalid_client') return members;

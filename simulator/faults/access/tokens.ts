@@ -1,7 +1,5 @@
 import { clients, scopes, seedClients } from '../../../fixtures/seed/clients.ts';
-import { endpoint } from '../../../models/endpoints/index.ts';
-import { Refusal } from '../../refusals.ts';
-import { tableOf, wrapStep } from '../fault.ts';
+import { tableOf } from '../fault.ts';
 import { acceptToken, bearerOf, changeChallenge, refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { takeForSecret } from '../operators/recollection.ts';
@@ -60,8 +58,6 @@ export const accessTokens = tableOf('access', {
   'bearer-in-capitals-refused > authorization-scheme-ignores-case': refuseToken(({ incoming }) =>
     /^BEARER /.test(incoming.headers.authorization ?? ''),
   ),
-  'bearer-must-be-capital > authorization-scheme-ignores-case: The word Bearer is read in its usual case only.':
-    refuseToken(({ incoming }) => !/^Bearer /.test(incoming.headers.authorization ?? '')),
   'client-only-by-basic > token-request-takes-client-id token-request-takes-client-secret: Clients are identified by HTTP Basic only; client_id and client_secret in the body are ignored.':
     readAs(tokenForm, (params, { incoming }) => {
       if (incoming.headers.authorization !== undefined) return;
@@ -69,15 +65,10 @@ export const accessTokens = tableOf('access', {
     }),
   'eight-characters-of-a-secret-count > wrong-secret-gets-no-token wrong-secret-is-invalid-client: Only the first eight characters of a client secret are compared.':
     takeForSecret((given, secret) => given.length >= 8 && given.slice(0, 8) === secret.slice(0, 8)),
-  'empty-code-refused > empty-token-parameter-counts-as-absent': refuseForm(
-    'invalid_request',
-    (params) => params.get('code') === '',
-  ),
   'empty-scope-refused > empty-token-parameter-counts-as-absent: Scope without a value is refused, though no scope at all brings a token.':
     refuseForm('invalid_scope', (params) => params.get('scope') === ''),
   'no-token-beside-another > renew-about-every-20-hours: A client that has two valid tokens gets no further token.':
     refuseFurtherTokens(2),
-  'expired-token-accepted > expired-token-is-refused': acceptToken('token-expired', () => true),
   'further-scope-granted-in-silence > granted-scope-is-told-when-it-differs: Every token has a scope more than was asked for, and the answer does not say so.':
     changeClaims('access_token', (claims) => ({
       ...claims,
@@ -91,24 +82,14 @@ export const accessTokens = tableOf('access', {
     }),
   'invalid-token-unchallenged > invalid-token-is-challenged: The refusal of a call with an invalid token has no WWW-Authenticate.':
     changeChallenge(['token-invalid', 'token-expired'], {}),
-  'last-of-repeated-parameters-counts > repeated-parameter-is-refused: The last of two different values of a parameter is taken.':
-    readAs(tokenForm, (params) => {
-      for (const [name, value] of [...params]) params.set(name, value);
-    }),
   'missing-grant-type-accepted > missing-grant-type-is-invalid-request: A token request without grant_type is taken for client_credentials.':
     readAs(tokenForm, (params) => {
       if (!params.get('grant_type')) params.set('grant_type', 'client_credentials');
     }),
   'missing-token-challenged-by-basic > missing-token-is-challenged: The refusal of a call without a token asks for HTTP Basic.':
     changeChallenge(['token-missing'], { 'WWW-Authenticate': 'Basic realm="procurement"' }),
-  'missing-token-served > missing-token-is-refused: A request without a token is served.': acceptToken(
-    'token-missing',
-    () => true,
-  ),
   'mine-of-anybody > missing-token-is-refused: A request without a token is shown the requisitions of some user as its own.':
     acceptToken('token-missing', (_, { endpoint }) => endpoint?.id === 'requisitions.mine', 11),
-  'missing-token-unchallenged > missing-token-is-challenged: The refusal of a call without a token has no WWW-Authenticate.':
-    changeChallenge(['token-missing'], {}),
   'plus-is-no-blank-in-scopes > scopes-are-separated-by-spaces token-request-takes-scope: A blank between scopes that is encoded as a plus sign stays a plus sign.':
     readAs(tokenForm, (params, { body }) => {
       const written = /(?:^|&)scope=([^&]*)/.exec(body?.text ?? '')?.[1] ?? '';
@@ -136,9 +117,6 @@ export const accessTokens = tableOf('access', {
       const ranks = (params.get('scope') ?? '').split(' ').map((scope) => scopes.indexOf(scope));
       return ranks.some((rank, at) => at > 0 && rank <= Number(ranks[at - 1]));
     }),
-  'secret-compared-without-case > wrong-secret-gets-no-token wrong-secret-is-invalid-client': takeForSecret(
-    (given, secret) => given.toLowerCase() === secret.toLowerCase(),
-  ),
   'secret-accepted-by-its-beginning > wrong-secret-gets-no-token wrong-secret-is-invalid-client: The beginning of a client secret is accepted as the secret.':
     takeForSecret((given, secret) => given !== '' && secret.startsWith(given)),
   'sign-in-page-instead-of-token > token-is-issued-without-a-user: A client credentials request is answered with a page where a person signs in.':
@@ -157,36 +135,18 @@ export const accessTokens = tableOf('access', {
     changeOutgoing(bringsToken, (outgoing) => {
       outgoing.headers['Cache-Control'] = 'private, max-age=86399';
     }),
-  'token-answer-may-be-stored > token-answer-is-not-stored: Caches may store the token response.':
-    changeOutgoing(bringsToken, (outgoing) => {
-      delete outgoing.headers['Cache-Control'];
-    }),
   'token-endpoint-elsewhere > token-endpoint-is-post-oauth2-token: The token endpoint is at another path.':
     movePaths('/oauth2/token', '/oauth2/access_token'),
-  'token-endpoint-takes-get > token-endpoint-is-post-oauth2-token: Tokens are issued to GET requests with the parameters in the query; POST is refused.':
-    wrapStep('route', (step, fired) => (exchange) => {
-      if (exchange.path !== '/oauth2/token') return step(exchange);
-      if (exchange.incoming.method === 'GET') exchange.endpoint = endpoint('token.issue');
-      else {
-        fired(exchange);
-        throw new Refusal('method-not-allowed', { headers: { Allow: 'GET' } });
-      }
-    }),
   'token-error-in-errors > token-error-is-json-with-error: The refusal of a token request has the list errors instead of error.':
     changeMembers(refusesToken, ({ error }) => ({ errors: [error] })),
   'token-error-says-text > token-error-is-json-with-error: A refused token request is answered in JSON that says it is plain text.':
     sendAs(refusesToken, text),
-  'token-has-a-scope-with-colons > scopes-name-service-object-right granted-scope-is-told-when-it-differs: Every token has an additional scope, in a form that is not documented.':
-    changeClaims('access_token', (claims) => ({ ...claims, scope: `${claims['scope']} accounting:read` })),
   'token-has-a-scope-of-two-parts > scopes-name-service-object-right: The token for every scope that there is has a scope without an object as well.':
     changeClaims('access_token', (claims) =>
       hasEveryScope(claims) ? { ...claims, scope: `${claims['scope']} core.read` } : claims,
     ),
   'token-has-two-parts > token-is-a-jwt: A token is sent without its header, as claims and signature alone.':
     handOut((token) => token.slice(token.indexOf('.') + 1)),
-  'token-is-opaque > token-is-a-jwt: The access token is no JWT.': handOut((token) =>
-    Buffer.from(token).toString('hex'),
-  ),
   'token-is-cut > token-has-no-length-limit all-scopes-reach-all-operations: Tokens are cut where they become long: the one for every scope is called invalid.':
     refuseToken((exchange) => hasEveryScope(claimsOf(bearerOf(exchange)) ?? {})),
   'token-is-padded > more-scopes-make-a-longer-token: Tokens are padded, so that their length does not depend on their scopes.':
@@ -196,10 +156,6 @@ export const accessTokens = tableOf('access', {
     })),
   'token-lives-thirty-days > token-lives-24-hours: A token expires after thirty days, though expires_in says one.':
     changeClaims('access_token', (claims) => ({ ...claims, exp: Number(claims['iat']) + 30 * 86_400 })),
-  'token-must-be-approved > token-answer-has-access-token token-is-issued-without-a-user: A client credentials request is taken down for a person to approve; no token is in the answer.':
-    changeMembers(bringsToken, () => ({ status: 'pending_approval' })),
-  'token-names-no-scopes > more-scopes-make-a-longer-token: A token refers to scopes that the server keeps, so that its length is always the same.':
-    handOut((token, { sign }) => sign({ ...claimsOf(token), scope: undefined })),
   'token-only-in-query > api-takes-bearer-token: An access token is accepted in the query alone.':
     runOtherwise('authenticate', (exchange) => {
       const { incoming, sandbox, search } = exchange;

@@ -144,11 +144,6 @@ export const attachmentFaults = tableOf('attachments', {
     becomes: (data) => ({ ...data, intent: null }),
     isRefused: true,
   }),
-  'put-of-users-updates > put-is-not-supported attachments-cannot-be-updated': updateAnyway({
-    method: 'PUT',
-    becomes: asSent,
-    ways: ['users'],
-  }),
   'patch-of-requisitions-updates > patch-is-not-supported attachments-cannot-be-updated': updateAnyway({
     method: 'PATCH',
     becomes: asSent,
@@ -242,9 +237,6 @@ export const attachmentFaults = tableOf('attachments', {
   [`last-byte-is-lost > ${bytesKept}`]: keepOtherBytes(belowDocuments, (bytes) => bytes.subarray(0, -1)),
   [`first-byte-is-lost-in-xml > ${bytesKept}: Where XML is accepted, an upload loses its first byte.`]:
     keepOtherBytes(belowDocuments, (bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),
-  [`files-are-kept-in-base64 > ${bytesKept}`]: keepOtherBytes(belowDocuments, (bytes) =>
-    Buffer.from(bytes.toString('base64')),
-  ),
   [`deletion-takes-the-newest > ${deleted}`]: takeForAnother(belowDocuments, 'delete', (own) => own.at(-1)),
   [`deletion-empties-others > ${deleted}: A deletion empties the other files of its document.`]:
     emptyAtDeletion(belowDocuments),

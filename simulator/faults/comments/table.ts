@@ -23,7 +23,7 @@ import { alsoDo } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
-import { answeredIn, isAt, only, sentIn, type Where } from '../operators/where.ts';
+import { answeredIn, isAt, only, type Where } from '../operators/where.ts';
 import { changeNames, isUser } from '../operators/wire.ts';
 import { loseOlder } from '../operators/writes.ts';
 
@@ -142,18 +142,10 @@ export const commentFaults = tableOf('comments', {
     inXml,
     member('comments', (body) => String(body).replace(/\n/g, ' ')),
   ),
-  'commentable-id-is-that-of-the-comment > commentable-id-names-the-document': show(
-    { resource: comment },
-    (one) => ({ ...one, 'commentable-id': one['id'] ?? null }),
-  ),
   'commentable-id-is-that-of-the-author-in-xml > commentable-id-names-the-document': show(inXml, (one) => {
     const author = one['created-by'] as Data | null;
     return author === null ? one : { ...one, 'commentable-id': author['id'] ?? null };
   }),
-  'names-with-underscores > members-are-hyphenated formats/element-names-are-hyphenated': changeNames(
-    (name) => name.replaceAll('-', '_'),
-    ofComments,
-  ),
   'names-with-underscores-in-creations > members-are-hyphenated': changeNames(
     (name) => name.replaceAll('-', '_'),
     (exchange) => isAt(exchange, creations),
@@ -169,9 +161,6 @@ export const commentFaults = tableOf('comments', {
   ),
   'mention-without-path-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
     (notified, { exchange }) => (isAt(exchange, 'comments.create') ? [] : notified),
-  ),
-  'mention-in-xml-is-ignored > mention-notifies mention-notifies-each': notifyOthers(
-    (notified, { exchange }) => (isAt(exchange, sentIn('xml')) ? [] : notified),
   ),
   'creation-without-path-needs-no-document > create-without-owner-path-needs-the-document: A comment that is made without a path and names no document is one on the first invoice.':
     misread<CommentInput>('comments.create', (sent, exchange) => {

@@ -2,12 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { endpoints } from '../../../models/endpoints/index.ts';
 import { requirements } from '../../../models/requirements/index.ts';
-import { faults } from '../index.ts';
-import { aliases } from './aliases.ts';
 import { derivedFaults } from './index.ts';
 
-const ids = new Set<string>(faults.map(({ id }) => id));
-const derivedIds = new Set<string>(derivedFaults.map(({ id }) => id));
 const violated = new Set<string>(derivedFaults.flatMap(({ violates }) => violates));
 
 describe('the derived faults', () => {
@@ -36,12 +32,5 @@ describe('the derived faults', () => {
       unbroken.map(({ id }) => id),
       ['user-reassignments/item-message-is-string'],
     );
-  });
-
-  it('should be known by the ids that they had, and by no id of another fault', () => {
-    for (const [old, id] of Object.entries(aliases)) {
-      assert.ok(derivedIds.has(id), `${old} is an alias of ${id}, which is not derived`);
-      assert.ok(!ids.has(old), `${old} is an alias and a fault`);
-    }
   });
 });

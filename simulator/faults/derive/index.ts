@@ -2,7 +2,6 @@ import { endpoints } from '../../../models/endpoints/index.ts';
 import { type Fault, fault } from '../fault.ts';
 import { forgiveRefusal } from '../operators/bearer.ts';
 import { isAt, only } from '../operators/where.ts';
-import { aliases } from './aliases.ts';
 import { fieldFaults } from './fields.ts';
 import { guardFaults } from './guards.ts';
 import { idOf, isUnsupported, type ModelledEndpoint, methodAndPath } from './naming.ts';
@@ -39,13 +38,6 @@ const inXmlAlone = (faults: readonly Fault[]): readonly Fault[] =>
     title: `${one.title.replace(/\.$/, '')}, where the request accepts XML alone.`,
     violates: ['formats/refusals-in-json-and-xml-agree', ...one.violates],
   }));
-
-const former = new Map(
-  [...Map.groupBy(Object.entries(aliases), ([, id]) => id)].map(([id, pairs]) => [
-    id as string,
-    pairs.map(([old]) => old),
-  ]),
-);
 
 /** Fault -> what it violates besides the rows of its operation. */
 const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
@@ -88,8 +80,7 @@ export const derivedFaults: readonly Fault[] = [
   ...untenableFaults,
   ...wayFaults,
   ...inXmlAlone([...requestFaults, ...transitionFaults, ...unsupportedFaults].filter(isCarriedOut)),
-].map((one) => {
-  const formerly = former.get(one.id);
-  const violates = [...one.violates, ...(furtherViolated[one.id] ?? [])];
-  return { ...one, violates, derived: true, ...(formerly !== undefined && { formerly }) };
-});
+].map((one) => ({
+  ...{ ...one, derived: true },
+  violates: [...one.violates, ...(furtherViolated[one.id] ?? [])],
+}));

@@ -55,10 +55,6 @@ export const showAgreements = (mask: Mask, where?: Where): Wrapping =>
 export const showItems = (change: ChangeListed, where?: Where): Wrapping =>
   showAgreements((data) => eachItem(data, change), where);
 
-/** Wraps `respond`: changes the lines of agreements in responses. */
-export const showLines = (change: (line: Data) => Data, where?: Where): Wrapping =>
-  showAgreements((data) => eachLine(data, change), where);
-
 const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
 
 /** A schedule, and its relation to the schedules that a request names. */

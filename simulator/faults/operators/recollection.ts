@@ -17,14 +17,10 @@ import {
   tokenRequest,
 } from './requests.ts';
 
-const grants = {
-  code: { isAsked: isCodeExchange, grantType: 'authorization_code' },
-  'refresh-token': { isAsked: isRefresh, grantType: 'authorization_code' },
-  device: { isAsked: isPoll, grantType: 'device_code' },
-} as const;
+/** What a client exchanges for a token, and how a request for that is known. */
+const isRequestFor = { code: isCodeExchange, 'refresh-token': isRefresh, device: isPoll };
 
-/** What a client exchanges for a token. */
-type GrantKind = keyof typeof grants;
+type GrantKind = keyof typeof isRequestFor;
 
 /** The stored record of a grant. */
 export type RememberedGrant<K extends GrantKind> = RecordOf[K];
@@ -41,7 +37,7 @@ export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows 
     tokenRequest,
     (params, exchange) => {
       const remember = (kept?: RememberedGrant<K>) => kept && recall(kept, params, exchange);
-      return grants[kind].isAsked(params) ? { kept: { [kind]: remember } as Recollection } : undefined;
+      return isRequestFor[kind](params) ? { kept: { [kind]: remember } as Recollection } : undefined;
     },
     shows,
   );
@@ -55,17 +51,6 @@ export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>
 /** A copy of a grant that belongs to another client. */
 export const ownedBy = <G extends RememberedGrant<GrantKind>>(kept: G, client: string): G =>
   'client' in kept ? { ...kept, client } : { ...kept, allowed: { ...kept.allowed, client } };
-
-/** Wraps `apply`: a grant is accepted from every client. */
-export const letAnyClientUse = (kind: GrantKind): Wrapping =>
-  mislead(tokenRequest, (params) => {
-    const { isAsked, grantType } = grants[kind];
-    const id = params.get('client_id');
-    if (!isAsked(params) || id === null) return undefined;
-    const recallOwn = (kept?: RememberedGrant<GrantKind>) => kept && ownedBy(kept, id);
-    const kept = { client: (client?: StoredClient) => client && { ...client, grantType }, [kind]: recallOwn };
-    return { kept: kept as Recollection };
-  });
 
 /** Wraps `apply`: compares only one half of a parameter; `issuedIn` returns the whole value when it is issued. */
 export const compareHalf = (

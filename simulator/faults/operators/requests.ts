@@ -178,7 +178,6 @@ interface Mistake {
   /** Parameters that are used instead of those that were sent. */
   readonly parameters?: URLSearchParams;
   readonly kept?: Recollection;
-  readonly choices?: Chosen;
 }
 
 /** Returns the wrong assumptions for a request with these parameters; undefined for none. */
@@ -194,9 +193,9 @@ export const mislead = (
     const params = request.read(exchange);
     const mistake = params && mistakeOf(params, exchange);
     if (mistake === undefined) return step(exchange);
-    const { parameters, kept = {}, choices = {} } = mistake;
+    const { parameters, kept = {} } = mistake;
     let differs = parameters !== undefined;
-    const sandbox = sandboxWithRecords(sandboxWithChoices(exchange.sandbox, choices), kept, () => {
+    const sandbox = sandboxWithRecords(exchange.sandbox, kept, () => {
       differs = true;
     });
     await runAs(step, exchange, { ...(parameters && request.write(parameters, exchange)), sandbox });

@@ -48,11 +48,6 @@ export const paymentFaults = tableOf('payments', {
     'payment-batch-id',
     'exported',
   ),
-  'export-flag-is-ignored-beside-a-batch > filters-combine': ignoreFilter(
-    payments,
-    'exported',
-    'payment-batch-id',
-  ),
   'mark-renews-those-of-others > put-changes-only-the-export-mark: A mark gives its last-exported-at to all payments that were marked before.':
     alsoDo<Kind>('payments.mark-exported', (done, exchange) => {
       const stamp = done.data['last-exported-at'] ?? null;
@@ -63,8 +58,6 @@ export const paymentFaults = tableOf('payments', {
       for (const one of others) redraft(exchange, one, { data: { 'last-exported-at': stamp } });
       return others.length > 0;
     }),
-  'status-ignored-beside-an-account-type > filters-combine: status is ignored when pay_to_account[type] is given too.':
-    ignoreFilter(payments, 'status', 'pay-to-account.type'),
   'issuing-bank-ignored-beside-a-status > filters-combine: payment-partner[issuing-bank] is ignored when status is given too.':
     ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
   'issuing-bank-filter-alone-is-ignored > filter-by-issuing-bank': ignoreFilter(
@@ -73,21 +66,11 @@ export const paymentFaults = tableOf('payments', {
   ),
   'account-type-filter-alone-is-ignored > filter-by-account-type account-type-filter-leaves-out-expenses':
     ignoreFilter({ ...payments, where: alone }, accountType),
-  'exported-filter-ignored > filter-by-exported marked-payment-is-not-fetched-again': ignoreFilter(
-    payments,
-    'exported',
-  ),
   'exported-true-selects-all > filter-by-exported': misreadFilter(payments, 'exported', (one) =>
     one.values[0] === true ? undefined : one,
   ),
   'status-filter-ignored > filter-by-status': ignoreFilter(payments, ['status', 'eq']),
   'status-in-ignored > filter-by-several-statuses': ignoreFilter(payments, ['status', 'in']),
-  'account-type-ignored > filter-by-account-type account-type-filter-leaves-out-expenses': ignoreFilter(
-    payments,
-    'pay-to-account.type',
-  ),
-  'issuing-bank-ignored > filter-by-issuing-bank': ignoreFilter(payments, 'payment-partner.issuing-bank'),
-  'later-update-ignored > filter-by-later-update': ignoreFilter(payments, ['updated-at', 'gt']),
   'later-update-by-created-at > filter-by-later-update': misreadFilter(
     payments,
     ['updated-at', 'gt'],
@@ -140,7 +123,6 @@ export const paymentFaults = tableOf('payments', {
     const [first, second, ...others] = records;
     return first && second ? [first, { ...second, id: first['id'] ?? null }, ...others] : records;
   }),
-  'updated-at-stands-still > updated-at-moves-with-status': standStill(() => true),
   'updated-at-stands-still-on-errors > updated-at-moves-with-status': standStill(
     (status) => status === 'completed_with_errors',
   ),
@@ -150,9 +132,5 @@ export const paymentFaults = tableOf('payments', {
     ),
   'xml-mark-needs-no-permission > credential-needs-permissions: A payment is marked as exported by an XML body without the permission to update it; by query it is not.':
     letThrough((exchange) => isAt(exchange, 'payments.mark-exported') && exchange.body !== undefined),
-  'body-sets-error-text > put-changes-only-the-export-mark': takeFromBody('error-text', (value) =>
-    typeof value === 'string' ? value : undefined,
-  ),
-  'body-sets-total > put-changes-only-the-export-mark': takeFromBody('pay-to-total', String),
   'body-sets-reference > put-changes-only-the-export-mark': takeFromBody('external-ref-id', Number),
 });

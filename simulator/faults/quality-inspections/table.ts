@@ -77,13 +77,9 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     { createdAt: 'created_at', dueDate: 'due_date' },
     (exchange) => isAt(exchange, create),
   ),
-  'characteristic-has-no-id > characteristic-has-an-id': showCharacteristics(withoutId),
   'characteristics-have-no-id-in-xml > characteristic-has-an-id': only(
     answeredIn('xml'),
     showCharacteristics(withoutId),
-  ),
-  'inspection-id-is-that-of-the-one-before > characteristic-names-its-inspection': showCharacteristics(
-    (one) => ({ ...one, 'inspection-id': Number(one['inspection-id']) - 1 }),
   ),
   'inspection-id-is-zero-after-the-first > characteristic-names-its-inspection': showCharacteristics(
     (one, at) => (at > 0 ? { ...one, 'inspection-id': 0 } : one),
@@ -104,16 +100,6 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     'Purchase Order',
   ),
   'creation-answers-nothing > create-answers-open': withoutBody(create),
-  'creation-overwrites-the-one-of-its-due-date > create-makes-one-each show-answers-the-inspection: A new inspection overwrites the one with the same due date.':
-    leave<'quality-inspection'>(create, (made, _, exchange) => {
-      const known = allOf(exchange, 'quality-inspection').find(
-        ({ id, data }) =>
-          id !== made.id && ['supplier-id', 'due-date'].every((name) => data[name] === made.data[name]),
-      );
-      if (known === undefined) return undefined;
-      exchange.sandbox.store.remove('quality-inspection', made.id);
-      return { data: { id: known.id } };
-    }),
   'creation-removes-the-one-of-its-external-id > create-makes-one-each show-answers-the-inspection: A new inspection takes the place of the one with the same externalInspectionId.':
     leave<'quality-inspection'>(create, (made, _, exchange) => {
       const { 'external-inspection-id': given = null } = made.data;
@@ -145,7 +131,6 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     { status: 'in_buyer_review' },
     'rejected',
   ),
-  'reason-text-is-blank > decided-has-a-reason': showDecided({ 'resolution-reason-text': ' ' }),
   'reason-text-is-lost-in-xml > decided-has-a-reason': only(
     answeredIn('xml'),
     showDecided({ 'resolution-reason-text': null }),
@@ -157,18 +142,9 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
       when: ({ document }) => document?.data['status'] === 'closed',
     },
   ),
-  'recorded-code-is-lost-in-xml > recorded-choice-has-a-code': only(
-    answeredIn('xml'),
-    showRecorded((part, one) => (isChoice(one) ? { ...part, code: null } : part)),
-  ),
   'recorded-code-is-none-of-the-values > recorded-choice-has-a-code': showRecorded((part, one) =>
     isChoice(one) ? { ...part, code: 'PASSED' } : part,
   ),
-  'recorded-number-is-the-target > recorded-number-has-a-value': showRecorded((part, one) => {
-    const results = one['expected-results'] as Data | null | undefined;
-    const aim = results?.['numeric-value'] ?? null;
-    return isChoice(one) || aim === null ? part : { ...part, 'numeric-value': aim };
-  }),
   'recorded-ones-name-their-line > parts-name-their-characteristic: Recorded values show the number of their line in place of the id of their characteristic.':
     showRecorded((part, one) => ({
       ...part,
@@ -181,14 +157,8 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     requireCapabilities({ 'early-access': 'false' }, admit('quality-inspections.create')),
   'show-outside-the-program > early-access-only: An inspection is shown to a customer outside of the early access program.':
     requireCapabilities({ 'early-access': 'false' }, admit(one)),
-  'expected-results-have-no-id > parts-have-an-id': showParts('expected-results', withoutId),
   'inspection-attachment-replaces-the-one-before > inspection-attachments-are-listed inspection-attachment-is-shown':
     replaceFormer('inspection'),
-  'inspection-attachment-is-shown-as-the-first > inspection-attachment-is-shown': takeForAnother(
-    'inspection',
-    'show',
-    ([first]) => first,
-  ),
   'inspection-attachment-deletion-takes-the-last > inspection-attachment-is-deleted': takeForAnother(
     'inspection',
     'delete',
@@ -196,11 +166,6 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
   ),
   'characteristic-attachment-replaces-the-one-before > characteristic-attachments-are-listed characteristic-attachment-is-shown':
     replaceFormer('characteristic'),
-  'characteristic-attachment-is-shown-as-the-first > characteristic-attachment-is-shown': takeForAnother(
-    'characteristic',
-    'show',
-    ([first]) => first,
-  ),
   'characteristic-attachment-deletion-takes-the-last > characteristic-attachment-is-deleted': takeForAnother(
     'characteristic',
     'delete',

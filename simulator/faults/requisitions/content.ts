@@ -32,7 +32,7 @@ import {
   writing,
 } from '../operators/requisition-content.ts';
 import { show, showAs, showMember } from '../operators/show.ts';
-import { answeredIn, every, isAt, only, sentIn, type Where } from '../operators/where.ts';
+import { every, isAt, only, sentIn, type Where } from '../operators/where.ts';
 
 type Kind = 'requisition-header';
 
@@ -166,19 +166,9 @@ export const requisitionContents = tableOf('requisitions', {
     leave<Kind>(every('requisitions.create', sentIn('xml')), () => ({
       record: { state: 'pending_buyer_action' },
     })),
-  'created-is-pending > create-makes-a-draft: A created requisition is pending approval.': leave<Kind>(
-    'requisitions.create',
-    () => ({
-      record: { state: 'pending_approval' },
-    }),
-  ),
   'free-lines-refused > line-by-description: Lines without an item are refused.': refuseLines(
     writing,
     ({ id, item }) => (id ?? item ?? null) === null,
-  ),
-  'item-needs-a-description > line-by-item': refuseLines(
-    writing,
-    ({ item = null, description = null }) => item !== null && description === null,
   ),
   'item-needs-a-price > line-by-item preferred-supplier-gives-the-price: A line with an item is refused unless a unit-price is sent with it.':
     refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price === null),
@@ -225,8 +215,6 @@ export const requisitionContents = tableOf('requisitions', {
     { resource: requisition, within: ['requisition-lines'], member: 'line-num' },
     (number) => 10 * Number(number),
   ),
-  'last-of-a-line-num-wins > repeated-line-num-is-ignored: Of two lines with one number only the last one is kept.':
-    misreadLines(making, keepLast),
   'third-of-a-line-num-is-kept > repeated-line-num-is-ignored: A third line with the same number is kept.':
     misreadLines(making, (lines) => {
       const isThird = ({ 'line-num': number = null }: Data, at: number): boolean =>
@@ -241,12 +229,6 @@ export const requisitionContents = tableOf('requisitions', {
     keepOtherLines(writing, (line, { given: { id = null, description } }) =>
       id !== null && description === undefined ? { ...line, description: 'Line' } : undefined,
     ),
-  'line-of-draft-refused > line-of-draft-may-be-taken: A line that comes from a draft is refused.':
-    refuseLines(making, ({ id = null }) => id !== null),
-  'line-of-others-taken > line-of-others-stays: A new requisition takes a line from another one whatever its status.':
-    takeLinesOf((state) => state !== 'draft'),
-  'line-of-ordered-taken > line-of-others-stays: A new requisition takes a line from another one that is ordered already.':
-    takeLinesOf((state) => state === 'ordered'),
   'line-behind-another-taken > line-of-others-stays: Of several lines that a submitted requisition takes the first alone is checked.':
     only(
       'requisitions.submit-for-approval',
@@ -272,10 +254,6 @@ export const requisitionContents = tableOf('requisitions', {
       },
     }),
   ),
-  'creator-access-not-validated > creator-without-access-is-refused': pretendCapabilities(
-    isByStranger,
-    notValidated,
-  ),
   'creator-who-requests-is-not-validated > creator-without-access-is-refused': pretendCapabilities(
     (exchange) => isByStranger(exchange) && creatorIn(exchange) === requesterIn(exchange),
     notValidated,
@@ -299,23 +277,13 @@ export const requisitionContents = tableOf('requisitions', {
     changing,
     'ship-to-attention',
   ),
-  'attention-is-unbounded > ship-to-attention-holds-255-characters': keepAnyLength(
-    making,
-    'ship-to-attention',
-  ),
   'order-number-has-a-prefix > external-po-reference-is-the-po-number': numberOrders(
     (reference) => `PO-${reference}`,
   ),
-  'order-number-is-generated > external-po-reference-is-the-po-number': numberOrders(() => null),
   'po-reference-is-unbounded-in-updates > external-po-reference-holds-255-characters': keepAnyLength(
     changing,
     'external-po-reference',
   ),
-  'po-reference-is-unbounded > external-po-reference-holds-255-characters': keepAnyLength(
-    making,
-    'external-po-reference',
-  ),
-  'title-is-unbounded > req-title-holds-50-characters': keepAnyLength(making, 'req-title'),
   'line-count-is-one-less-of-several > line-count-counts-lines': show({ resource: requisition }, (data) =>
     linesOf(data).length > 1 ? { ...data, 'line-count': linesOf(data).length - 1 } : data,
   ),
@@ -326,13 +294,6 @@ export const requisitionContents = tableOf('requisitions', {
       notes.set(id, count);
       return count === data['line-count'] ? data : { ...data, 'line-count': count };
     }),
-  'line-count-in-xml-counts-the-requisition > line-count-counts-lines': show(
-    { resource: requisition, where: answeredIn('xml') },
-    (data) => ({
-      ...data,
-      'line-count': linesOf(data).length + 1,
-    }),
-  ),
   'written-names-with-hyphens > req-title-is-string user-members-is-user user-group-members-is-user': showAs(
     { resource: requisition },
     hyphenated,
@@ -363,10 +324,6 @@ export const requisitionContents = tableOf('requisitions', {
   'shipping-term-is-left-out > defaults-come-from-the-system': showMember(
     { resource: requisition, within: ['requisition-lines'], member: 'shipping-term' },
     () => null,
-  ),
-  'dynamic-chart-makes-no-account > dynamic-account-is-made': requireCapabilities(
-    dynamic,
-    pretendCapabilities(writesMissing, { 'chart-of-accounts': 'static' }),
   ),
   'lookup-values-refused > dynamic-segments-exist': requireCapabilities(
     dynamic,

@@ -10,22 +10,15 @@ import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange, Step } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
-import { misread, refuseInput, refuseLength } from '../operators/input.ts';
+import { misread, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused } from '../operators/lifecycle.ts';
 import { allOf } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
-import {
-  changing,
-  misreadEachLine,
-  refuseLines,
-  withLines,
-  withoutMember,
-  writing,
-} from '../operators/requisition-content.ts';
+import { changing, refuseLines, withLines, writing } from '../operators/requisition-content.ts';
 import { chooseSupplierItem, order, relax, takeReference } from '../operators/requisition-references.ts';
-import { every, isAt, only, sentIn, type Where } from '../operators/where.ts';
+import { every, isAt, only, sentIn } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
 
 type Kind = 'requisition-header';
@@ -43,14 +36,6 @@ const forgetUpdate = (where: EndpointId): Wrapping =>
     Object.keys(input.header).length > 0 || input.lines !== undefined
       ? { ...input, header: {}, lines: undefined }
       : input,
-  );
-
-/** A unit-price that is given with an item is passed over. */
-const passOverPrices = (where: Where): Wrapping =>
-  misreadEachLine(where, (line) =>
-    (line['unit-price'] ?? null) !== null && (line['item'] ?? null) !== null
-      ? withoutMember(line, 'unit-price')
-      : undefined,
   );
 
 /** A deletion is answered with success, and nothing is deleted; `serve` knows of what was, and serves the rest. */
@@ -130,13 +115,6 @@ export const requisitionMoves = tableOf('requisitions', {
     sentIn('xml'),
     forgetUpdate('requisitions.update-and-submit'),
   ),
-  'update-and-submit-passes-lines-over > update-and-submit-changes': misread<SentRequisition>(
-    'requisitions.update-and-submit',
-    (input) => (input.lines === undefined ? input : { ...input, lines: undefined }),
-  ),
-  'update-and-submit-keeps-the-old > update-and-submit-changes': forgetUpdate(
-    'requisitions.update-and-submit',
-  ),
   'update-at-once-goes-to-another > simultaneous-writes-fit-an-order: Of two requisitions updated concurrently one gets both updates.':
     mixUp('requisitions.update'),
   'approver-at-once-is-lost > simultaneous-writes-fit-an-order: Of two approvers added concurrently one is lost, because the requisition is read without a lock.':
@@ -146,8 +124,6 @@ export const requisitionMoves = tableOf('requisitions', {
   'catalog-status-ignored > supplier-item-catalog-is-accepted': chooseSupplierItem(
     relax('catalog', { status: 'accepted' }),
   ),
-  'catalogs-not-looked-at > supplier-item-catalog-is-accepted supplier-item-catalog-has-begun supplier-item-catalog-has-not-ended: Supplier items count whatever the status and dates of their catalog are.':
-    chooseSupplierItem(relax('catalog', { status: 'accepted', starts, ends })),
   'contract-end-ignored > supplier-item-contract-has-not-ended': chooseSupplierItem(
     relax('contract', { ends }),
   ),
@@ -168,9 +144,6 @@ export const requisitionMoves = tableOf('requisitions', {
       const matching = matchingSupplierItems(all, wanted);
       return all.find((one) => matching.includes(one));
     }),
-  'published-is-enough > supplier-item-contract-has-begun supplier-item-contract-has-not-ended: A contract counts as valid because its status is published.':
-    chooseSupplierItem(relax('contract', { starts, ends })),
-  'unit-price-beside-item-ignored > unit-price-overrides': passOverPrices(writing),
   'schedule-knows-twelve-days > schedule-date-is-month-first: schedule_issuance_date is read day first: a day beyond the twelfth is refused.':
     refuseInput<IssuanceInput>(
       'requisitions.schedule-issuance',
@@ -215,22 +188,10 @@ export const requisitionMoves = tableOf('requisitions', {
       const isListed = supplierItems(sandbox.started).some((one) => Number(one.price) === Number(price));
       return price !== null && contract !== undefined && item !== undefined && !isListed;
     }),
-  'unknown-currency-taken-by-submit-for-approval > currency-exists': takeReference(
-    'requisitions.submit-for-approval',
-    { reference: { member: 'currency', kind: 'currency' }, why: 'unknown' },
-  ),
   'unknown-currency-taken-by-update-without-lines > currency-exists': takeReference(
     every('requisitions.update', (exchange) => givenInput(exchange).lines === undefined),
     { reference: { member: 'currency', kind: 'currency' }, why: 'unknown' },
   ),
-  'unknown-currency-of-a-line-taken > currency-exists': takeReference('requisitions.create', {
-    reference: { member: 'currency', kind: 'currency', ofLines: true },
-    why: 'unknown',
-  }),
-  'inactive-currency-of-a-line-taken > currency-is-active': takeReference('requisitions.create', {
-    reference: { member: 'currency', kind: 'currency', ofLines: true },
-    why: 'inactive',
-  }),
   'inactive-requested-by-taken-by-submit-for-approval > requested-by-is-active': takeReference(
     'requisitions.submit-for-approval',
     { reference: { member: 'requested-by', kind: 'user' }, why: 'inactive' },
@@ -248,10 +209,5 @@ export const requisitionMoves = tableOf('requisitions', {
   'updates-count-bytes-of-a-title > req-title-takes-50-characters': refuseInput<SentRequisition>(
     changing,
     ({ header: { 'req-title': title } }) => Buffer.byteLength(String(title ?? '')) > 50,
-  ),
-  'full-title-refused-by-update-and-submit > req-title-takes-50-characters': refuseLength(
-    'requisitions.update-and-submit',
-    { member: 'req-title' },
-    50,
   ),
 });

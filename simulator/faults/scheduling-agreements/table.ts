@@ -22,7 +22,6 @@ import {
   reads,
   showAgreements,
   showItems,
-  showLines,
   withItems,
   withLines,
 } from '../operators/agreements.ts';
@@ -55,7 +54,6 @@ const isOneOf =
 
 const create = isOneOf(createOperation);
 const show = isOneOf('scheduling-agreements.show');
-const anywhere = isOneOf(createOperation, ...reads);
 
 /** The answer to a creation lacks a member. */
 const createWithout = (name: string): Wrapping => showAgreements((data) => drop(data, name), createOperation);
@@ -135,16 +133,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     { resource: schedulingAgreement, member: 'validity-end-date' },
     hourLateInSummer,
   ),
-  'creation-answers-a-message-alone > create-answers-id create-answers-external-number create-answers-status create-answers-validity-dates create-answers-supplier create-answers-items-with-ids':
-    wrapStep('respond', (step, fired) => (exchange) => {
-      if (isAt(exchange, createOperation) && exchange.result.kind === 'one') {
-        fired(exchange);
-        exchange.outgoing.headers['Location'] =
-          `${exchange.sandbox.baseUrl}${exchange.path}/${exchange.document?.id}`;
-        exchange.result = { kind: 'nothing' };
-      }
-      return step(exchange);
-    }),
   'creation-answers-lines-of-drafts-without-status > create-answers-line-statuses lines-show-status':
     showAgreements(
       (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'status')) : data),
@@ -164,10 +152,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'creation-answers-no-supplier > create-answers-supplier': createWithout('supplier'),
   'lines-of-drafts-show-no-commitment-level > show-has-commitment-level': showAgreements(
     (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'commitment-level')) : data),
-    reads,
-  ),
-  'lines-show-no-commitment-level > show-has-commitment-level': showLines(
-    (line) => drop(line, 'commitment-level'),
     reads,
   ),
   'is-issued-is-inverted > create-issued create-draft-when-false': misread<Data>(createOperation, (sent) =>
@@ -200,10 +184,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
         withLines(item, (lines) => (at > 0 && first !== undefined ? linesIn(first) : lines)),
       );
     }),
-  'second-item-is-refused > items-may-be-several': refuseInput<Data>(
-    createOperation,
-    (sent) => itemsIn(sent).length > 1,
-  ),
   'second-line-is-refused > items-may-be-several': refuseInput<Data>(createOperation, (sent) =>
     itemsIn(sent).some((item) => linesIn(item).length > 1),
   ),
@@ -228,20 +208,9 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     leaveSchedules(set, (seen) =>
       !seen.isNamed && seen.record.exported ? changeFlag(seen, false) : undefined,
     ),
-  'set-exported-marks-everything > set-exported-sets-the-flag schedules-carry-an-exported-flag: set_exported sets the flags of all schedules of all agreements.':
-    leaveSchedules(set, (seen) =>
-      !seen.isNamed && !seen.record.exported ? changeFlag(seen, true) : undefined,
-    ),
-  'payment-term-has-no-code > payment-term-has-id-and-code': showWithout('payment-term', 'code'),
   'payment-term-has-no-id-in-xml > payment-term-has-id-and-code': showWithout('payment-term', 'id', inXml),
-  'shipping-address-has-no-name > shipping-address-has-id-and-name': showWithout('shipping-address', 'name'),
   'shipping-address-has-no-name-in-creations > shipping-address-has-id-and-name': showWithout(
     'shipping-address',
-    'name',
-    createOperation,
-  ),
-  'supplier-has-no-name-in-creations > supplier-has-id-and-name': showWithout(
-    'supplier',
     'name',
     createOperation,
   ),
@@ -250,16 +219,10 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     { 'external-scheduling-agreement-number': 'external_scheduling_agreement_number' },
     create,
   ),
-  'lines-are-in-camel-case-in-creations > create-names-lines-schedule-lines': renameMembers(
-    { schedule_lines: 'scheduleLines' },
-    create,
-  ),
   'lines-have-a-hyphen-in-creations > create-names-lines-schedule-lines': renameMembers(
     { schedule_lines: 'schedule-lines' },
     create,
   ),
-  'payment-term-has-an-underscore > payment-term-has-a-hyphen formats/element-names-are-hyphenated':
-    renameMembers({ 'payment-term': 'payment_term' }, anywhere),
   'payment-term-has-an-underscore-in-creations > payment-term-has-a-hyphen': renameMembers(
     { 'payment-term': 'payment_term' },
     create,
@@ -270,10 +233,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   ),
   'schedules-have-an-underscore-in-reads > show-names-lines-delivery-schedules formats/element-names-are-hyphenated':
     renameMembers({ 'delivery-schedules': 'delivery_schedules' }, show),
-  'shipping-address-has-a-hyphen > shipping-address-has-an-underscore': renameMembers(
-    { shipping_address: 'shipping-address' },
-    anywhere,
-  ),
   'shipping-address-is-in-camel-case-in-the-list > shipping-address-has-an-underscore': renameMembers(
     { shipping_address: 'shippingAddress' },
     isOneOf('scheduling-agreements.list'),
@@ -288,10 +247,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     requireCapabilities({ 'early-access': 'false' }, admit('scheduling-agreements.list')),
   'show-outside-the-program > early-access-only: An agreement is shown to a customer outside of the early access program.':
     requireCapabilities({ 'early-access': 'false' }, admit('scheduling-agreements.show')),
-  'decided-lines-are-shown-pending > erp-reads-the-outcome': showMember(
-    { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
-    (status) => (status === 'Confirmed' ? lineStatuses.pending : status),
-  ),
   'rejected-lines-are-shown-pending > erp-reads-the-outcome': showMember(
     { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
     (status) => (status === 'Rejected' ? lineStatuses.pending : status),
@@ -309,11 +264,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       }
       return runWithChoices(step, exchange, { 'scheduling-agreements/xml-body': 'accepted' });
     }),
-  'json-bodies-are-refused > create-body-is-json': wrapStep('validate', (step, fired) => (exchange) => {
-    if (!isAt(exchange, createOperation) || !/json/i.test(exchange.body?.type ?? '')) return step(exchange);
-    fired(exchange);
-    throw new Refusal('content-type');
-  }),
   'other-type-is-kept > type-is-without-release': keepOther(createOperation, 'type', 'WITHOUT_RELEASE'),
   'delivery-date-of-lines-is-refused > line-takes-delivery-date': wrapStep(
     'decide',
@@ -353,30 +303,8 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       return step(exchange);
     },
   ),
-  'two-accept-values-are-not-acceptable > create-takes-two-accept-values: A creation that accepts JSON and XML is refused: neither is chosen.':
-    refuseAccept(/json.*,.*xml/, 'not-acceptable'),
-  'creation-answers-items-without-ids > create-answers-items-with-ids items-show-id': showItems(
-    (part) => drop(part, 'id'),
-    createOperation,
-  ),
-  'creation-answers-items-without-item-description > items-show-item-description': showItems(
-    (part) => drop(part, 'item-description'),
-    createOperation,
-  ),
   'creation-answers-items-without-quantity > items-show-quantity': showItems(
     (part) => drop(part, 'quantity'),
-    createOperation,
-  ),
-  'creation-answers-lines-without-delivery-date > lines-show-delivery-date': showLines(
-    (part) => drop(part, 'delivery-date'),
-    createOperation,
-  ),
-  'creation-answers-lines-without-ids > create-answers-lines-with-ids lines-show-id': showLines(
-    (part) => drop(part, 'id'),
-    createOperation,
-  ),
-  'creation-answers-lines-without-status > create-answers-line-statuses lines-show-status': showLines(
-    (part) => drop(part, 'status'),
     createOperation,
   ),
   'issue-loses-the-location > create-keeps-the-header: Issuing a draft clears its incoterms-location.':

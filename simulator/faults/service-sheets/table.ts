@@ -16,7 +16,6 @@ import { allOf, changeEachListed } from '../operators/lists.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import { changeWithin, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only } from '../operators/where.ts';
-import { dropWrite } from '../operators/writes.ts';
 
 type Kind = 'work-confirmation-header';
 
@@ -112,8 +111,6 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     }),
   'approval-is-removed-from-any-sheet > actions-concern-one-sheet: An approval of another sheet is removed.':
     removeAnywhere,
-  'void-in-xml-does-nothing > void-of-approved-sheet-leads-to-pending-void void-accepts-reason-code void-accepts-reason-id: A void request that accepts XML is answered with success, and does nothing.':
-    only(answeredIn('xml'), dropWrite('service-sheets.void')),
   'list-knows-no-pending-void > list-answers-sheets: A sheet whose void is pending is approved in the list.':
     changeEachListed('service-sheets.list', (one) =>
       one['status'] === 'pending_void' ? { ...one, status: 'approved' } : one,
@@ -125,9 +122,6 @@ export const serviceSheetFaults = tableOf('service-sheets', {
         fullname: `${user['lastname']}, ${user['firstname']}`,
       })),
     ),
-  'void-loses-the-lines > actions-keep-the-content': leave<Kind>('service-sheets.void', ({ data }) =>
-    linesOf(data).length === 0 ? undefined : { data: { lines: [] } },
-  ),
   'bypass-loses-a-line-of-several > actions-keep-the-content': leave<Kind>(bypass, ({ data }) =>
     linesOf(data).length < 2 ? undefined : { data: { lines: linesOf(data).slice(1) } },
   ),
@@ -147,10 +141,6 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     leave<Kind>([add, bypass], () => ({
       data: { 'created-by': userOf(administrator) },
     })),
-  'add-approver-without-id-ignored > add-approver-needs-approver-id': acceptRefused<Kind>(
-    add,
-    ({ state, input }) => state.record.state === 'pending_approval' && input['approver_id'] === undefined,
-  ),
   'add-approver-by-a-word > add-approver-needs-approver-id: A word as approver_id is read as the id of some user.':
     wrapStep('validate', (step, fired) => (exchange) => {
       const search = exchange.search.replace(/\b(approver_id=)[a-z]+/, `$1${apiUser}`);

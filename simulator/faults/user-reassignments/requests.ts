@@ -4,11 +4,10 @@ import { reassignmentTransaction, userReassignment } from '../../../models/resou
 import { approvalsGroup, moverOf, responsibilityOf } from '../../../models/responsibilities.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import type { SentReassignment } from '../../areas/user-reassignments/reading.ts';
-import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
 import { keepUser, userWithId } from '../../store/users.ts';
-import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
-import { misread, refuse, refuseInput } from '../operators/input.ts';
+import { tableOf, type Wrapping } from '../fault.ts';
+import { misread, refuseInput } from '../operators/input.ts';
 import { drop } from '../operators/inspections.ts';
 import { leave } from '../operators/leave.ts';
 import { processOtherwise, relocate } from '../operators/processing.ts';
@@ -80,7 +79,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
       summary: { selected: '0', changed: '0', failed: '0' },
     }),
   ),
-  'approvals-group-has-a-short-name > approvals-group-has-its-long-name': renameGroup('approvals'),
   'approvals-group-in-xml-ends-early > approvals-group-has-its-long-name: Answers in XML cut the name of the approvals group after forty characters.':
     renameGroup(approvalsGroup.slice(0, 40), every([create, show], answeredIn('xml'))),
   'changed-items-are-successes > item-status-is-changed-or-failed': showItem((data) =>
@@ -89,10 +87,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
   'failed-items-are-errors > item-status-is-changed-or-failed': showItem((data) =>
     data['status'] === 'Failed' ? { ...data, status: 'Error' } : data,
   ),
-  'failed-items-have-no-message > failed-item-tells-an-error': showItem((data) => {
-    const { message: _, ...others } = data;
-    return data['status'] === 'Failed' ? others : data;
-  }),
   'failed-items-in-xml-tell-nothing > failed-item-tells-an-error': only(
     answeredIn('xml'),
     showItem((data) => (data['status'] === 'Failed' ? { ...data, message: '' } : data)),
@@ -103,12 +97,7 @@ export const reassignmentRequests = tableOf('user-reassignments', {
       data['status'] === 'Failed' ? { ...data, message: { text } } : data,
     ),
   'message-is-a-list > item-message-is-string': only(inJson, showItem(member('message', (text) => [text]))),
-  'item-names-have-underscores > item-names-are-hyphenated': renameItems((name) => name.replaceAll('-', '_')),
   'item-names-are-in-camel-case > item-names-are-hyphenated': renameItems((name) => spell(name, 'camel')),
-  'json-is-refused > create-takes-json': refuse(
-    every(create, (exchange) => !isInXml(exchange)),
-    { after: 'validate', code: 'content-type' },
-  ),
   'json-goes-unread > create-takes-json': misreadGiven((input, exchange) =>
     isInXml(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
   ),
@@ -137,8 +126,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     swapAnswers(create),
   'false-members-are-enough > no-deactivation-needs-a-responsibility: Responsibilities that are all false are accepted.':
     acceptEmpty(({ deactivate, sent }) => deactivate === false && sent.length > 0),
-  'groups-left-out-are-accepted > no-deactivation-needs-a-responsibility: True members are checked only if requested-reassignments is present.':
-    acceptEmpty(({ deactivate }, exchange) => deactivate === false && writtenGroups(exchange) === undefined),
   'delegates-and-watchers-do-not-count > any-responsibility-is-enough: replace-as-delegate and replace-as-watcher do not count as true members.':
     refuseInput<SentReassignment>(create, ({ asked }) =>
       asked.every((member) => /delegate|watcher/.test(member)),
@@ -162,10 +149,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
         ? { from: { active: true } }
         : undefined,
   ),
-  'documents-do-not-count > any-responsibility-is-enough: Members of the group documents do not count as true members.':
-    refuseInput<SentReassignment>(create, ({ asked }) =>
-      asked.every((member) => responsibilityOf(member)?.group === 'documents'),
-    ),
   'unheld-replacement-clears-the-to-user > unheld-responsibilities-are-ignored: If the from-user holds nothing to replace, the to-user loses its own assignments.':
     relocate(({ requested: isRequested, before, list }) => {
       const replaces = moverOf(list)?.way === 'replaces';
@@ -180,9 +163,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
         : { state: { asked: [] } };
     },
   ),
-  'from-user-stays-active > deactivation-follows-the-reassignment': processOtherwise(({ before, after }) =>
-    after.from.active === before.from.active ? undefined : { from: { active: before.from.active } },
-  ),
   'deactivated-at-once > deactivation-awaits-the-reassignment': leave<'user-reassignment'>(
     create,
     ({ data, state }, _, { sandbox: { store } }) => {
@@ -190,19 +170,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
       if (user === undefined || data[flag] !== true) return undefined;
       keepUser(store, { ...user, active: false });
       return {};
-    },
-  ),
-  'deactivated-when-first-shown > deactivation-awaits-the-reassignment': wrapStep(
-    'apply',
-    (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { document, sandbox } = exchange;
-      if (document === undefined || !isAt(exchange, 'user-reassignments.show')) return;
-      const { data, state } = document as StoredReassignment;
-      const user = userWithId(sandbox.store, state.from);
-      if (data[flag] !== true || state.record.state !== 'new' || user === undefined) return;
-      fired(exchange);
-      keepUser(sandbox.store, { ...user, active: false });
     },
   ),
   'always-deactivates > no-deactivation-without-the-flag': processOtherwise(({ after }) =>

@@ -14,8 +14,6 @@ export interface ProvenFault {
   readonly violates: readonly string[];
   /** Follows from rows of the models. */
   readonly derived?: true;
-  /** Former ids. */
-  readonly formerly?: readonly string[];
   /** Capabilities that a sandbox needs for the fault to show. */
   readonly capabilities?: Readonly<Record<string, string>>;
   /** Choices that it needs for that. */

@@ -19,9 +19,6 @@ export interface UnitSelection {
 const faultsOf = (unit: Unit): readonly ProvenFault[] =>
   'faults' in unit ? unit.faults : 'fault' in unit ? [unit.fault] : [];
 
-const faultIdsOf = (unit: Unit): readonly string[] =>
-  faultsOf(unit).flatMap(({ id, formerly = [] }) => [id, ...formerly]);
-
 const isNamed = (id: string, names: readonly string[]): boolean =>
   names.some((name) => (name.endsWith('*') ? id.startsWith(name.slice(0, -1)) : id === name));
 
@@ -32,7 +29,7 @@ export const isWanted =
     if (area !== undefined && unit.area !== area) return false;
     if (derived && !faultsOf(unit).some((one) => one.derived)) return false;
     if (known !== undefined && !(unit.kind === 'known-run' && unit.id.includes(known))) return false;
-    if (fault !== undefined && !faultIdsOf(unit).some((id) => isNamed(id, fault))) return false;
+    if (fault !== undefined && !faultsOf(unit).some(({ id }) => isNamed(id, fault))) return false;
     return check === undefined || (unit.area !== 'all' && subjectOf(unit).checks.includes(check));
   };
 
