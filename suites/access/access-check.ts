@@ -52,11 +52,15 @@ const needs = {
   ],
   scopes: scopesNeed('no', 1),
   'two-scopes': scopesNeed('fewer than two', 2),
-  'move-clock': ['hooks.move-clock', 'has no hook that moves the clock', (_, hooks) => hooks.canMoveClock()],
+  'move-clock': [
+    'hooks.move-clock',
+    'has no hook that moves the clock',
+    (_, hooks) => hooks.canAsk('move-clock'),
+  ],
   'set-client-scopes': [
     'hooks.set-client-scopes',
     'has no hook set-client-scopes',
-    (_, hooks) => hooks.canSetClientScopes(),
+    (_, hooks) => hooks.canAsk('set-client-scopes'),
   ],
 } as const satisfies Readonly<Record<string, Need>>;
 

@@ -87,9 +87,9 @@ const givenVictims = async (
 ): Promise<readonly FoundVictim[]> => {
   const { segment: owner, id } = document;
   const ids: Id[] = [];
-  if (fixtures.canAttach()) {
+  if (fixtures.canAsk('create-attachment')) {
     for (let at = 0; at < wanted; at += 1) {
-      const made = await fixtures.attach({ owner, document: id });
+      const made = await fixtures.ask('create-attachment', { owner, document: id });
       if (made !== undefined) ids.push(made);
     }
   } else {

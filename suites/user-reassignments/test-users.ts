@@ -80,7 +80,7 @@ export const noteNoAssignments = (
   { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
 ): boolean => {
-  if (fixtures.canReadHoldings()) return false;
+  if (fixtures.canAsk('holdings')) return false;
   judge.notApplicable(claims, whyLacking('no hook returns what users hold', 'hooks.holdings'));
   return true;
 };
@@ -112,7 +112,7 @@ export const userCheck = (
     needs: { kind: 'user', states: ['from'] },
     requires: ({ fixtures }) => [
       {
-        isMet: !readsAssignments || fixtures.canReadHoldings(),
+        isMet: !readsAssignments || fixtures.canAsk('holdings'),
         missing: 'no hook returns what users hold',
         keys: ['hooks.holdings'],
       },
@@ -123,14 +123,18 @@ export const userCheck = (
     },
   });
 
+/** What a user holds; undefined where the hook does not return it. */
+export const holdingsOf = ({ fixtures }: Pick<Context, 'fixtures'>, { login, id }: UserFixture) =>
+  fixtures.ask('holdings', { login, ...(id !== undefined && { id }) });
+
 /** What both users hold; undefined where the hook is not there or tells it not of both. */
 export const assignmentsOf = async (
   { fixtures }: Pick<Context, 'fixtures'>,
   { from, to }: UserPair,
 ): Promise<Parties<UserAssignments> | undefined> => {
-  if (!fixtures.canReadHoldings()) return undefined;
-  const own = await fixtures.holdings(from);
-  const others = await fixtures.holdings(to);
+  if (!fixtures.canAsk('holdings')) return undefined;
+  const own = await holdingsOf({ fixtures }, from);
+  const others = await holdingsOf({ fixtures }, to);
   return own === undefined || others === undefined ? undefined : { from: own, to: others };
 };
 

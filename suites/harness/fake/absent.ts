@@ -10,44 +10,17 @@ export const noBrowser: Browser = {
   },
 };
 
-type HooksAlone =
-  | 'canReadHoldings'
-  | 'holdings'
-  | 'canReadOrderNumber'
-  | 'orderNumber'
-  | 'canMoveClock'
-  | 'moveClock'
-  | 'canSetClientScopes'
-  | 'setClientScopes';
-
-/** Fixtures' hooks of a target without hooks, for tests. */
-const noHooks: Pick<Fixtures, HooksAlone> = {
-  canReadHoldings: () => false,
-  holdings: async () => undefined,
-  canReadOrderNumber: () => false,
-  orderNumber: async () => undefined,
-  canMoveClock: () => false,
-  moveClock: async () => false,
-  canSetClientScopes: () => false,
-  setClientScopes: async () => false,
-};
-
 /** Fixtures without documents or hooks. */
 export const noDocuments: Fixtures = {
   sheet: async () => undefined,
   payment: async () => undefined,
   user: async () => undefined,
-  canAttach: () => false,
-  attach: async () => undefined,
   legalDocument: async () => undefined,
   availableLegalDocuments: () => 0,
   available: () => 0,
   availableUsers: () => 0,
-  canRecord: () => false,
-  record: async () => false,
   canAsk: () => false,
   ask: async () => undefined,
   canMove: () => false,
   move: async () => false,
-  ...noHooks,
 };

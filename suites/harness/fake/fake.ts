@@ -1,4 +1,5 @@
 import type { Answer, Client } from '../client.ts';
+import type { Wire, WireAnswer, WireRequest } from '../http/wire.ts';
 import { openMemory } from '../memory.ts';
 import type { SecondLook } from '../monitor.ts';
 import { answerWith } from './answer.ts';
@@ -15,3 +16,18 @@ export const secondLookWith = (send: Client['send'], memory = openMemory()): Sec
   ...{ client: clientOf(send), memory },
   eventually: async (ask) => ask(),
 });
+
+/** A wire that answers by a function, and what was sent over it. */
+export const wireThat = (
+  answer: (request: WireRequest) => WireAnswer,
+): { readonly wire: Wire; readonly sent: readonly WireRequest[] } => {
+  const sent: WireRequest[] = [];
+  const send: Wire['send'] = async (request) => {
+    sent.push(request);
+    return answer(request);
+  };
+  return { wire: { send, close: async () => {} }, sent };
+};
+
+/** A wire that gives one answer to everything. */
+export const wireWith = (status: number, text: string) => wireThat(() => ({ status, headers: {}, text }));

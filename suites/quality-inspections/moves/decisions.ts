@@ -46,7 +46,10 @@ export const submitInspection = async (
   results: readonly RecordedResult[] = [],
 ): Promise<readonly RecordedResult[]> => {
   await moveThrough({ fixtures }, id, ['start']);
-  const isRecording = results.length > 0 && fixtures.canRecord() && (await fixtures.record(id, results));
+  const isRecording =
+    results.length > 0 &&
+    fixtures.canAsk('record-results') &&
+    (await fixtures.ask('record-results', { id, results }));
   await moveThrough({ fixtures }, id, ['submit']);
   return isRecording ? results : [];
 };

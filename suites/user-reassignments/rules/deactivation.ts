@@ -10,7 +10,7 @@ import { type CreatedReassignment, make, type ReassignmentInput, read } from '..
 import { activeRow, judgeActive } from '../effects/effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
 import { describeNotDone, process, reassign } from '../process.ts';
-import { noteNoAssignments, noteNoUsers, openTestUsers, type UserPair } from '../test-users.ts';
+import { holdingsOf, noteNoAssignments, noteNoUsers, openTestUsers, type UserPair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 import { judgeShows, showRows } from './judging.ts';
 
@@ -26,8 +26,8 @@ const claims: readonly RequirementId[] = [follows, awaits, activeRow, ...kept, .
 
 const asked = ['add-roles', 'replace-as-budget-owner'] as const;
 
-const isActive = async ({ fixtures }: Context, user: UserFixture): Promise<boolean | undefined> =>
-  (await fixtures.holdings(user))?.active;
+const isActive = async (context: Context, user: UserFixture): Promise<boolean | undefined> =>
+  (await holdingsOf(context, user))?.active;
 
 /** Whether a user stays active though it should not, at a second look too. */
 const staysActive = (context: Context, user: UserFixture): Promise<boolean | undefined> =>

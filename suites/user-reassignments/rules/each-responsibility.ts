@@ -10,7 +10,7 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import { type CreatedReassignment, make, type ReassignmentOptions } from '../descriptor.ts';
 import { process } from '../process.ts';
-import { noteNoUsers, type TestUsers, type UserPair, userCheck } from '../test-users.ts';
+import { holdingsOf, noteNoUsers, type TestUsers, type UserPair, userCheck } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
 const enough = 'user-reassignments/any-responsibility-is-enough';
@@ -27,8 +27,8 @@ const isHeld = async (
   { from }: UserPair,
   { lists }: Responsibility,
 ): Promise<boolean> => {
-  if (!fixtures.canReadHoldings()) return from.made;
-  const held = (await fixtures.holdings(from))?.held;
+  if (!fixtures.canAsk('holdings')) return from.made;
+  const held = (await holdingsOf({ fixtures }, from))?.held;
   return lists.some((list) => (held?.[list]?.length ?? 0) > 0);
 };
 

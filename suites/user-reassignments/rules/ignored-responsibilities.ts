@@ -88,7 +88,7 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Besid
   }
   const fate = fateOf(done, held);
   // Where nobody tells what users hold, that it is taken is all that can be seen.
-  const isTaken = made.outcome === 'accepted' && !context.fixtures.canReadHoldings();
+  const isTaken = made.outcome === 'accepted' && !context.fixtures.canAsk('holdings');
   if (fate === 'holds' || isTaken) return judge.holds(requirement, made.answer.exchange);
   if (fate !== 'violated') {
     const open = fate === undefined ? describeHindrance(context, done) : `it is open what ${held} moved`;
@@ -155,7 +155,7 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   }
   const done = await reassign(context, pair, { input: { asked: members } });
   const { made, before, after, exchanges } = done;
-  if (fixtures.canReadHoldings()) judgeActive(context, done);
+  if (fixtures.canAsk('holdings')) judgeActive(context, done);
   const explanation = 'responsibilities that the from-user does not hold are not ignored';
   if (made.outcome === 'refused') {
     const expected = 'a request for what the from-user does not hold is accepted like any other';
@@ -230,9 +230,9 @@ export const ignoredResponsibilities = userCheck(
     // Users who are listed are used up by now.
     if (users.fresh) await nothingAtAll(context, users);
     judge.executed();
-    if (users.fresh && fixtures.canReadHoldings()) await half(context, users);
+    if (users.fresh && fixtures.canAsk('holdings')) await half(context, users);
     judge.executed();
-    if (!fixtures.canReadHoldings())
+    if (!fixtures.canAsk('holdings'))
       judge.notApplicable(activeRow, whyLacking('no hook returns what users hold', 'hooks.holdings'));
     else judge.inconclusive(activeRow, 'no user who holds nothing was available');
     if (users.fresh)
