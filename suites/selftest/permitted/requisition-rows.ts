@@ -2,7 +2,7 @@ import { isMembers, type Members } from '../../../models/members.ts';
 import { only, type PermittedRow, refusing, refusingBodies, row, without } from './row.ts';
 
 const issuance = ['requisitions/issuance'];
-const moves = ['approvers-by-hand', 'lifecycle-walks', 'submit-for-approval', 'update-and-submit'].map(
+const moves = ['approvers-by-hand', 'lifecycle-walks', 'submit-for-approval'].map(
   (name) => `requisitions/${name}`,
 );
 const contents = ['arbitrary-requisitions', 'text-limits', 'updates', 'totals', 'kinds-of-lines'].map(
