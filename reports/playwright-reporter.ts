@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type {
   FullConfig,
   FullResult,
@@ -13,17 +14,69 @@ import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { merge } from './merge.ts';
-import { markedIn, redBy } from './reporter/done.ts';
-import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
 import { type CollectedResults, checkOf, nameOf, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
-import { type Done, doneMark, type Run, type Sent, sentMark } from './run.ts';
+import { type Catalogue, type Done, doneMark, type Run, type RunHeader, type Sent, sentMark } from './run.ts';
 import { wantsColour } from './text/paint.ts';
 import { renderText, renderVerdict } from './text.ts';
+import { isRed } from './worst.ts';
 import { writeReport } from './write.ts';
+
+/** A header whose start and duration the reporter may fill in. */
+type StartedHeader = Omit<RunHeader, 'startedAt' | 'seconds'> &
+  Partial<Pick<RunHeader, 'startedAt' | 'seconds'>>;
+
+/** The options that Playwright's configuration passes to the reporter; the two objects may be paths of JSON files. */
+interface ReporterOptions {
+  /** The folder that the report is written to. */
+  readonly dir: string;
+  readonly catalogue: Catalogue | string;
+  readonly header: StartedHeader | string;
+  /** What is printed: progress and summary (default), the verdict only, the result as JSON, or nothing. */
+  readonly output?: 'text' | 'quiet' | 'json' | 'none';
+  /** Set by Playwright itself: `list` when it only lists. */
+  readonly _mode?: string;
+}
+
+function catalogueOf({ catalogue }: ReporterOptions): Catalogue {
+  return typeof catalogue === 'string' ? read<Catalogue>(catalogue) : catalogue;
+}
+
+/** The header, with start and duration of the run where it has none. */
+function headerOf({ header }: ReporterOptions, { startTime, duration }: FullResult): RunHeader {
+  const given = typeof header === 'string' ? read<StartedHeader>(header) : header;
+  return { startedAt: startTime.toISOString(), seconds: duration / 1000, ...given };
+}
+
+function read<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
+
+/** What lines with a mark say in a worker's output; other lines, such as those of a hook, are left out. */
+const markedIn = <T>(chunk: string, mark: string): T[] =>
+  chunk
+    .split('\n')
+    .filter((line) => line.startsWith(mark))
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line.slice(mark.length)) as T];
+      } catch {
+        // A line of a hook with the same beginning.
+        return [];
+      }
+    });
+
+/** The requirements that ended checks found red, each once. */
+const redBy = (done: readonly Done[]): ReadonlySet<string> =>
+  new Set(
+    done
+      .flatMap(({ judgements }) => judgements)
+      .filter(({ verdict, unmet }) => isRed(verdict) && unmet !== true)
+      .map(({ requirement }) => requirement),
+  );
 
 /** Collects the results of a run's checks, and writes and prints the report at its end. */
 export default class ProconReporter implements Reporter {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { jsonFaultAt } from './json-fault.ts';
+import { jsonFaultAt } from './json.ts';
 
 const isJson = (text: string): boolean => {
   try {

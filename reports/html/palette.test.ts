@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { palette } from './palette.ts';
+import { palette } from './styles.ts';
 
 /** The named colours of the light and of the dark page. */
 function colours(scheme: string): Map<string, string> {

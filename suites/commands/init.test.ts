@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { parse } from 'yaml';
 import { UsageError } from '../harness/errors.ts';
-import { init } from './init.ts';
-import { sourceOf } from './init-source.ts';
+import { init, sourceOf } from './init.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-init-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

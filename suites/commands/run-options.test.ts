@@ -4,7 +4,7 @@ import { areas } from '../../models/areas.ts';
 import { UsageError } from '../harness/errors.ts';
 import { parseProfile } from '../harness/profile/load.ts';
 import { profileSource } from './profile-source.ts';
-import { repeatLine } from './repeat-line.ts';
+import { repeatLine } from './run.ts';
 import { type RunOptions, readRunOptions } from './run-options.ts';
 
 test('a run without options takes everything there is', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paragraphs, table } from './table.ts';
+import { paragraphs, table } from './list.ts';
 
 test('columns are aligned and lines end where their text does', () => {
   assert.equal(

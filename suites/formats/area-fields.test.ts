@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { CheckResult } from '../../reports/run.ts';
 import { namedAttachmentReads, readsOfArea } from '../access/known-reads.ts';
 import type { Check } from '../harness/check.ts';
-import { answerWith } from '../harness/fake/answer.ts';
+import { answerWith } from '../harness/fake/fake.ts';
 import { type ProfileSketch, sampleProfile, strictSettings } from '../harness/fake/sample-profile.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
 import type { Wire } from '../harness/http/wire.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { requestTo } from '../harness/dialect/place.ts';
-import { answerWith } from '../harness/fake/answer.ts';
-import { clientOf, json } from '../harness/fake/fake.ts';
+import { answerWith, clientOf, json } from '../harness/fake/fake.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
 import { judgeHarmless } from './known-reads.ts';
 

@@ -4,7 +4,7 @@ import type { Area } from '../../models/areas.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Judgement } from '../../reports/run.ts';
 import type { Answer, Outgoing } from './client.ts';
-import { answerWith } from './fake/answer.ts';
+import { answerWith } from './fake/fake.ts';
 import { openOperations } from './never-accepted.ts';
 
 /** In place of a status: an HTML page came with a success, which the client hands on as no answer. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
-import { answerWith, noAnswer } from './fake/answer.ts';
+import { answerWith, noAnswer } from './fake/fake.ts';
 import { notingJudge } from './fake/noting-judge.ts';
 import {
   isMade,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
-import { answerWith } from '../../harness/fake/answer.ts';
-import { secondLookWith } from '../../harness/fake/fake.ts';
+import { answerWith, secondLookWith } from '../../harness/fake/fake.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import { openMemory } from '../../harness/memory.ts';
 import { linesAreCounted } from './counted-lines.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
-import { answerWith } from '../../harness/fake/answer.ts';
+import { answerWith } from '../../harness/fake/fake.ts';
 import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { wordMonitors } from './words.ts';

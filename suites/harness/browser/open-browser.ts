@@ -7,7 +7,7 @@ import type { Profile } from '../profile/profile.ts';
 import type { Clock } from '../time/clock.ts';
 import { whyLacking } from '../verdict/lacking.ts';
 import { openBounds } from './bounded.ts';
-import type { Browser, BrowserMode, Visit } from './browser.ts';
+import type { Browser, BrowserMode, ShownPage, Visit } from './browser.ts';
 import { type ChromiumTab, chromiumTab } from './chromium-tab.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import type { Launcher } from './launcher.ts';
@@ -17,10 +17,44 @@ import { isPlainSelector } from './plain/elements.ts';
 import { openPlainTab, type PlainTab } from './plain/plain-tab.ts';
 import { whyChromium } from './plain/why-chromium.ts';
 import { proxyLogin, proxyOf } from './proxy.ts';
-import { openSwitchingTab } from './switching-tab.ts';
+import type { Tab } from './tab.ts';
 import { openTraffic } from './traffic.ts';
 import { visitIn } from './visit.ts';
 import { type Watched, watchedFor } from './watched.ts';
+
+interface Ways {
+  readonly plain: PlainTab;
+  /** Opens Chromium, with the page that is shown by HTTP unless `why` is undefined: then with none. */
+  readonly inChromium: (why: string | undefined) => Promise<ChromiumTab>;
+  /** Whether Chromium is used from the first page on. */
+  readonly always: boolean;
+}
+
+/** A tab by HTTP that goes on in Chromium, and stays there, as soon as a page needs it. */
+const openSwitchingTab = ({ plain, inChromium, always }: Ways): Tab => {
+  let chromium: ChromiumTab | undefined;
+  const current = (): Tab => chromium ?? plain;
+  const arrive = async (place: ShownPage): Promise<ShownPage> => {
+    const why = chromium === undefined ? plain.whyChromium : undefined;
+    if (why === undefined) return place;
+    chromium = await inChromium(why);
+    return chromium.show(plain.url());
+  };
+  return {
+    get scope() {
+      return current().scope;
+    },
+    url: () => current().url(),
+    open: async (url) => {
+      if (always) chromium ??= await inChromium(undefined);
+      return arrive(await current().open(url));
+    },
+    press: async (button) => arrive(await current().press(button)),
+    place: () => current().place(),
+    text: () => current().text(),
+    markup: () => current().markup(),
+  };
+};
 
 // Links to another window open in this page, where redirects are watched.
 const oneWindow = `

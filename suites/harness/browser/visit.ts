@@ -1,16 +1,168 @@
+import type { Exchange } from '../../../reports/run.ts';
 import { BlockedError } from '../errors.ts';
+import { learnFromHeaders, learnReceived, learnSent } from '../http/received-secrets.ts';
 import type { Redactor } from '../http/redactor.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Locator, Pages, Profile } from '../profile/profile.ts';
 import { whyLacking } from '../verdict/lacking.ts';
 import type { Bounds } from './bounded.ts';
-import type { ShownPage, Visit } from './browser.ts';
-import { fillClient, shownClient } from './client-page.ts';
-import type { Documents } from './documents.ts';
-import { exchangeOf, learnFrom } from './exchanges.ts';
-import { findButton } from './locate.ts';
+import type { NewClient, ShownClient, ShownPage, Visit } from './browser.ts';
+import type { Documents, LoadedDocument } from './documents.ts';
+import {
+  chooseOne,
+  type Elements,
+  findButton,
+  findField,
+  findShown,
+  giveList,
+  inPage,
+  type Scope,
+} from './locate.ts';
 import { findCodeFields, partsOf } from './place.ts';
-import { demandElement, missingError, signIn } from './sign-in.ts';
 import type { Tab } from './tab.ts';
+
+/** An error that names the profile key of the missing element. */
+const missingError = (
+  tab: Pick<Tab, 'url'>,
+  what: 'field' | 'button or link',
+  [key, words]: readonly [string, string],
+) => {
+  const { origin, pathname } = URL.canParse(tab.url()) ? new URL(tab.url()) : new URL('http://nowhere');
+  const where = `The page ${origin}${pathname}`;
+  return new BlockedError(`${where} has no ${what} "${words}": mend access.pages.${key} in the profile.`);
+};
+
+/** A required element; throws the error where it is missing. */
+const demandElement = (locator: Elements | undefined, error: () => Error): Elements => {
+  if (locator === undefined) throw error();
+  return locator;
+};
+
+interface SignIn {
+  readonly pages: Pages['login'];
+  readonly person: { readonly login: string; readonly password: string };
+}
+
+/** Enters login and password, on one page or on two. */
+const signIn = async (tab: Tab, { pages, person }: SignIn): Promise<void> => {
+  const button = async () =>
+    demandElement(await findButton(tab.scope, pages.button), () =>
+      missingError(tab, 'button or link', ['login.button', pages.button]),
+    );
+  const login = await findField(tab.scope, pages.login);
+  const first = await findField(tab.scope, pages.password);
+  if (login === undefined && first === undefined)
+    throw missingError(tab, 'field', ['login.login', pages.login]);
+  await login?.fill(person.login);
+  if (first === undefined) await tab.press(await button());
+  else if (login === undefined) throw missingError(tab, 'field', ['login.login', pages.login]);
+  const password = demandElement(first ?? (await findField(tab.scope, pages.password)), () =>
+    missingError(tab, 'field', ['login.password', pages.password]),
+  );
+  await password.fill(person.password);
+  await tab.press(await button());
+};
+
+const secretNames =
+  'csrf|xsrf|authenticity|token|session|pass|pwd|secret|nonce|assertion|samlresponse|verifier';
+const hiding = /<(?:input|meta)\b[^>]*>/gi;
+const isSecretTag = new RegExp(`\\bname\\s*=\\s*["']?(?:[^"'\\s>]*(?:${secretNames})|code(?=["'\\s>]))`, 'i');
+const valuePart = /(\b(?:value|content)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/i;
+const fields = new RegExp(`((?:^|&)[^=&]*(?:${secretNames})[^=&]*=)([^&]*)`, 'gi');
+
+/** Removes secrets from the forms of a page: hidden values, such as CSRF tokens, and typed passwords. */
+const withoutFormSecrets = (page: string): string =>
+  page.replace(hiding, (tag) => (isSecretTag.test(tag) ? tag.replace(valuePart, '$1"[hidden]"') : tag));
+
+const postData = (body: string, type: string): string =>
+  /multipart\//i.test(type) ? '[form data in parts]' : body.replace(fields, '$1[hidden]');
+
+const headerOf = (headers: LoadedDocument['requestHeaders'], wanted: string): string =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
+
+// A client secret that is shown once is on one of these pages, whether or not a label of the profile matches.
+const isOfClients = (url: string): boolean =>
+  URL.canParse(url) && /\/oauth2\/clients(?:\/|$)/.test(new URL(url).pathname);
+const runs = /[A-Za-z0-9_-]{16,}/g;
+const struck = (text: string): string => text.replace(runs, (run) => (/\d/.test(run) ? '[hidden]' : run));
+const leading = ['location', 'referer', 'refresh'];
+const queries = /\?.*$/s;
+
+/** Learns the secrets of a document and of its address: codes, and tokens in a fragment. */
+const learnFrom = (document: LoadedDocument, redactor: Redactor): void => {
+  learnReceived(redactor, document.url);
+  learnFromHeaders(redactor, document.responseHeaders ?? {});
+  learnReceived(redactor, document.responseBody ?? '');
+  learnSent(redactor, document.requestBody ?? '');
+};
+
+/** A document as evidence: redacted by everything that the redactor knows by now. */
+const exchangeOf = (document: LoadedDocument, redactor: Redactor): Exchange => {
+  const { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody } = document;
+  const type = headerOf(requestHeaders, 'content-type');
+  // Known secrets are replaced first: in text that was cut out they could no longer be found.
+  const body = (text: string): string => redactor.body(isOfClients(url) ? struck(redactor.text(text)) : text);
+  const headers = (given: NonNullable<LoadedDocument['responseHeaders']>): Record<string, string> => {
+    const known = Object.entries(redactor.headers(given));
+    const hides = (name: string) => isOfClients(url) && leading.includes(name.toLowerCase());
+    return Object.fromEntries(
+      known.map(([name, value]) => [name, hides(name) ? value.replace(queries, struck) : value]),
+    );
+  };
+  const address = redactor.text(url);
+  return {
+    ...{ method, url: isOfClients(url) ? address.replace(queries, struck) : address },
+    requestHeaders: headers(requestHeaders),
+    ...(requestBody !== undefined && { requestBody: body(postData(requestBody, type)) }),
+    ...(status === undefined
+      ? { failure: document.failure ?? 'the page could not be loaded' }
+      : {
+          status,
+          responseHeaders: headers(responseHeaders ?? {}),
+          responseBody: body(withoutFormSecrets(responseBody ?? '')),
+        }),
+    milliseconds: Math.round(document.milliseconds),
+    page: document.page,
+  };
+};
+
+/** Fills in the form for a new client; false as soon as a field is missing. An empty list is left as it is. */
+const fillClient = async (page: Scope, pages: Pages['clients'], client: NewClient): Promise<boolean> => {
+  const { name, grantType, redirectUris, scopes } = client;
+  const field = await findField(page, pages.name);
+  if (field === undefined) return false;
+  await field.fill(name);
+  if (!(await chooseOne(page, pages.grantType, [pages.grantTypes[grantType], grantType]))) return false;
+  const lists = [
+    { locator: pages.redirectUris, values: redirectUris, joint: '\n' },
+    { locator: pages.scopes, values: scopes, joint: ' ' },
+  ];
+  for (const { locator, ...list } of lists) {
+    if (list.values.length > 0 && !(await giveList(page, locator, list))) return false;
+  }
+  return true;
+};
+
+const textOf = inPage<string>(
+  'String((["INPUT", "TEXTAREA"].includes(it.tagName) ? it.value : it.textContent) ?? "").trim()',
+);
+
+const shownText = async (page: Scope, locator: Locator): Promise<string | undefined> => {
+  const element = await findShown(page, locator);
+  const text = element === undefined ? '' : await element.evaluate(textOf);
+  return text === '' ? undefined : text;
+};
+
+/** Reads what the page of a client shows. */
+const shownClient = async (page: Scope, pages: Pages['clients']): Promise<ShownClient> => {
+  const identifier = await shownText(page, pages.identifier);
+  const secret = await shownText(page, pages.secret);
+  const oidcScopes = await shownText(page, pages.oidcScopes);
+  return {
+    ...(identifier !== undefined && { identifier }),
+    ...(secret !== undefined && { secret }),
+    ...(oidcScopes !== undefined && { oidcScopes }),
+  };
+};
 
 interface VisitSettings {
   readonly profile: Profile;

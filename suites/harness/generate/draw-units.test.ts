@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import type { Judge } from '../check.ts';
 import type { Outgoing } from '../client.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
-import { withUnits } from './draw-units.ts';
-import { inNotation } from './notation.ts';
+import { inNotation, withUnits } from './draw-units.ts';
 
 const own = 'requisitions/create-keeps-lines';
 const settings = { seed: 7, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange } from '../../../reports/run.ts';
-import { repeatOf } from './repeated-request.ts';
+import { repeatOf } from './replay.ts';
 
 const baseUrl = 'http://old.example/base';
 const secrets = { clientSecret: 's3cret&more', clientCredentials: 'aWQ6czNjcmV0' };

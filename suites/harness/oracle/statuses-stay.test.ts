@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
-import { answerWith } from '../fake/answer.ts';
-import { secondLookWith } from '../fake/fake.ts';
+import { answerWith, secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { openMemory } from '../memory.ts';

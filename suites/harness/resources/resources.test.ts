@@ -4,7 +4,7 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Id } from '../../../models/wire/id.ts';
 import type { Answer } from '../client.ts';
 import { requestTo } from '../dialect/place.ts';
-import { answerWith, noAnswer } from '../fake/answer.ts';
+import { answerWith, noAnswer } from '../fake/fake.ts';
 import { sampleProfile, strictSettings } from '../fake/sample-profile.ts';
 import { openTestClock } from '../fake/test-clock.ts';
 import type { Profile } from '../profile/profile.ts';

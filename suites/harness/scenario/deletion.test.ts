@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { placeOf } from '../dialect/place.ts';
 import { noBrowser, noDocuments } from '../fake/absent.ts';
-import { answerWith } from '../fake/answer.ts';
+import { answerWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile, strictSettings } from '../fake/sample-profile.ts';
 import { openTestClock } from '../fake/test-clock.ts';

@@ -4,7 +4,7 @@ import { requirement } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { noBrowser, noDocuments } from '../fake/absent.ts';
-import { answerWith } from '../fake/answer.ts';
+import { answerWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile, strictSettings } from '../fake/sample-profile.ts';
 import { openTestClock } from '../fake/test-clock.ts';

@@ -1,13 +1,93 @@
 import type { Exchange, Judgement, OutdatedDocument } from '../../../reports/run.ts';
 import { describeOutdated } from '../fixtures/as-listed.ts';
 import { withRedirects } from '../http/redirects.ts';
+import { hasStatus, isGone, isSuccess } from '../meaning.ts';
 import type { Operations } from '../never-accepted.ts';
 import type { Profile } from '../profile/profile.ts';
 import { isDecided, withSentence } from './amended-reason.ts';
-import { withOtherOrigin } from './other-origin.ts';
 import { withOwnWords } from './own-words.ts';
 import { withClaims } from './rests-on-profile.ts';
-import { withVanished } from './vanished.ts';
+
+const placeOf = ({ url }: Exchange): string => url.replace(/[?#].*$/, '');
+
+/** The last segment of an address that is an id: without one nothing tells a record that is gone from an empty list. */
+const namesRecord = (place: string): boolean => /\/\d+(?:\/[a-z_]+)?$/.test(place);
+
+/** Whether an answer made the record of an address: it shows its id. */
+const makes = (one: Exchange, record: string): boolean =>
+  one.method === 'POST' &&
+  new RegExp(String.raw`(?:"id":\s*"?|<id[^>]{0,40}>)${/\d+$/.exec(record)?.[0]}\b`).test(
+    one.responseBody ?? '',
+  ) &&
+  record.startsWith(`${placeOf(one)}/`);
+
+/** A method and an address without its ids. */
+const operationOf = (one: Exchange): string => `${one.method} ${placeOf(one).replaceAll(/\/\d+/g, '/:id')}`;
+
+/** Whether a 404 can be about the record: the operation was served for some record. A 410 says that it was there. */
+const isAboutRecord = (one: Exchange, all: readonly Exchange[]): boolean =>
+  hasStatus(one, 'gone') || all.some((other) => isSuccess(other) && operationOf(other) === operationOf(one));
+
+/** The last request before one at an index that was served at its address; undefined after a deletion by the check. */
+const servedBefore = (all: readonly Exchange[], at: number): Exchange | undefined => {
+  const place = placeOf(all[at] as Exchange);
+  const record = place.replace(/(\/\d+)\/[a-z_]+$/, '$1');
+  const isAbout = (one: Exchange) => [place, record].includes(placeOf(one)) || makes(one, record);
+  const before = all.slice(0, at).filter((one) => isSuccess(one) && isAbout(one));
+  return before.some(({ method }) => method === 'DELETE') ? undefined : before.at(-1);
+};
+
+/**
+ * The same judgement; it says so where the last request of its evidence did not find a record that was there before.
+ * `all` are the exchanges of its check.
+ */
+export const withVanished = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
+  const last = judgement.evidence[0]?.exchanges.findLast(isGone);
+  const at = last === undefined ? -1 : all.lastIndexOf(last);
+  if (judgement.verdict === 'pass' || last === undefined || at < 0) return judgement;
+  if (!namesRecord(placeOf(last)) || !isAboutRecord(last, all)) return judgement;
+  const served = servedBefore(all, at);
+  if (served === undefined) return judgement;
+  const told = `${served.method} ${served.url} was answered ${served.status} earlier, then ${last.method} ${last.url} ${last.status}: the record may have vanished in between.`;
+  return withSentence(judgement, told);
+};
+
+const address = /https?:\/\/[^\s"'<>,;)]+/g;
+
+type Exchanges = readonly Exchange[];
+
+/** Whether answers name a host that no request does: an address of the suites themselves says nothing of the platform. */
+const isNamedByTarget = (host: string, exchanges: Exchanges): boolean => {
+  const names = (...texts: readonly unknown[]) =>
+    texts.some((text) => JSON.stringify(text ?? '').includes(host));
+  return (
+    exchanges.some(({ responseHeaders, responseBody }) => names(responseHeaders, responseBody)) &&
+    !exchanges.some(({ url, requestHeaders, requestBody }) => names(url, requestHeaders, requestBody))
+  );
+};
+
+/** The first address in a text that has the path of base_url, or one below it, at another origin that answers name. */
+const elsewhereIn = (text: string, baseUrl: string, exchanges: Exchanges): string | undefined => {
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
+  return (text.match(address) ?? [])
+    .flatMap((url) => URL.parse(url) ?? [])
+    .filter(({ origin, pathname }) => origin !== base.origin && `${pathname}/`.startsWith(`${prefix}/`))
+    .find(({ host }) => isNamedByTarget(host, exchanges))?.origin;
+};
+
+/** The same judgement; a reason of a non-pass with an address of the platform at another origin also says why. */
+export const withOtherOrigin = (judgement: Judgement, baseUrl: string, exchanges: Exchanges): Judgement => {
+  const { verdict, reason } = judgement;
+  const origin = ['fail', 'warn', 'blocked', 'inconclusive'].includes(verdict)
+    ? elsewhereIn(reason, baseUrl, exchanges)
+    : undefined;
+  if (origin === undefined) return judgement;
+  return withSentence(
+    judgement,
+    `The platform calls itself ${origin}, and base-url is ${new URL(baseUrl).origin}. Behind a proxy, set base-url to the address that the platform uses for itself.`,
+  );
+};
 
 /** What happened during a try of a check besides what it judged. */
 export interface Circumstances {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange, Judgement } from '../../../reports/run.ts';
-import { answerWith } from '../fake/answer.ts';
+import { answerWith } from '../fake/fake.ts';
 import { withLateness } from './late.ts';
 
 const baseUrl = 'https://example.com/x/';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Judgement } from '../../../reports/run.ts';
-import { withOtherOrigin } from './other-origin.ts';
+import { withOtherOrigin } from './explain.ts';
 
 const exchange = { method: 'GET', requestHeaders: {}, milliseconds: 0 };
 

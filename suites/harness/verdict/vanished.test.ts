@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange, Judgement } from '../../../reports/run.ts';
-import { withVanished } from './vanished.ts';
+import { withVanished } from './explain.ts';
 
 const exchange = (method: string, path: string, status: number): Exchange => ({
   ...{ method, url: `https://p.example/api/${path}`, status },
