@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { retiredSilences } from '../models/silences/retired.ts';
 import { byCode, codeOn, inBody, post, refreshing } from './auth/grants.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
 import { openEveryRow, rows, written } from './every-row/rows.test.kit.ts';
@@ -38,12 +37,4 @@ test('an invalid set of choices changes nothing', () => {
   const choices = createChoices({ 'formats/page-size': '10' });
   assert.throws(() => choices.replace({ 'formats/page-size': 'none' }), ChoiceError);
   assert.deepEqual(choices.changed(), { 'formats/page-size': '10' });
-});
-
-test('a choice at a silence that was given up is passed over, whatever its value', () => {
-  const [retired = ''] = retiredSilences;
-  assert.deepEqual(parseChoice(`${retired}=any`), [retired, 'any']);
-  const choices = createChoices({ [retired]: 'any', 'formats/page-size': '10' });
-  assert.deepEqual(choices.changed(), { 'formats/page-size': '10' });
-  assert.equal(retired in choices.all(), false);
 });

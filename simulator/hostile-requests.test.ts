@@ -11,20 +11,7 @@ describe('hostile input', () => {
   const xml = { 'content-type': 'application/xml' };
   const add = `${sheets}/106/add_approver`;
   const cases: readonly (readonly [string, string, string, Record<string, string>, string | undefined])[] = [
-    ['a body of 2 MB', 'PUT', add, json, 'x'.repeat(2 * 1024 * 1024)],
-    ['broken JSON', 'PUT', add, json, '{"approver_id":'],
-    ['deep JSON', 'PUT', add, json, '['.repeat(100_000)],
-    ['a prototype in JSON', 'PUT', add, json, '{"__proto__":{"approver_id":15},"constructor":1}'],
     ['objects as parameters', 'PUT', add, json, '{"approver_id":{"a":[1]},"position":[]}'],
-    [
-      'an entity bomb',
-      'PUT',
-      `${payments}/1001`,
-      xml,
-      '<!DOCTYPE a [<!ENTITY b "c">]><service-pay-payment>&b;</service-pay-payment>',
-    ],
-    ['deep XML', 'PUT', `${payments}/1001`, xml, '<a>'.repeat(50_000)],
-    ['two roots', 'PUT', `${payments}/1001`, xml, '<service-pay-payment/><service-pay-payment/>'],
     ['a broken escape in the path', 'GET', `${sheets}/%E0%A4%A`, {}, undefined],
     ['an endless id', 'GET', `${sheets}/${'9'.repeat(400)}`, {}, undefined],
     ['a negative id', 'GET', `${payments}/-1`, {}, undefined],
@@ -35,7 +22,6 @@ describe('hostile input', () => {
     ['a lone surrogate', 'GET', `${payments}?error-text=%ED%A0%80`, {}, undefined],
     ['a dangling Accept', 'GET', `${payments}/1001`, { accept: ',;q=,,' }, undefined],
     ['many Accept ranges', 'GET', `${payments}/1001`, { accept: 'a/b,'.repeat(2000) }, undefined],
-    ['a foreign charset', 'PUT', add, { 'content-type': 'application/json; charset=utf-77' }, '{}'],
     ['a compressed body', 'PUT', add, { ...json, 'content-encoding': 'gzip' }, 'no gzip'],
     ['a sandbox of a strange name', 'GET', '/sandboxes/..%2f/api', {}, undefined],
     ['no sandbox name', 'GET', '/sandboxes//api', {}, undefined],

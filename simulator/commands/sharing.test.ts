@@ -130,18 +130,6 @@ describe('a shared simulator', async () => {
     );
     assert.doesNotMatch(lines.join(''), /secret|a key of|Basic|0123456789/);
   });
-
-  it('should draw its signing key from the machine, unless a seed is given', async () => {
-    const keyOf = async (options: object) => {
-      const one = await startSimulator({ port: 0, controlKey, ...options });
-      const metadata = await (await fetch(`${one.url}/.well-known/openid-configuration`)).json();
-      const keys = await (await fetch((metadata as { jwks_uri: string }).jwks_uri)).text();
-      await one.close();
-      return keys;
-    };
-    assert.notEqual(await keyOf({}), await keyOf({}));
-    assert.equal(await keyOf({ seed: 1 }), await keyOf({ seed: 1 }));
-  });
 });
 
 describe('a simulator without a key', async () => {

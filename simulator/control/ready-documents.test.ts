@@ -8,9 +8,6 @@ interface Ready {
   >;
 }
 
-const json = { 'content-type': 'application/json' };
-const text = (body: object): readonly [Record<string, string>, string] => [json, JSON.stringify(body)];
-
 /** How each operation is asked for; what it is sent is what the list takes for granted. */
 const requests: Readonly<
   Record<string, (id: number) => readonly [string, string, Record<string, string>?, string?]>
@@ -19,22 +16,8 @@ const requests: Readonly<
     'POST',
     `/api/work_confirmation/headers/${id}/void?reason_insight_code=DUPLICATE&comments=x`,
   ],
-  'service-sheets.add-approver': (id) => [
-    'PUT',
-    `/api/work_confirmation/headers/${id}/add_approver?approver_id=15&position=end_of_list`,
-  ],
-  'service-sheets.bypass-current-approval': (id) => [
-    'PUT',
-    `/api/work_confirmation/headers/${id}/bypass_current_approval`,
-  ],
   'payments.mark-exported': (id) => ['PUT', `/api/service_pay/payments/${id}?exported=true`],
-  'requisitions.update-and-submit': (id) => [
-    'PUT',
-    `/api/requisitions/${id}/update_and_submit_for_approval`,
-    ...text({}),
-  ],
   'requisitions.delete': (id) => ['DELETE', `/api/requisitions/${id}`],
-  'requisitions.add-approver': (id) => ['PUT', `/api/requisitions/${id}/add_approver?approver_id=15`],
 };
 
 describe('documents that an operation is accepted for', () => {

@@ -82,22 +82,17 @@ const inBodies = (column: 'data' | 'state', kind: string, change: string): strin
 /** What was changed in an export -> the sentence with which it is refused. */
 const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])[] = [
   ['an endless view in place of a table', endlessView, /is no exported sandbox/],
-  ['another view', 'CREATE VIEW more AS SELECT 1', /is no exported sandbox/],
   ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON kept BEGIN DELETE FROM body; END', /is no exported/],
   ['a table more', 'CREATE TABLE more (id INTEGER)', /is no exported sandbox/],
-  ['a column more', 'ALTER TABLE sequence ADD COLUMN more TEXT', /is no exported sandbox/],
   ['a table less', 'DROP TABLE sequence', /is no exported sandbox/],
-  ['an index less', 'DROP INDEX by_status', /is no exported sandbox/],
   ['no settings', "DELETE FROM kept WHERE kind = 'sandbox'", /is no exported sandbox/],
   ['a body less', 'DELETE FROM body WHERE place = 1', /is damaged; export the sandbox again/],
-  ['a body more', "INSERT INTO body VALUES (99999, '{}', '{}')", /is damaged; export the sandbox again/],
   [
     'a state that is null',
     "UPDATE body SET state = 'null'",
     /work-confirmation-header \d+ .*should be an object/,
   ],
   ['a state that is no JSON', "UPDATE body SET state = '{'", /work-confirmation-header \d+ is no JSON/],
-  ['data that is a list', "UPDATE body SET data = '[]'", /work-confirmation-header \d+ is no record/],
   [
     'a record of another kind',
     "INSERT INTO kept (kind, key, value) VALUES ('other', '1', '{}')",
@@ -115,58 +110,26 @@ const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])
   ],
   ['a version of 0', 'UPDATE document SET version = 0', /has a version below 1/],
   [
-    'a negative sequence',
-    "INSERT INTO sequence VALUES ('one', -5)",
-    /sequence one has a number that is too small/,
-  ],
-  [
     'a clock that is far off',
     inSettings('clock.offset', '1e300'),
     /sandbox settings clock\.offset should be \S+ or/,
   ],
   [
-    'a clock of text',
-    inSettings('clock.offset', '"soon"'),
-    /clock\.offset should be a number, is the string/,
-  ],
-  [
-    'a clock that is null',
-    inSettings('clock', 'null'),
-    /sandbox settings clock should be an object, is null/,
-  ],
-  [
-    'a clock that stopped before 1970',
-    inSettings('clock.stopped', '-1'),
-    /clock\.stopped should be 0 or more/,
-  ],
-  ['choices that are a list', inSettings('choices', '[]'), /choices should be an object, is a list of 0/],
-  ['faults that are text', inSettings('faults', '"all"'), /faults should be a list, is the string/],
-  ['conditions without rules', inSettings('conditions', '{"generation": 1}'), /conditions lacks rules/],
-  [
     'a condition that has markup',
     inSettings('conditions.rules[0].path', '{"safe": "<b>"}'),
     /path should be a string/,
   ],
-  ['people of another pace', inSettings('people.pace', '"mad"'), /people\.pace should be one of/],
   ['a setting more', inSettings('more', '1'), /sandbox settings has more, which is not known here/],
-  ['a setting less', inSettings('waits', 'null'), /waits should be true or false, is null/],
-  ['an address with markup', inSettings('baseUrl', '"http://a/<b>"'), /baseUrl has not the form/],
   [
     'a client whose name is markup',
     inClients('name', markup),
     /client \S+ name should be a string, is an object/,
   ],
-  ['a client whose state is markup', inClients('record.state', markup), /client \S+ record\.state should be/],
   ['a client with another id', inClients('id', "'other'"), /client \S+ has another id than its record/],
   [
     'a payment whose status is markup',
     inBodies('data', 'service-pay-payment', `json_set(data, '$.status', ${markup})`),
     /service-pay-payment \d+ .*status should be a string/,
-  ],
-  [
-    'a payment of an unknown state',
-    inBodies('state', 'service-pay-payment', `json_set(state, '$.record.state', 'lost')`),
-    /service-pay-payment \d+ record\.state should be one of/,
   ],
   [
     'a requisition without approvals',
@@ -179,11 +142,6 @@ const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])
     /scheduling-agreement \d+ lacks the state of a line/,
   ],
   [
-    'an attachment of nothing',
-    inBodies('state', 'attachment', `json_set(state, '$.owner', '../..')`),
-    /attachment \d+ owner has not the form/,
-  ],
-  [
     'a user with another login',
     `UPDATE kept SET value = json_set(value, '$.login', 'other') WHERE kind = 'user'`,
     /user \d+ has another login/,
@@ -192,11 +150,6 @@ const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])
     'an act that nobody carries out',
     `UPDATE kept SET value = json_set(value, '$.event', 'explode') WHERE kind = 'act'`,
     /act \S+ /,
-  ],
-  [
-    'a move to nowhere',
-    `UPDATE kept SET value = json_set(value, '$.to', 'nowhere') WHERE kind = 'move'`,
-    /move \d+ to should be one of/,
   ],
   [
     'more moves than a clock takes',
@@ -208,11 +161,6 @@ const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])
     'seed data of an unknown kind',
     `UPDATE kept SET value = json_set(value, '$.records[0].kind', 'other') WHERE kind = 'seed'`,
     /seed own records\.0 is of no known kind/,
-  ],
-  [
-    'seed data without an id',
-    `UPDATE kept SET value = json_remove(value, '$.records[0].data.id') WHERE kind = 'seed'`,
-    /seed own records\.0 member id should be a whole number/,
   ],
 ];
 

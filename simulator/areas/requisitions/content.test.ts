@@ -67,12 +67,6 @@ for (const [what, data, totals, total] of [
   });
 }
 
-test('a tax of ten percent is added by choice', () => {
-  const choices = createChoices({ 'requisitions/total-holds': 'lines-and-tax' });
-  const data = withTotals(of(2, ['1', '0.05'], ['1', '10']), choices);
-  assert.deepEqual([lineTotals(data), data['total']], [['0.05', '10'], '11.06']);
-});
-
 const line = (more: object) => plain(free(more));
 const amounts: readonly unknown[] = [
   ...['two', '1,5', '-1', '1e3', '1E400', '0x10', 'NaN', 'Infinity', '1.2.3', '.', '1'.repeat(16)],

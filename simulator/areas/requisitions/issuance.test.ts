@@ -38,33 +38,6 @@ const begun = async (
 };
 
 describe('the issuance of lines', () => {
-  it('should order what is approved on the last date of its lines, and not before', async () => {
-    const { schedule, statusAfter } = await begun();
-    await schedule('03/03/2026');
-    await schedule('03/05/2026', {}, 2);
-    assert.deepEqual([statusAfter(3 * day), statusAfter(day)], ['approved', 'ordered']);
-  });
-
-  for (const [what, more, status] of [
-    ['be tried again after the interval', { schedule_retry_interval: 2 }, 'ordered'],
-    ['not be tried again without an interval', {}, 'approved'],
-  ] as const) {
-    it(`should ${what} where the requisition is not approved`, async () => {
-      const { schedule, statusAfter, approve } = await begun('pending_approval');
-      await schedule('03/03/2026', more);
-      assert.equal(statusAfter(2 * day), 'pending_approval');
-      await approve();
-      assert.deepEqual([statusAfter(day), statusAfter(day)], ['approved', status]);
-    });
-  }
-
-  it('should end with the schedule', async () => {
-    const { api, id, schedule, statusAfter } = await begun();
-    await schedule('03/03/2026');
-    await api('POST', '/unschedule_issuance', { requisition_line_ids: [id * 1000 + 1] });
-    assert.equal(statusAfter(30 * day), 'approved');
-  });
-
   it('should by choice put off what is not ordered yet, and leave what is', async () => {
     const { api, control, id, schedule, statusAfter } = await begun('approved', {
       'requisitions/schedule-status': 'backgrounded',

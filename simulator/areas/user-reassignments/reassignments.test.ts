@@ -62,15 +62,6 @@ test('a reassignment is processed once, when it is due, whatever is read or refu
   assert.deepEqual(await show(other), done);
 });
 
-test('documents show a reassignment from the moment when it is due, whether or not anybody reads it', async () => {
-  const { create, submit, approvers, wait } = await open();
-  const path = await submit();
-  await create(between(head, bystander));
-  assert.deepEqual(await approvers(path), [head.id, second.id]);
-  wait(5);
-  assert.deepEqual(await approvers(path), [bystander.id, second.id]);
-});
-
 test('what the clock does to a reassignment is in the journal', async () => {
   const { create, journal, wait } = await open();
   await create(between(head, second));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ask, stillPlatform } from '../../ask.test.kit.ts';
-import { clientOf, clientsOf } from '../clients.ts';
+import { clientsOf } from '../clients.ts';
 import { alertIn, browse, hiddenIn } from './browse.test.kit.ts';
 
 const draft = {
@@ -119,23 +119,6 @@ describe('the pages of clients', () => {
       assert.doesNotMatch(body, /<script/);
       assert.ok(body.includes('&quot;&#39;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;'));
     }
-  });
-
-  it('should change scopes, but refuse none and unknown ones', async () => {
-    const { browser, platform } = await setUp();
-    await browser.open('/oauth2/clients/procon-reader');
-    const { csrf = '' } = hiddenIn(browser.last.body);
-    const save = (scopes: string) => browser.post('/oauth2/clients/procon-reader/scopes', { csrf, scopes });
-    const kept = () => clientOf(platform.main, 'procon-reader')?.scopes;
-    assert.equal((await save('core.accounting.read\r\nopenid')).status, 303);
-    assert.deepEqual(kept(), ['core.accounting.read', 'openid']);
-    for (const scopes of ['', 'no.such.scope', '"><script>']) {
-      const response = await save(scopes);
-      assert.equal(response.status, 400);
-      assert.notEqual(alertIn(response.body), '');
-      assert.doesNotMatch(response.body, /<script/);
-    }
-    assert.deepEqual(kept(), ['core.accounting.read', 'openid']);
   });
 
   it('should return 404 for an unknown client', async () => {

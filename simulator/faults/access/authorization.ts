@@ -43,9 +43,6 @@ const changeState = (pattern: RegExp, change: (state: string) => string): Wrappi
     pattern.test(to.searchParams.get('state') ?? '') ? withParameter(to, 'state', change) : to.href,
   );
 
-const decodeState = (state: string): string =>
-  state.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-
 const isUnknown = (params: URLSearchParams, { sandbox }: Exchange): boolean =>
   isCodeExchange(params) && sandbox.store.kept('code', digestOf(params.get('code') ?? '')) === undefined;
 
@@ -78,7 +75,7 @@ export const accessAuthorization = tableOf('access', {
       return isMeant ? { search: '' } : undefined;
     }),
   'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client: A code exchange without a secret gets a token; a wrong secret is refused.':
-    askNoSecret((params) => isCodeExchange(params) && (params.get('client_secret') ?? '') === ''),
+    askNoSecret(isCodeExchange),
   'code-good-for-any-redirect-uri > code-is-bound-to-its-redirect-uri: A code is exchanged with any redirect URI.':
     misjudge('code', (code, params) => {
       const given = params.get('redirect_uri');
@@ -135,7 +132,6 @@ export const accessAuthorization = tableOf('access', {
   ),
   'state-cut-at-32-characters > state-comes-back: The state in the redirect ends after 32 characters.':
     changeState(/^.{33}/s, (state) => state.slice(0, 32)),
-  'state-decoded-twice > state-comes-back': changeState(/./s, decodeState),
   'state-plus-becomes-a-blank > state-comes-back': changeState(/[+]/, (state) => state.replaceAll('+', ' ')),
   'tokens-of-users-refused > code-token-serves-calls refreshed-token-serves-calls allowed-device-gets-token: Access tokens that stand for a user are refused.':
     wrapStep('apply', refuseToken(({ grant }) => grant?.user !== undefined).wrap),

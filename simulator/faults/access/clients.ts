@@ -1,4 +1,4 @@
-import { clients, scopes as existing, seedClients } from '../../../fixtures/seed/clients.ts';
+import { scopes as existing, seedClients } from '../../../fixtures/seed/clients.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { searchParamsOf } from '../../../models/query/parameters.ts';
 import { digestOf } from '../../auth/secrets.ts';
@@ -6,10 +6,8 @@ import type { Exchange } from '../../exchange.ts';
 import { omitReports, stackWrappings, tableOf, type Wrapping } from '../fault.ts';
 import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';
 import { refuseCall } from '../operators/bearer.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { type FurtherScopes, grantFurtherScopes } from '../operators/recollection.ts';
-import { formAt, isDeviceRequest, mislead, readAs, scopesIn, tokenRequest } from '../operators/requests.ts';
-import { changeMembers } from '../operators/token-endpoint.ts';
+import { grantFurtherScopes } from '../operators/recollection.ts';
+import { formAt, mislead, readAs, scopesIn, tokenRequest } from '../operators/requests.ts';
 import { movePaths } from '../operators/wire.ts';
 
 const clientPage = 'GET /oauth2/clients/:client';
@@ -29,20 +27,6 @@ const refuseWithAllScopes = (isMeant: (endpoint: Endpoint) => boolean): Wrapping
     const { endpoint } = exchange;
     return endpoint !== undefined && isMeant(endpoint) && hasAllScopes(exchange);
   });
-
-const basicId = (header: string | undefined): string | undefined => {
-  const encoded = /^basic +(\S+)/i.exec(header ?? '')?.[1];
-  return encoded && Buffer.from(encoded, 'base64').toString('utf8').split(':', 1)[0];
-};
-
-/** Whether a request names a client that is there from the start, or none: in query, form body or HTTP Basic. */
-const isSeedClient = ({ body, incoming, search }: Exchange): boolean => {
-  const asking =
-    searchParamsOf(search).get('client_id') ??
-    searchParamsOf(body?.text ?? '').get('client_id') ??
-    basicId(incoming.headers.authorization);
-  return asking === undefined || clients.some(({ id }) => id === asking);
-};
 
 const misreadGrantType = (read: (type: string) => string | undefined): Wrapping =>
   readAs(clientForm, (fields) => {
@@ -66,28 +50,14 @@ const changeScopeList = (part: RegExp, change: (entry: string, row: number) => s
     return html.replace(part, (match) => change(match, ++row));
   });
 
-const everHeld = memoryOf(() => new Map<string, Set<string>>());
-
-/** The scopes that a client had when it asked for them, now or before. */
-const scopesBefore: FurtherScopes = ({ id, scopes }, requested, exchange) => {
-  const known = everHeld(exchange).get(id) ?? new Set();
-  for (const scope of requested) if (scopes.includes(scope)) known.add(scope);
-  everHeld(exchange).set(id, known);
-  return [...known];
-};
-
-/** Some token requests of a client that was deactivated are answered as before. */
-const keepActive = (isMeant: (params: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
-  mislead(tokenRequest, (params, exchange) =>
-    isMeant(params, exchange)
-      ? { kept: { client: (client) => client && { ...client, record: { state: 'active' } } } }
-      : undefined,
-  );
-
 /** Faults in clients, their pages and their scopes. */
 export const accessClients = tableOf('access', {
-  'inactive-client-gets-a-token-for-one-scope > inactive-client-gets-no-token': keepActive(
-    (params) => scopesIn(params).length === 1,
+  'inactive-client-gets-a-token-for-one-scope > inactive-client-gets-no-token': mislead(
+    tokenRequest,
+    (params) =>
+      scopesIn(params).length === 1
+        ? { kept: { client: (client) => client && { ...client, record: { state: 'active' } } } }
+        : undefined,
   ),
   'activation-changes-the-secret > client-can-be-activated: A client that was activated again has another secret, which is shown nowhere.':
     keepOtherClient(activate, (after, before, { sandbox: { random } }) =>
@@ -102,13 +72,6 @@ export const accessClients = tableOf('access', {
     movePaths('/oauth2/clients', '/oauth2/applications'),
   'code-clients-are-not-created > client-takes-each-grant-type': misreadGrantType((type) =>
     type === 'authorization_code' ? undefined : type,
-  ),
-  'created-client-gets-no-device-codes > created-client-is-granted-access': changeMembers(
-    (exchange) => isDeviceRequest(exchange) && !isSeedClient(exchange),
-    (_, { outgoing }) => {
-      outgoing.status = 400;
-      return { error: 'unauthorized_client' };
-    },
   ),
   'deactivation-does-nothing > client-can-be-deactivated': keepOtherClient(
     '/oauth2/clients/:client/deactivate',
@@ -143,11 +106,6 @@ export const accessClients = tableOf('access', {
     scopeRow,
     (entry) => (seedClients.integration.scopes.some((scope) => entry.includes(`>${scope}<`)) ? entry : ''),
   ),
-  'scope-taken-away-is-granted-beside-another > scope-changes-affect-scripts: A scope that was removed from a client is refused alone, and granted together with a scope that the client has.':
-    grantFurtherScopes((client, requested, exchange) => {
-      const before = scopesBefore(client, requested, exchange);
-      return requested.some((scope) => client.scopes.includes(scope)) ? before : [];
-    }),
   'scopes-are-optional > client-needs-scopes': stackWrappings(
     omitReports(
       readAs(clientForm, (fields) => {

@@ -33,12 +33,6 @@ const refusePolls = (error: string, applies: (device: Device, exchange: Exchange
 export const accessDevices = tableOf('access', {
   'allowed-device-is-told-that-it-expired > allowed-device-gets-token: A device that the user has allowed gets the error expired_token.':
     refusePolls('expired_token', ({ record }, exchange) => record.state === 'allowed' && isGranted(exchange)),
-  'allowed-device-never-expires > device-code-expires: A device that the user allowed gets its token however late it asks.':
-    misjudge('device', (device, _, { sandbox: { clock } }) =>
-      device.record.state === 'allowed'
-        ? { ...device, expires: Math.max(device.expires, clock.now() + 1) }
-        : device,
-    ),
   'device-answer-is-a-form > device-answer-is-json: The device authorization response is form-encoded.':
     sendAs(bringsDeviceCodes, formType, (members) =>
       new URLSearchParams(members as Record<string, string>).toString(),

@@ -1,7 +1,6 @@
-import { clients, scopes, seedClients } from '../../../fixtures/seed/clients.ts';
+import { scopes, seedClients } from '../../../fixtures/seed/clients.ts';
 import { tableOf } from '../fault.ts';
 import { acceptToken, bearerOf, changeChallenge, refuseToken } from '../operators/bearer.ts';
-import { memoryOf } from '../operators/memory.ts';
 import { takeForSecret } from '../operators/recollection.ts';
 import {
   clientIn,
@@ -9,7 +8,6 @@ import {
   readAs,
   runOtherwise,
   sandboxWithChoices,
-  scopesIn,
   tokenForm,
   withHeaders,
 } from '../operators/requests.ts';
@@ -34,7 +32,6 @@ import { movePaths } from '../operators/wire.ts';
 const html = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 const known = ['client_id', 'client_secret', 'grant_type', 'scope'];
-const usedTokens = memoryOf(() => new Set<string>());
 
 /** Whether a token is for every scope that there is, but for those of OpenID Connect. */
 const hasEveryScope = ({ scope }: Readonly<Record<string, unknown>>): boolean =>
@@ -99,16 +96,6 @@ export const accessTokens = tableOf('access', {
     readAs(tokenForm, (params) => {
       if (params.has('scope')) params.set('scope', params.getAll('scope').join(' '));
     }),
-  'scope-out-of-order-lost > scope-order-does-not-matter granted-scope-is-told-when-it-differs: A scope that stands behind one that the platform lists later is left out of the token.':
-    readAs(tokenForm, (params) => {
-      let highest = -1;
-      const kept = scopesIn(params).filter((scope) => {
-        const rank = scopes.includes(scope) ? scopes.indexOf(scope) : scopes.length;
-        highest = Math.max(highest, rank);
-        return rank === highest;
-      });
-      if (kept.length > 0) params.set('scope', kept.join(' '));
-    }),
   'scope-parameter-refused > token-request-takes-scope': refuseForm('invalid_scope', (params) =>
     Boolean(params.get('scope')),
   ),
@@ -170,21 +157,8 @@ export const accessTokens = tableOf('access', {
     runOtherwise('apply', (exchange) =>
       isTokenRequest(exchange) && exchange.body?.text ? { body: undefined } : undefined,
     ),
-  'token-serves-one-call > api-takes-bearer-token: An access token is accepted once.': refuseToken(
-    (exchange) => {
-      const [used, token] = [usedTokens(exchange), bearerOf(exchange)];
-      const isUsed = used.has(token);
-      used.add(token);
-      return isUsed;
-    },
-  ),
   'two-authentications-accepted > one-client-authentication-per-request: A client that authenticates by HTTP Basic and in the body at once gets a token.':
     passOverBasic(true),
-  'unknown-client-gets-token > unknown-client-is-invalid-client': readAs(tokenForm, (params) => {
-    if (!params.has('client_id') || clientIn(params) !== undefined) return;
-    params.set('client_id', clients[0].id);
-    params.set('client_secret', clients[0].secret);
-  }),
   'unknown-client-is-invalid-request > unknown-client-is-invalid-client: A token request of an unknown client gets the error invalid_request.':
     answerError(
       'invalid_request',

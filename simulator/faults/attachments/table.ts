@@ -19,8 +19,6 @@ import {
   keepOtherBytes,
   keepOtherRecord,
   misreadMember,
-  ownOf,
-  replaceFormer,
   takeForAnother,
 } from '../operators/attachments.ts';
 import { refuse } from '../operators/input.ts';
@@ -108,21 +106,8 @@ const statesOwner = (exchange: Exchange): boolean =>
 const uploads = additionsOf('file', belowDocuments);
 const texts = additionsOf('text', belowDocuments);
 
-/** A new attachment gives the one before it, of the same document, the day after its creation as created-at. */
-const dateFormerAnew = wrapStep('apply', (step, fired) => async (exchange) => {
-  await step(exchange);
-  const former = attachmentsAt(belowDocuments, 'add')(exchange) && ownOf(exchange, belowDocuments).at(-2);
-  if (!former) return;
-  const { 'created-at': created } = former.data;
-  const later = new Date(Date.parse(String(created)) + 86_400_000).toISOString();
-  exchange.sandbox.store.put({ ...former, data: { ...former.data, 'created-at': later } });
-  fired(exchange);
-});
-
 /** Faults in attachments. */
 export const attachmentFaults = tableOf('attachments', {
-  'new-one-dates-the-former-anew > formats/creation-stays: The attachment before a new one gets another date of creation.':
-    dateFormerAnew,
   'created-at-is-a-number-where-one-is-shown > created-at-is-datetime': requireChoices(
     { 'attachments/shown-text': 'attachment' },
     showMember(
@@ -187,13 +172,6 @@ export const attachmentFaults = tableOf('attachments', {
     ['quote_requests'],
     ({ data }) => data['linked-to'] === 'event_terms',
   ),
-  'terms-replace-the-info > event-info-is-attached': replaceFormer(
-    ['quote_requests'],
-    ({ data }, former) =>
-      data['linked-to'] === 'event_terms' &&
-      isText(former) &&
-      former.data['linked-to'] === 'attachment_to_suppliers',
-  ),
   'intents-are-cut-at-39 > intent-takes-40-characters upload-keeps-the-intent text-keeps-the-intent':
     keepOtherRecord(belowDocuments, (data) => {
       const intent = [...String(data['intent'] ?? '')];
@@ -230,10 +208,6 @@ export const attachmentFaults = tableOf('attachments', {
     ),
   [`texts-are-forgotten > ${textsAttached} ${listed} text-is-kept: A text is answered with success, but not attached to the document.`]:
     forgetAdded(belowDocuments, isText),
-  [`texts-are-not-served > ${textsAttached}`]: refuse(additionsOf('text', belowDocuments), {
-    after: 'validate',
-    code: 'unknown-path',
-  }),
   [`last-byte-is-lost > ${bytesKept}`]: keepOtherBytes(belowDocuments, (bytes) => bytes.subarray(0, -1)),
   [`first-byte-is-lost-in-xml > ${bytesKept}: Where XML is accepted, an upload loses its first byte.`]:
     keepOtherBytes(belowDocuments, (bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),

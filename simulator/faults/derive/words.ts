@@ -6,7 +6,6 @@ import {
   qualityInspection,
   requisition,
   schedulingAgreement,
-  serviceSheet,
   userReassignment,
 } from '../../../models/resources/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
@@ -95,8 +94,8 @@ interface Reached {
   readonly state: string;
   /** Not a documented value. */
   readonly unknown: string;
-  /** The documented word in another spelling; omitted if its spelling is not documented. */
-  readonly otherwise?: string;
+  /** The documented word in another spelling. */
+  readonly otherwise: string;
 }
 
 const lines = { resource: schedulingAgreement, within: ['items', 'delivery-schedules'] };
@@ -107,16 +106,6 @@ const reached: readonly Reached[] = [
     ...{ area: 'user-reassignments', rows: ['user-reassignments/create-answers-status-new'] },
     ...{ path: { resource: userReassignment, where: 'user-reassignments.create' }, state: 'new' },
     ...{ unknown: 'pending', otherwise: 'New' },
-  },
-  {
-    ...{ area: 'user-reassignments', rows: ['user-reassignments/processing-leads-to-done'] },
-    ...{ path: { resource: userReassignment }, state: 'done' },
-    ...{ unknown: 'completed', otherwise: 'DONE' },
-  },
-  {
-    ...{ area: 'scheduling-agreements', rows: ['scheduling-agreements/create-issued', listedAgreement] },
-    ...{ path: { resource: schedulingAgreement, where: 'scheduling-agreements.create' }, state: 'Issued' },
-    ...{ unknown: 'Active', otherwise: 'ISSUED' },
   },
   {
     area: 'scheduling-agreements',
@@ -135,25 +124,9 @@ const reached: readonly Reached[] = [
     ...{ unknown: 'Terminated', otherwise: 'CANCELLED' },
   },
   {
-    area: 'scheduling-agreements',
-    rows: [
-      'scheduling-agreements/issue-issues',
-      'scheduling-agreements/create-issued',
-      'scheduling-agreements/cancel-cancels',
-      listedAgreement,
-    ],
-    path: { resource: schedulingAgreement, where: 'scheduling-agreements.show' },
-    ...{ state: 'Issued', unknown: 'Released', otherwise: 'ISSUED' },
-  },
-  {
     ...{ area: 'scheduling-agreements', rows: ['scheduling-agreements/issued-lines-await-confirmation'] },
     ...{ path: lines, state: 'Pending Confirmation' },
     ...{ unknown: 'Awaiting', otherwise: 'pending_confirmation' },
-  },
-  {
-    ...{ area: 'scheduling-agreements', rows: ['scheduling-agreements/issued-lines-are-issued'] },
-    ...{ path: lines, state: 'Issued' },
-    ...{ unknown: 'Firmed', otherwise: 'ISSUED' },
   },
   {
     area: 'quality-inspections',
@@ -170,21 +143,6 @@ const reached: readonly Reached[] = [
     rows: ['requisitions/create-makes-a-draft', 'requisitions/statuses-are-listed'],
     ...{ path: { resource: requisition }, state: 'draft', unknown: 'initial', otherwise: 'Draft' },
   },
-  {
-    area: 'requisitions',
-    rows: [
-      'requisitions/submit-leads-to-approval-or-buyer',
-      'requisitions/update-and-submit-leads-to-approval-or-buyer',
-      'requisitions/statuses-are-listed',
-    ],
-    path: { resource: requisition },
-    ...{ state: 'pending_approval', unknown: 'submitted' },
-  },
-  {
-    area: 'service-sheets',
-    rows: ['service-sheets/void-of-approved-sheet-leads-to-pending-void'],
-    ...{ path: { resource: serviceSheet }, state: 'pending_void', unknown: 'void_requested' },
-  },
 ];
 
 const inId = (word: string): string => word.toLowerCase().replace(/[ _]/g, '-');
@@ -193,20 +151,16 @@ const otherWords = ({ area, rows, path, state, unknown, otherwise }: Reached): r
   [
     { word: unknown, id: `${inId(state)}-is-called-${inId(unknown)}` },
     { word: otherwise, id: `${inId(rows[0]?.split('/')[1] ?? '')}-written-otherwise` },
-  ].flatMap(({ word, id }) =>
-    word === undefined
-      ? []
-      : [
-          fault(
-            `${area}/${id}`,
-            `The documented status ${state} is shown as ${word}.`,
-            rows,
-            showMember(
-              { ...path, member: 'status' },
-              text((shown) => (shown === state ? word : shown)),
-            ),
-          ),
-        ],
+  ].map(({ word, id }) =>
+    fault(
+      `${area}/${id}`,
+      `The documented status ${state} is shown as ${word}.`,
+      rows,
+      showMember(
+        { ...path, member: 'status' },
+        text((shown) => (shown === state ? word : shown)),
+      ),
+    ),
   );
 
 /** Responses show a member that belongs to requests only. */

@@ -188,7 +188,6 @@ export const formatFaults = breakingReads(
       }),
     'xml-lists-repeat-their-first-page > json-and-xml-agree': firstPageAlways(inXml),
     'xml-says-html > content-type-is-the-chosen-format': changeContentType(inXml, 'text/html; charset=utf-8'),
-    'xml-says-json > content-type-is-the-chosen-format': changeContentType(inXml, 'application/json'),
 
     'user-id-is-a-string > user-id-is-integer': showUser('id', String),
     'user-login-is-a-number > user-login-is-string': showUser('login', number),

@@ -113,12 +113,9 @@ export const forgetAdded = (of: AttachmentOwner, chosen: Chosen = any): Wrapping
   });
 
 /** Wraps `apply`: the added attachment replaces earlier ones of the same owner. */
-export const replaceFormer = (
-  of: AttachmentOwner,
-  replaces: (added: StoredAttachment, former: StoredAttachment) => boolean = any,
-): Wrapping =>
+export const replaceFormer = (of: AttachmentOwner): Wrapping =>
   afterAdding(of, (added, others, { sandbox }) => {
-    const gone = others.filter((one) => one.state.owner === added.state.owner && replaces(added, one));
+    const gone = others.filter((one) => one.state.owner === added.state.owner);
     for (const { id } of gone) sandbox.store.remove('attachment', id);
     return gone.length > 0;
   });

@@ -74,15 +74,15 @@ export const compareHalf = (
   });
 };
 
-/** Wraps `apply`: does not check the client secret of requests that `applies` selects. */
+/** Wraps `apply`: requests that `applies` selects are granted without a client secret; a wrong one is refused. */
 export const askNoSecret = (applies: (params: URLSearchParams) => boolean): Wrapping =>
   mislead(tokenRequest, (params) => {
-    if (!applies(params)) return undefined;
+    if (!applies(params) || params.get('client_secret')) return undefined;
     const parameters = new URLSearchParams(params);
-    const secret = params.get('client_secret') || 'taken-for-the-secret';
+    const secret = 'taken-for-the-secret';
     parameters.set('client_secret', secret);
     return {
-      ...(secret !== params.get('client_secret') && { parameters }),
+      parameters,
       kept: { client: (client) => client && { ...client, secretDigest: digestOf(secret) } },
     };
   });
@@ -96,20 +96,15 @@ export const takeForSecret = (suffices: (given: string, secret: string) => boole
     if (suffices(given, secret)) params.set('client_secret', secret);
   });
 
-/** Returns scopes that a client is granted beyond its own; `asked` are the requested scopes. */
-export type FurtherScopes = (
-  client: StoredClient,
-  requested: readonly string[],
-  exchange: Exchange,
-) => readonly string[];
-
-/** Wraps `apply`: a client credentials request is granted scopes that the client does not have. */
-export const grantFurtherScopes = (further: FurtherScopes): Wrapping =>
-  mislead(tokenRequest, (parameters, exchange) => {
+/** Wraps `apply`: a client credentials request is granted those of the requested scopes that `further` selects. */
+export const grantFurtherScopes = (
+  further: (client: StoredClient, requested: readonly string[]) => readonly string[],
+): Wrapping =>
+  mislead(tokenRequest, (parameters) => {
     const requested = scopesIn(parameters);
     if (parameters.get('grant_type') !== 'client_credentials' || requested.length === 0) return undefined;
     const remember = (client: StoredClient): StoredClient => {
-      const granted = further(client, requested, exchange);
+      const granted = further(client, requested);
       const added = requested.filter((scope) => granted.includes(scope) && !client.scopes.includes(scope));
       return { ...client, scopes: [...client.scopes, ...added] };
     };

@@ -38,15 +38,6 @@ type Kind = 'requisition-header';
 
 const numberOf = ({ 'line-num': number = null }: Data): Value => number;
 
-/** Of lines with one number the last. */
-const keepLast = (lines: readonly Data[]): readonly Data[] => {
-  const numbers = lines.map(numberOf);
-  const left = lines.filter(
-    (_, at) => numbers[at] === null || numbers.lastIndexOf(numbers[at] ?? null) === at,
-  );
-  return left.length < lines.length ? left : lines;
-};
-
 /** Copies a line of another requisition, where that is in one of some states, into a new one. */
 const takeLinesOf = (isTaken: (state: string | undefined) => boolean, from = 0): Wrapping =>
   misreadLines(making, (lines, { sandbox }) => {
@@ -110,24 +101,18 @@ const forgetUnnamed = (where: Where, member: string): Wrapping =>
         : undefined,
   });
 
-/**
- * The order of a requisition gets another number than its external-po-reference, which is shown as it was sent; null:
- * a generated one.
- */
-const numberOrders = (numberOf: (reference: string) => string | null): Wrapping =>
-  showFromMemory<string>(requisition, (data, references, exchange) => {
-    const { id = null, 'external-po-reference': reference } = data;
-    if (isAt(exchange, writing) && typeof reference === 'string' && !references.has(id)) {
-      const number = numberOf(reference);
-      if (number === reference) return data;
-      references.set(id, reference);
-      redraft(exchange, exchange.document as StoredRequisition, {
-        data: { 'external-po-reference': number },
-      });
-    }
-    const sent = references.get(id);
-    return sent === undefined ? data : { ...data, 'external-po-reference': sent };
-  });
+/** The order of a requisition gets its external-po-reference with a prefix, which is shown as it was sent. */
+const numberOrders = showFromMemory<string>(requisition, (data, references, exchange) => {
+  const { id = null, 'external-po-reference': reference } = data;
+  if (isAt(exchange, writing) && typeof reference === 'string' && !references.has(id)) {
+    references.set(id, reference);
+    redraft(exchange, exchange.document as StoredRequisition, {
+      data: { 'external-po-reference': `PO-${reference}` },
+    });
+  }
+  const sent = references.get(id);
+  return sent === undefined ? data : { ...data, 'external-po-reference': sent };
+});
 
 const hyphenated = {
   ...requisition,
@@ -178,14 +163,6 @@ export const requisitionContents = tableOf('requisitions', {
     'requisitions.update-and-submit',
     'req-title',
   ),
-  'update-doubles-the-lines > update-changes': leave<Kind>('requisitions.update', ({ data }, before) => {
-    const [was, now] = [linesOf(before?.data ?? {}), linesOf(data)];
-    if (now.length !== was.length) return undefined;
-    const again = now.map((line, at) => ({
-      ...{ ...line, id: Number(line['id']) + 400 + at, 'line-num': now.length + at + 1 },
-    }));
-    return { data: withLines(data, [...now, ...again]) };
-  }),
   'updates-keep-the-requester > update-changes': misread<SentRequisition>(changing, ({ header, ...input }) =>
     header['requested-by'] === undefined ? undefined : { ...input, header: drop(header, 'requested-by') },
   ),
@@ -211,10 +188,6 @@ export const requisitionContents = tableOf('requisitions', {
     const isCounted = lines.every(({ 'line-num': number }, at) => number === at + 1);
     return isCounted && lines.length > 2 ? lines.slice(0, -1) : lines;
   }),
-  'lines-are-numbered-in-tens > line-num-leaves-no-gap': showMember(
-    { resource: requisition, within: ['requisition-lines'], member: 'line-num' },
-    (number) => 10 * Number(number),
-  ),
   'third-of-a-line-num-is-kept > repeated-line-num-is-ignored: A third line with the same number is kept.':
     misreadLines(making, (lines) => {
       const isThird = ({ 'line-num': number = null }: Data, at: number): boolean =>
@@ -223,8 +196,6 @@ export const requisitionContents = tableOf('requisitions', {
         ? lines.map((line, at) => (isThird(line, at) ? withoutMember(line, 'line-num') : line))
         : lines;
     }),
-  'updates-keep-the-last-of-a-line-num > repeated-line-num-is-ignored: Of two lines with one number an update keeps only the last one.':
-    misreadLines(changing, keepLast),
   'line-of-draft-comes-empty > line-of-draft-may-be-taken: A line that comes from a draft loses its description.':
     keepOtherLines(writing, (line, { given: { id = null, description } }) =>
       id !== null && description === undefined ? { ...line, description: 'Line' } : undefined,
@@ -234,9 +205,6 @@ export const requisitionContents = tableOf('requisitions', {
       'requisitions.submit-for-approval',
       takeLinesOf((state) => state !== 'draft', 1),
     ),
-  'line-of-cart-taken > line-of-others-stays: A new requisition takes a line from a cart.': takeLinesOf(
-    (state) => state === 'cart',
-  ),
   'line-of-received-taken > line-of-others-stays: A new requisition takes a line from another one that was received.':
     takeLinesOf((state) => state === 'received'),
   'created-by-is-an-administrator > created-by-is-the-api-user': writeOtherwise(making, {
@@ -277,9 +245,7 @@ export const requisitionContents = tableOf('requisitions', {
     changing,
     'ship-to-attention',
   ),
-  'order-number-has-a-prefix > external-po-reference-is-the-po-number': numberOrders(
-    (reference) => `PO-${reference}`,
-  ),
+  'order-number-has-a-prefix > external-po-reference-is-the-po-number': numberOrders,
   'po-reference-is-unbounded-in-updates > external-po-reference-holds-255-characters': keepAnyLength(
     changing,
     'external-po-reference',

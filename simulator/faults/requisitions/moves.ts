@@ -1,6 +1,5 @@
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import { matchingSupplierItems } from '../../../models/supplier-items.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
@@ -8,7 +7,6 @@ import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange, Step } from '../../exchange.ts';
-import { Refusal } from '../../refusals.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -70,12 +68,6 @@ export const requisitionMoves = tableOf('requisitions', {
       if (alike.length > 0) fired(exchange);
     },
   ),
-  'deleted-is-listed > delete-deletes: A deleted requisition answers 404 to a read but remains in the list.':
-    deleteOtherwise((exchange, step, deleted) => {
-      if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
-        throw new Refusal('unknown-id');
-      return step(exchange);
-    }),
   'deleted-is-shown > delete-deletes: A deleted requisition is gone from the list but can still be read.':
     deleteOtherwise((exchange, step, deleted) =>
       isAt(exchange, 'requisitions.list')
@@ -139,11 +131,6 @@ export const requisitionMoves = tableOf('requisitions', {
     writing,
     ({ item = null, description = null }) => item !== null && description !== null,
   ),
-  'first-listed-supplier-item-is-taken > supplier-item-by-item supplier-item-by-item-supplier supplier-item-by-item-supplier-part supplier-item-by-item-supplier-part-aux supplier-item-by-item-supplier-contract supplier-item-by-item-supplier-contract-part supplier-item-by-item-supplier-contract-part-aux preferred-supplier-gives-the-price: Of the matching supplier items the one entered first is taken.':
-    chooseSupplierItem((all, wanted) => {
-      const matching = matchingSupplierItems(all, wanted);
-      return all.find((one) => matching.includes(one));
-    }),
   'schedule-knows-twelve-days > schedule-date-is-month-first: schedule_issuance_date is read day first: a day beyond the twelfth is refused.':
     refuseInput<IssuanceInput>(
       'requisitions.schedule-issuance',

@@ -8,7 +8,6 @@ import { invalidParameter } from '../../actions/refuse.ts';
 import { givenAgreement } from '../../areas/scheduling-agreements/index.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
-import type { Stored } from '../../store/port.ts';
 import { requireCapabilities, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   changeFlag,
@@ -87,15 +86,15 @@ const recordIn = (text: string): Members | undefined => {
   return sent['scheduling-agreement'] ?? sent;
 };
 
-/** Reads show a detail of confirmed lines as they showed it first: what the buyer accepted is not there. */
-const showDetailAsAsked = (detail: 'delivery-date' | 'quantity'): Wrapping => {
+/** Reads show the quantity of confirmed lines as they showed it first: what the buyer accepted is not there. */
+const showQuantityAsAsked = (): Wrapping => {
   const asked = memoryOf(() => new Map<Value | undefined, Value>());
   return showAgreements((data, exchange) => {
     const first = asked(exchange);
     return eachLine(data, (line) => {
-      const value = first.get(line['id']) ?? line[detail] ?? null;
-      first.set(line['id'], value);
-      return line['status'] === 'Confirmed' && value !== line[detail] ? { ...line, [detail]: value } : line;
+      const quantity = first.get(line['id']) ?? line['quantity'] ?? null;
+      first.set(line['id'], quantity);
+      return line['status'] === 'Confirmed' && quantity !== line['quantity'] ? { ...line, quantity } : line;
     });
   });
 };
@@ -106,29 +105,23 @@ const nameFewer = (where: EndpointId, most: number): Wrapping =>
     sent.ids.length > most ? { ...sent, ids: sent.ids.slice(0, most) } : sent,
   );
 
-type Agreement = Stored<'scheduling-agreement'>;
-
-/** A write also issues other agreements that are cancelled. */
-const reopenCancelled = (where: EndpointId, isMeant: (one: Agreement, own: Agreement) => boolean): Wrapping =>
-  alsoDo<'scheduling-agreement'>(where, (own, exchange) => {
-    const cancelled = allOf(exchange, 'scheduling-agreement').filter(
-      (one) => one.id !== own.id && one.state.record.state === 'cancelled' && isMeant(one, own),
-    );
-    for (const one of cancelled)
-      redraft(exchange, one, { record: { state: 'issued' }, data: { status: 'Issued' } });
-    return cancelled.length > 0;
-  });
+/** An issue also issues other agreements with the same supplier that are cancelled. */
+const reopenCancelled = alsoDo<'scheduling-agreement'>('scheduling-agreements.issue', (own, exchange) => {
+  const cancelled = allOf(exchange, 'scheduling-agreement').filter(
+    ({ id, data, state }) =>
+      id !== own.id &&
+      state.record.state === 'cancelled' &&
+      isDeepStrictEqual(data['supplier'], own.data['supplier']),
+  );
+  for (const one of cancelled)
+    redraft(exchange, one, { record: { state: 'issued' }, data: { status: 'Issued' } });
+  return cancelled.length > 0;
+});
 
 /** Faults in scheduling agreements and their schedules. */
 export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
-  'creation-reopens-cancelled-ones > cancel-cancels writes-concern-one-agreement': reopenCancelled(
-    createOperation,
-    () => true,
-  ),
   'issue-reopens-cancelled-ones-of-the-supplier > cancel-cancels writes-concern-one-agreement: An issue also issues cancelled agreements with the same supplier.':
-    reopenCancelled('scheduling-agreements.issue', (one, { data }) =>
-      isDeepStrictEqual(one.data['supplier'], data['supplier']),
-    ),
+    reopenCancelled,
   'validity-in-summer-is-an-hour-late > create-answers-validity-dates create-keeps-the-header': showMember(
     { resource: schedulingAgreement, member: 'validity-end-date' },
     hourLateInSummer,
@@ -149,7 +142,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     createOperation,
   ),
   'creation-answers-no-status > create-answers-status': createWithout('status'),
-  'creation-answers-no-supplier > create-answers-supplier': createWithout('supplier'),
   'lines-of-drafts-show-no-commitment-level > show-has-commitment-level': showAgreements(
     (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'commitment-level')) : data),
     reads,
@@ -251,8 +243,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
     (status) => (status === 'Rejected' ? lineStatuses.pending : status),
   ),
-  'accepted-date-is-shown-as-it-was-asked > erp-reads-the-outcome': showDetailAsAsked('delivery-date'),
-  'accepted-quantity-is-shown-as-it-was-asked > erp-reads-the-outcome': showDetailAsAsked('quantity'),
+  'accepted-quantity-is-shown-as-it-was-asked > erp-reads-the-outcome': showQuantityAsAsked(),
   'accept-with-a-comma-is-malformed > create-takes-two-accept-values: An Accept header with several types is refused as malformed.':
     refuseAccept(/,/, 'invalid-parameter'),
   'bodies-are-read-as-xml-alone > create-body-is-json: A new agreement is read as XML whatever its Content-Type.':
@@ -326,15 +317,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       const later = agreements.flatMap(({ data }) => itemsIn(data).slice(1).flatMap(linesIn));
       const ids = new Set(later.map(({ id }) => id));
       return records.filter(({ id }) => !ids.has(id));
-    },
-  ),
-  'listed-schedules-have-the-quantity-of-their-item > list-answers-schedules': changeList(
-    'scheduling-agreements.list-schedules',
-    (records, exchange) => {
-      const items = allOf(exchange, 'scheduling-agreement').flatMap(({ data }) => itemsIn(data));
-      const itemOf = (id: Value | undefined) =>
-        items.find((item) => linesIn(item).some((line) => line['id'] === id));
-      return records.map((one) => ({ ...one, quantity: itemOf(one['id'])?.['quantity'] ?? null }));
     },
   ),
   'is-issued-is-ignored-in-xml > create-issued: A creation that accepts XML makes a draft whatever is-issued says.':

@@ -85,10 +85,6 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     })),
   'void-at-once > void-of-approved-sheet-leads-to-pending-void void-accepts-reason-code void-accepts-reason-id: A valid void takes effect at once, without its approval chain.':
     leave<Kind>('service-sheets.void', () => ({ record: { state: 'voided' } })),
-  'bypass-approves > bypass-skips-current-step bypass-comment-is-optional: Bypassing one approval approves the sheet.':
-    leave<Kind>(bypass, () => ({
-      record: { state: 'approved' },
-    })),
   'adding-an-approver-approves > add-approver-keeps-pending-approval add-approver-at-end-of-list':
     leave<Kind>(add, (_, __, { input }) =>
       input['position'] === 'end_of_list' ? { record: { state: 'approved' } } : undefined,

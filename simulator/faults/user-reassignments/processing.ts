@@ -1,9 +1,7 @@
 import { type Data, isData } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import type { AssignmentList } from '../../../models/responsibilities.ts';
-import type { StoredReassignment } from '../../areas/user-reassignments/stored-reassignment.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { ReassignmentItem } from '../../store/port.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { allOf } from '../operators/lists.ts';
 import {
@@ -52,14 +50,6 @@ const moveFirst = inList(firstAlone);
 const leaveLast = inList(lastLeft);
 const overwrite = inList(overwritten);
 const addAgain = inList(addedAgain);
-
-/** The items of earlier reassignments from the user of the one that is shown. */
-const earlierItems = (exchange: Exchange): readonly ReassignmentItem[] => {
-  const shown = exchange.document as StoredReassignment | undefined;
-  return allOf(exchange, 'user-reassignment').flatMap(({ id, state }) =>
-    shown !== undefined && id < shown.id && state.from === shown.state.from ? state.items : [],
-  );
-};
 
 /** Faults in what a reassignment moves. */
 export const reassignmentProcessing = tableOf('user-reassignments', {
@@ -110,18 +100,6 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
       return changed === failed ? summary : { ...summary, changed: failed, failed: changed };
     },
   ),
-  'summary-counts-earlier-items > changed-counts-changed-items: The summary of a second request between two users counts the items of the first, too.':
-    showSummary((summary, exchange) => {
-      const earlier = earlierItems(exchange).length;
-      return earlier === 0 ? summary : { ...summary, changed: String(Number(summary['changed']) + earlier) };
-    }),
-  'unheld-responsibility-fails > unheld-responsibilities-are-ignored: If the from-user holds nothing that was asked for, an item tells that as failed.':
-    processOtherwise(({ reassignment: { state } }) => {
-      const [member] = state.asked;
-      if (state.items.length > 0 || member === undefined) return undefined;
-      const item = { member, list: 'roles', id: '1', status: 'Failed', message: 'Holds none' } as const;
-      return { state: { items: [item] } };
-    }),
   'approval-groups-are-added-twice > adding-repeats-nothing': addAgain('approval-groups'),
   'last-finished-requisition-is-moved > replace-as-requisition-requester-spares-finished': relocate(
     misplaceIfSent('replace-as-requisition-requester', ({ before }) => ({
@@ -142,7 +120,6 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
   'first-project-alone-is-added > add-projects-adds': moveFirst('projects'),
   'last-category-is-not-added > add-categories-adds': leaveLast('categories'),
   'content-groups-replace-those-held > add-content-groups-adds': overwrite('content-groups'),
-  'roles-are-not-added > add-roles-adds': leave('roles'),
   'roles-replace-those-held > add-roles-adds': overwrite('roles'),
   'user-groups-have-two-owners > replace-as-user-group-owner-replaces': copy('owned-user-groups'),
   'last-project-keeps-its-owner > replace-as-project-owner-replaces': leaveLast('owned-projects'),
@@ -152,7 +129,6 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
     leaveLast('requisitions'),
   'ordered-requisitions-lose-their-requester > replace-as-requisition-requester-covers-ordered':
     lose('ordered-requisitions'),
-  'invoices-keep-their-requester > replace-as-invoice-requester-replaces': leave('invoices'),
   'first-invoice-alone-is-moved > replace-as-invoice-requester-replaces': moveFirst('invoices'),
   'contracts-have-two-owners > replace-as-contract-owner-replaces': copy('contracts'),
   'first-chain-alone-is-changed > replace-in-approvals-replaces-in-chains': moveFirst('approval-chains'),
@@ -168,7 +144,6 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
   'two-delegates-at-once > replace-as-delegate-replaces': copy('delegations'),
   'last-ultimate-approver-stays > replace-as-ultimate-approver-replaces': leaveLast('ultimate-approvals'),
   'watcher-stays-beside > replace-as-watcher-replaces': copy('watched'),
-  'direct-reports-stay > replace-as-manager-replaces': leave('direct-reports'),
   'last-report-keeps-its-manager > replace-as-manager-replaces': leaveLast('direct-reports'),
   'integrations-lose-their-contact > replace-as-integration-contact-replaces': lose('integrations'),
   'first-budget-alone-changes-its-owner > replace-as-budget-owner-replaces': moveFirst('budgets'),

@@ -91,7 +91,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     answeredIn('xml'),
     showItem((data) => (data['status'] === 'Failed' ? { ...data, message: '' } : data)),
   ),
-  'message-is-an-object > item-message-is-string': showItem(member('message', (text) => ({ text }))),
   'message-is-an-object-where-it-failed > item-message-is-string: Items that failed have an object as their message, and others have none.':
     showItem(({ message: text = null, ...data }) =>
       data['status'] === 'Failed' ? { ...data, message: { text } } : data,
@@ -105,11 +104,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     create,
     ({ to }) => to?.['id'] === undefined,
   ),
-  'users-are-shown-the-wrong-way-round > create-keeps-from-user create-keeps-to-user': showAlways((data) => ({
-    ...data,
-    'from-user': data['to-user'] ?? null,
-    'to-user': data['from-user'] ?? null,
-  })),
   'to-user-in-xml-is-the-from-user > create-keeps-to-user': only(
     answeredIn('xml'),
     showAlways((data) => ({ ...data, 'to-user': data['from-user'] ?? null })),
@@ -126,10 +120,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     swapAnswers(create),
   'false-members-are-enough > no-deactivation-needs-a-responsibility: Responsibilities that are all false are accepted.':
     acceptEmpty(({ deactivate, sent }) => deactivate === false && sent.length > 0),
-  'delegates-and-watchers-do-not-count > any-responsibility-is-enough: replace-as-delegate and replace-as-watcher do not count as true members.':
-    refuseInput<SentReassignment>(create, ({ asked }) =>
-      asked.every((member) => /delegate|watcher/.test(member)),
-    ),
   'false-members-beside-one-are-refused > any-responsibility-is-enough': refuseInput<SentReassignment>(
     create,
     ({ asked, sent }) => asked.length === 1 && sent.length > 1,
