@@ -4,18 +4,12 @@ import { decide } from '../decide.ts';
 import { agreementLifecycle, noAgreement } from './agreement.ts';
 import { type DeliveryScheduleFacts, deliveryScheduleLifecycle, noSchedule } from './delivery-schedule.ts';
 import { inspectionLifecycle, noInspection } from './inspection.ts';
-import { isGone } from './lifecycle.ts';
 import { isCreatedIn, movesOfLifecycle } from './moves.ts';
 import { noReassignment, reassignmentLifecycle } from './reassignment.ts';
 import { noRequisition, requisitionLifecycle } from './requisition.ts';
-import type { RequisitionEvent, RequisitionState } from './requisition-record.ts';
+import type { RequisitionEvent } from './requisition-record.ts';
 
 const facts = { complete: true, approverKnown: true, chain: [] };
-
-const onRequisition = (
-  state: RequisitionState,
-  type: 'delete' | 'schedule_issuance' | 'unschedule_issuance',
-) => decide(requisitionLifecycle, { state, approvals: [] }, { event: { type }, facts });
 
 const creating = (event: RequisitionEvent) => decide(requisitionLifecycle, noRequisition, { event, facts });
 
@@ -58,31 +52,6 @@ describe('a state in which documents are created', () => {
     assert.deepEqual(states, [true, true, false]);
     const lines = ['issued', 'confirmed'].map((state) => isCreatedIn(deliveryScheduleLifecycle, state));
     assert.deepEqual(lines, [true, false]);
-  });
-});
-
-describe('deletion of a requisition', () => {
-  it('should leave no record, or an abandoned one', () => {
-    const answer = onRequisition('draft', 'delete');
-    assert(answer?.kind === 'conditional' && isGone(answer.next));
-    assert.deepEqual(answer.allowed, ['none', 'abandoned']);
-    const elsewhere = onRequisition('ordered', 'delete');
-    assert.deepEqual(elsewhere?.kind === 'silent' && elsewhere.conceivable, ['ordered', 'none', 'abandoned']);
-  });
-});
-
-describe('scheduling of a requisition', () => {
-  it('should keep its status, or put off what is not ordered', () => {
-    const conceivable = [
-      onRequisition('approved', 'schedule_issuance'),
-      onRequisition('ordered', 'schedule_issuance'),
-      onRequisition('approved', 'unschedule_issuance'),
-    ].map((answer) => answer?.kind === 'silent' && [answer.next.state, ...answer.conceivable]);
-    assert.deepEqual(conceivable, [
-      ['approved', 'approved', 'backgrounded'],
-      ['ordered', 'ordered'],
-      ['approved', 'approved'],
-    ]);
   });
 });
 

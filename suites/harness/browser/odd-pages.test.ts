@@ -113,6 +113,15 @@ two</textarea><select name="s"><option disabled>0<option> 1  1 <option value="2"
       '<label>Code <input name="a" maxlength="4"></label><input name="b" maxlength="4" aria-label="rest">',
     ),
   },
+  'a box for each character of a code': {
+    x: code(
+      `<input maxlength="2">${post}`,
+      Array.from(
+        { length: 8 },
+        (_, at) => `<input name="b${at}" maxlength="1" aria-label="${at === 0 ? 'Code' : `Sign ${at}`}">`,
+      ).join(''),
+    ),
+  },
   'less room than a code has': { x: code(post, '<label>Code <input name="a" maxlength="6"></label>') },
   'a field that is required and empty': {
     x: code(post, `${field}<input name="r" required aria-label="reason">`),

@@ -54,7 +54,7 @@ const readAgain = async ({ base, ask }: Tried) => {
 };
 
 /** Requests a list with several filters, each with its first value, and returns the outcome. */
-export const askFilters = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
+const askFilters = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
   const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
   if (kind !== 'records') return { answer: kind === 'refused' ? kind : undefined, exchange };
@@ -74,7 +74,7 @@ interface FilteredOutcome {
  * Records that are left out as on payments may have gone for other reasons, such as writes of others or paging.
  * Those outcomes stay undecided where the list no longer has its records.
  */
-export const confirmOutcomes = async <S extends FilteredOutcome>(
+const confirmOutcomes = async <S extends FilteredOutcome>(
   tried: Tried,
   seen: readonly S[],
 ): Promise<readonly S[]> => {

@@ -5,7 +5,7 @@ import { compileSchema } from '../../../models/schema.ts';
 import { UsageError } from '../errors.ts';
 import { profileFrom } from '../fake/sample-profile.ts';
 import { env, least } from './least-profile.test.kit.ts';
-import { readProfile } from './load.ts';
+import { lineOf, readProfile } from './load.ts';
 import { problemsOf } from './problems.ts';
 import { profileSchema } from './profile.ts';
 
@@ -188,6 +188,32 @@ for (const [name, text, words] of [
     `${least}capabilities: { created-by-override: "yes" }\n`,
     /created-by-override must be true or false/,
   ],
+  [
+    'a misspelt key',
+    `${least}payments:\n  readabel: [1]\n`,
+    /line 4: payments\.readabel .* did you mean readable\?$/,
+  ],
+  [
+    'a misspelt capability',
+    `${least}capabilities:\n  early-acess: true\n`,
+    /line 4: .*early-acess, .* did you mean early-access\?$/,
+  ],
+  [
+    'a misspelt dialect',
+    `${least}dialects: { requisition/form: bare }\n`,
+    /line 3: .* did you mean requisitions\/form\?$/,
+  ],
+  [
+    'a misspelt state',
+    `${least}service-sheets:\n  expendable:\n    - { id: 1, state: aproved }\n`,
+    /line 5: service-sheets\.expendable\[0\]\.state .* did you mean approved\?$/,
+  ],
+  [
+    'a misspelt silence',
+    `${least}pins: { service-sheets/void-refused-statu: "422" }\n`,
+    /which is no silence \(did you mean service-sheets\/void-refused-status\?\)/,
+  ],
+  ['a wrong value', `${least}areas: [payment]\n`, /line 3: areas\[0\] must be one of/],
   ['two documents', `${least}---\n${least}`, /contains multiple documents at line \d+, column 1\. Mend/],
   ['text that is no YAML', `${least}  - x: [\n`, /neither YAML nor JSON: .* line \d+/],
   ['a list', '- a\n- b\n', /must be a mapping/],
@@ -295,4 +321,15 @@ test('keys that must name different things are compared by identifying members',
   assert.equal(messageOf('requisitions', { accounts: { existing, missing: { 'segment-1': '10' } } }), '');
   const users = { from: [{ login: 'x' }, { login: 'gone' }] };
   same({ users, 'inactive-user': { login: 'gone' } }, 'inactive-user', 'users.from', 'user-reassignments');
+});
+
+test('names that only the platform defines are accepted', () => {
+  const text =
+    'capabilities: { of-our-own: true }\nservice-sheets:\n  expendable: [{ id: 1, state: parked }]\n';
+  assert.equal(complaintOf(least + text), 'nothing');
+});
+
+test('a missing key is reported at the line of the enclosing mapping', () => {
+  assert.equal(lineOf('a: 1\nb:\n  c: 2\n', 'b.d.e'), 2);
+  assert.equal(lineOf('{"a": 1,\n "b": [1,\n 2]}', 'b[1]'), 3);
 });

@@ -115,11 +115,6 @@ test('defaults are filled in and the trailing slash of the address is removed', 
   assert.deepEqual(profile.secrets, ['hunter2-hunter2']);
 });
 
-test('JSON is accepted as well', () => {
-  const text = JSON.stringify({ 'base-url': 'http://h', client: { id: 'i', secret: 's' } });
-  assert.equal(profileFrom(text).client.secret, 's');
-});
-
 test('an error names the variable that is not set and its purpose', () => {
   assert.throws(() => profileFrom(least, { ID: 'x' }), /not set: SECRET, for client\.secret \(line 2\)\./);
 });
@@ -236,12 +231,6 @@ const unshown = ({ example, flow, members = {}, preset }: ProfileField, path: st
 };
 
 test('the template shows every key', () => assert.deepEqual(unshown(profileRow, ''), ['.$schema']));
-
-test('defaults of a part are filled in', () => {
-  const [plain, dated] = shown().requisitions.supplierItems;
-  assert.deepEqual(plain, { item: 7001, supplier: 301, price: '9.99', preferred: true });
-  assert.equal(dated?.preferred, false);
-});
 
 test('the template shows the guessed paths', () => {
   const { schedulingAgreements, qualityInspections } = shown();

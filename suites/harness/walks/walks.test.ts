@@ -5,14 +5,11 @@ import {
   type ChoosingRecord,
   choosing,
   closeRule,
-  sendRule,
-  submitRule,
 } from '../../../models/lifecycles/choosing.test.kit.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import type { Instance, WriteOutcome } from './adapter.ts';
-import { collapse, predict, widen } from './possible-states.ts';
 import type { Move, Start, StateSpace } from './state-space.ts';
 import { walkLifecycle } from './walk-lifecycle.ts';
 
@@ -80,35 +77,7 @@ const goingTo =
     return state === 'draft' ? (event === 'submit' ? chosen : sent) : undefined;
   };
 
-describe('possible records after a move with several allowed states', () => {
-  for (const name of ['submit', 'send'] as const) {
-    it(`should include each of them until a read decides (${name})`, () => {
-      const prediction = predict(space, [start('draft').record], { move: move(name), start: start('draft') });
-      assert.ok(prediction);
-      const possible = widen(prediction, accepted);
-      const both = ['pending', 'waiting'].map((state) => ({ state, note: 'n' }));
-      assert.deepEqual(possible, both);
-      assert.deepEqual(widen(prediction, { outcome: 'unclear' }), [start('draft').record, ...both]);
-      assert.deepEqual(widen(prediction, refused), [start('draft').record]);
-      assert.deepEqual(collapse(possible, 'waiting'), [{ state: 'waiting', note: 'n' }]);
-    });
-  }
-});
-
 describe('walks over a lifecycle with a choice between states', () => {
-  for (const [chosen, sent] of [
-    ['pending', 'pending'],
-    ['waiting', 'waiting'],
-    ['pending', 'waiting'],
-  ] as const) {
-    it(`should find nothing in a platform that goes to ${chosen} and ${sent}`, async () => {
-      const { held, red, units } = await walkOn(goingTo(chosen, sent));
-      assert.deepEqual([...red.keys()], []);
-      assert.ok(held.has(submitRule) && held.has(sendRule));
-      assert.equal(units.executed, units.planned);
-    });
-  }
-
   it('should continue from a state other than the reference', async () => {
     const { held, coverage } = await walkOn(goingTo('waiting'));
     assert.ok(held.has(closeRule));
@@ -119,26 +88,6 @@ describe('walks over a lifecycle with a choice between states', () => {
       'draft submit waiting',
       'waiting close closed',
     ]);
-  });
-
-  it('should see a move to a state that is not allowed, mandated or conditional', async () => {
-    const { red } = await walkOn(goingTo('closed'));
-    assert.deepEqual([...red.keys()].sort(), [sendRule, submitRule].sort());
-    assert.match(red.get(submitRule)?.expected ?? '', /is pending or waiting$/);
-    assert.ok((await walkOn(goingTo('draft', 'pending'))).red.has(submitRule));
-  });
-
-  it('should judge a refusal of the mandated one only', async () => {
-    const { red } = await walkOn((state, event) =>
-      event === 'close' ? goingTo('x')(state, event) : undefined,
-    );
-    assert.deepEqual([...red.keys()], [submitRule]);
-  });
-
-  it('should send events that must be refused in the state that was reached', async () => {
-    const platform: Platform = (state, event) =>
-      event === 'close' && state === 'pending' ? 'closed' : goingTo('pending')(state, event);
-    assert.deepEqual([...(await walkOn(platform)).red.keys()], [closeRule]);
   });
 });
 
