@@ -7,28 +7,6 @@ const hand = () => {
   return { real: () => moment, pass: (by: number) => (moment += by) };
 };
 
-test('a clock advances with the real one, from its own start', () => {
-  const { real, pass } = hand();
-  const clock = createClock(real, 50_000);
-  pass(30);
-  assert.equal(clock.now(), 50_030);
-});
-
-test('a frozen clock stands still, can be set and advanced, and continues from there', () => {
-  const { real, pass } = hand();
-  const clock = createClock(real, 0);
-  clock.freeze(true);
-  pass(500);
-  assert.equal(clock.now(), 0);
-  clock.advance(70);
-  assert.equal(clock.now(), 70);
-  clock.set(20);
-  assert.equal(clock.now(), 20);
-  clock.freeze(false);
-  pass(5);
-  assert.equal(clock.now(), 25);
-});
-
 for (const frozen of [true, false]) {
   test(`due callbacks fire in order, each at its own time, ${frozen ? 'frozen' : 'running'}`, () => {
     const clock = createClock(hand().real, 0);

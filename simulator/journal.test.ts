@@ -10,15 +10,6 @@ const write = (url: string, journal = createJournal()) => {
   return journal;
 };
 
-test('secrets in a query are redacted, however their names are encoded', () => {
-  const path = '/oauth2/token?client_id=a&client%5Fsecret=hidden&access_token=hidden&Client_Secret=hidden&x';
-  const [entry] = write(path).read(1);
-  assert.equal(
-    entry?.path,
-    '/oauth2/token?client_id=a&client%5Fsecret=***&access_token=***&Client_Secret=***&x',
-  );
-});
-
 test('the journal keeps the last 500 entries and returns those after a number', () => {
   const journal = createJournal();
   for (let sent = 0; sent < 2500; sent += 1) write(`/${sent}`, journal);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { credentials, parsed, serving, sheets } from '../server.test.kit.ts';
+import { credentials, parsed, serving } from '../server.test.kit.ts';
 
-const { api, post } = serving();
+const { post } = serving();
 
 describe('the token endpoint', () => {
   it('should take a parameter once in the body and once in the query where both are equal', async () => {
@@ -30,9 +30,5 @@ describe('the token endpoint', () => {
       /core\.invoice\.read, \(blanks separate/,
     );
     assert.match(await describe(`\u00fc"\\${'x'.repeat(900)}`), /^There is no scope \?\?\?x{1,80}\.\.\.\.$/);
-  });
-
-  it('should refuse a token of another sandbox', async () => {
-    assert.equal((await api('GET', `/sandboxes/other${sheets}/101`)).status, 401);
   });
 });

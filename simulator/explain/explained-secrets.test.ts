@@ -29,9 +29,7 @@ const encoded = [
 
 /** Positions and spellings of a secret. */
 const places: Readonly<Record<string, SentSecret>> = {
-  'a form': { path: '/oauth2/token', headers: form, body: `client_id=x&client_secret=${hidden}` },
   'a name that is encoded': { path: '/oauth2/token', headers: form, body: `${percent}=${hidden}` },
-  'a code': { path: '/oauth2/token', headers: form, body: `grant_type=authorization_code&code=${hidden}` },
   'an assertion': { path: '/oauth2/token', headers: form, body: `grant_type=x&assertion=${hidden}` },
   'a code in a form of another type': {
     path: '/oauth2/token',
@@ -44,17 +42,11 @@ const places: Readonly<Record<string, SentSecret>> = {
     headers: { ...json, authorization: `Bearer ${hidden}` },
     body: JSON.stringify({ comments: encoded.join(' ') }),
   },
-  'a query': { path: `/oauth2/token?client_secret=${hidden}`, headers: form, body: 'a=b' },
   'a query of the API': { method: 'GET', path: `${sheets}?access_token=${hidden}&status=${hidden}` },
   'basic credentials': {
     path: '/oauth2/token',
     headers: { ...form, authorization: `Basic ${Buffer.from(`x:${hidden}`).toString('base64')}` },
     body: `comments=${hidden}`,
-  },
-  'a bearer token, and again in the body': {
-    path: `${sheets}/101/void`,
-    headers: { ...json, authorization: `Bearer ${hidden}` },
-    body: JSON.stringify({ comments: hidden }),
   },
   'a key': {
     method: 'GET',
@@ -72,7 +64,6 @@ const places: Readonly<Record<string, SentSecret>> = {
     path: sheets,
     headers: { referer: `https://x.test/?code=${hidden}` },
   },
-  JSON: { path: `${sheets}/101/void`, headers: json, body: JSON.stringify({ a: { password: hidden } }) },
   'JSON in lists': { path: sheets, headers: json, body: JSON.stringify({ client_secret: [hidden, hidden] }) },
   'JSON with escapes': { path: sheets, headers: json, body: `{"${escaped}": "${hidden}"}` },
   'JSON that breaks off': { path: sheets, headers: json, body: `{"password": "${hidden}` },

@@ -22,9 +22,8 @@ import {
   readAs,
   runOtherwise,
   scopesIn,
-  tokenParameters,
 } from '../operators/requests.ts';
-import { answerError, bringsToken, changeMembers } from '../operators/token-endpoint.ts';
+import { answerError } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
 const forgetUse = (code: RememberedGrant<'code'>): RememberedGrant<'code'> =>
@@ -91,14 +90,6 @@ export const accessAuthorization = tableOf('access', {
     forgetUse,
   ),
   'code-lives-a-week > code-expires': outlive('code', 7 * 86_400_000),
-  'code-token-is-its-id-token > code-token-serves-calls userinfo-has-sub token-lives-24-hours': changeMembers(
-    bringsToken,
-    (members, exchange) => {
-      const { id_token: token } = members;
-      const isMeant = token !== undefined && isCodeExchange(tokenParameters(exchange));
-      return isMeant ? { ...members, access_token: token } : members;
-    },
-  ),
   'code-under-another-name > allowed-request-redirects-with-code created-client-is-granted-access: The redirect has the code under another parameter name.':
     changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),
   'consent-skipped-for-a-single-scope > code-grant-needs-consent: A client that asks for one scope only gets its code without the user being asked.':

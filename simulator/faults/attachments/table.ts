@@ -177,16 +177,6 @@ export const attachmentFaults = tableOf('attachments', {
       const intent = [...String(data['intent'] ?? '')];
       return intent.length < 40 ? undefined : { ...data, intent: intent.slice(0, 39).join('') };
     }),
-  'intents-are-told-with-their-purpose > intent-fits-40-characters upload-keeps-the-intent text-keeps-the-intent intent-takes-40-characters: An intent is shown with its purpose behind it.':
-    show(
-      { resource: attachment },
-      member('intent', (value) => `${value}: for whoever is asked to supply what it is about`),
-    ),
-  'links-are-told-with-their-place > linked-to-fits-255-characters upload-keeps-linked-to text-keeps-linked-to event-info-is-attached event-terms-are-attached details-upload-is-linked: A link is shown with its place behind it.':
-    show(
-      { resource: attachment },
-      member('linked-to', (value) => `${value}${'/section'.repeat(40)}`),
-    ),
   'long-intents-are-counted-in-bytes > intent-takes-40-characters: An intent of more than 40 bytes is refused.':
     refuse((exchange) => uploads(exchange) || texts(exchange), {
       after: 'validate',
@@ -200,11 +190,6 @@ export const attachmentFaults = tableOf('attachments', {
     show(
       { resource: attachment, where: answeredIn('xml') },
       member('file-url', (url) => String(url).slice(0, -1)),
-    ),
-  'types-are-padded > type-fits-255-characters type-is-file-or-text upload-makes-a-file text-makes-a-text: Types of attachments have blanks behind them.':
-    show(
-      { resource: attachment },
-      member('type', (value) => String(value).padEnd(300, '.')),
     ),
   [`texts-are-forgotten > ${textsAttached} ${listed} text-is-kept: A text is answered with success, but not attached to the document.`]:
     forgetAdded(belowDocuments, isText),

@@ -8,7 +8,6 @@ import { idOf, isUnsupported, type ModelledEndpoint, methodAndPath } from './nam
 import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
-import { unreadableFaults } from './unreadable.ts';
 import { untenableFaults } from './untenable.ts';
 import { wayFaults } from './ways.ts';
 import { wordFaults } from './words.ts';
@@ -75,7 +74,6 @@ export const derivedFaults: readonly Fault[] = [
   ...filterFaults,
   ...fieldFaults,
   ...wordFaults,
-  ...unreadableFaults,
   ...unsupportedFaults,
   ...untenableFaults,
   ...wayFaults,

@@ -154,10 +154,6 @@ const ofBoth = defectsOf({
     violates: ifDocumented,
     made: (where) => withoutOperation(where, 'unknown-path'),
   },
-  'is-no-operation > is refused as an unsupported method': {
-    violates: ifDocumented,
-    made: (where) => withoutOperation(where),
-  },
   'breaks > always ends with a server error': {
     violates: (one) => (isStated(one) ? answersAndEffect(one) : []),
     made: (where) => withoutOperation(where, 'unexpected'),

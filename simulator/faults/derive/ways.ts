@@ -1,19 +1,12 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuse } from '../operators/input.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
-import {
-  keepOtherLines,
-  misreadEachLine,
-  withLines,
-  withoutMember,
-  writeOtherwise,
-} from '../operators/requisition-content.ts';
+import { keepOtherLines, misreadEachLine, withoutMember } from '../operators/requisition-content.ts';
 import { type Reference, takeReference } from '../operators/requisition-references.ts';
 import { every, type Where } from '../operators/where.ts';
 import { isMissing } from '../requisitions/content.ts';
@@ -167,21 +160,6 @@ const keptFaults = ({ suffix, words, endpoint, takes }: Way): readonly Fault[] =
   );
 };
 
-/** Lines of items are answered with success, and are in no cart. */
-const lostInCart = fault(
-  'requisitions/items-are-lost-by-add-to-cart',
-  'A line of an item that is added to the cart is answered with success and is not there.',
-  ['requisitions/add-to-cart-adds'],
-  writeOtherwise('requisitions.add-to-cart', {
-    keep: (data) => {
-      const left = linesOf(data).filter((line) => !isOfItem(line));
-      return left.length === linesOf(data).length
-        ? undefined
-        : { ...withLines(data, left), 'line-count': left.length };
-    },
-  }),
-);
-
 /** Each rule about lines, not enforced by one way that lines take. */
 export const wayFaults: readonly Fault[] = [
   ...rules.flatMap(({ words, title, violates, by }) =>
@@ -190,5 +168,4 @@ export const wayFaults: readonly Fault[] = [
     ),
   ),
   ...ways.flatMap(keptFaults),
-  lostInCart,
 ];

@@ -72,12 +72,6 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
     ),
     ...row(
       operation,
-      ['is-no-operation', 'is refused as an unsupported method'],
-      there,
-      withoutOperation(id),
-    ),
-    ...row(
-      operation,
       ['breaks', 'always ends with a server error'],
       isStated(operation) ? [...answers, ...effect] : [],
       whereNamed(operation, withoutOperation(id, 'unexpected')),

@@ -1,11 +1,12 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
-import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
+import { type Format, formatOfType, formats } from '../../../models/wire/media-type.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { breakingReads, unreadable } from '../derive/unreadable.ts';
-import { field, tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { operations } from '../derive/naming.ts';
+import { type Fault, field, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { changeFlag, leaveSchedules } from '../operators/agreements.ts';
 import { withoutOperation } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -109,6 +110,32 @@ const changeLateEntries = (value: Value, change: (value: Value) => Value, at = 0
   );
 };
 
+/** The row of a format, and those of its standards. */
+const ofFormat: Readonly<Record<Format, readonly RequirementId[]>> = {
+  json: ['formats/accept-json-answers-json', 'formats/json-is-well-formed', 'formats/json-is-utf-8'],
+  xml: ['formats/accept-xml-answers-xml', 'formats/xml-is-well-formed'],
+};
+
+/**
+ * What answers in a format violate that no parser reads: the rows of the format, and what operations answer. An
+ * attachment may be answered as its file.
+ */
+const unreadable = (format: Format): readonly RequirementId[] => [
+  ...ofFormat[format],
+  ...new Set(
+    operations.flatMap(({ operationKind, requirements = {} }) =>
+      operationKind === 'show-attachment' || requirements.refuses ? [] : (requirements.answers ?? []),
+    ),
+  ),
+];
+
+/** Faults of answers: those that are not well-formed violate all that is answered in their format. */
+const breakingReads = (faults: readonly Fault[]): readonly Fault[] =>
+  faults.map((one) => {
+    const broken = formats.filter((format) => one.violates.includes(`formats/${format}-is-well-formed`));
+    return { ...one, violates: [...new Set([...one.violates, ...broken.flatMap(unreadable)])] };
+  });
+
 /** Faults in formats, names and addresses. */
 export const formatFaults = breakingReads(
   tableOf('formats', {
@@ -123,17 +150,6 @@ export const formatFaults = breakingReads(
         if (unrouted?.code !== 'method-not-allowed') return;
         exchange.unrouted = new Refusal(unrouted.code, { status: unrouted.status, headers: {} });
         fired(exchange);
-      }),
-    'attachments-tell-no-allowed-methods > method-not-allowed-tells-allowed: An update of an attachment is refused with 405 without an Allow header.':
-      wrapStep('decide', (step, fired) => async (exchange) => {
-        try {
-          await step(exchange);
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.code !== 'method-not-allowed' || error.status !== 405)
-            throw error;
-          fired(exchange);
-          throw new Refusal(error.code, { headers: {} });
-        }
       }),
     'decimals-are-cut-in-xml-from-the-third-entry-on > json-and-xml-agree: In XML the third entry of a list and the later ones show two decimal places only.':
       changeRecords((data) => changeLateEntries(data, cutDecimals) as Data, inXml),

@@ -36,7 +36,7 @@ export const withLines = (item: Data, change: (lines: readonly Data[]) => readon
   lineNames.reduce((changed, name) => withRecords(changed, name, change), item);
 
 /** Maps each item of an agreement. */
-export const eachItem = (agreement: Data, change: ChangeListed): Data =>
+const eachItem = (agreement: Data, change: ChangeListed): Data =>
   withItems(agreement, (items) => changeEach(items, change));
 
 /** Maps each line of an agreement. */

@@ -105,15 +105,15 @@ export const refuse = (where: Where, options: Options = {}): Wrapping => {
   });
 };
 
-/** Wraps `validate`: an operation always fails: method (405), path (404), server error (500) or refusal (422). */
+/** Wraps `validate`: an operation always fails: path (404), server error (500) or refusal (422). */
 export const withoutOperation = (
   where: Where,
-  code: 'method-not-allowed' | 'unknown-path' | 'unexpected' | 'not-possible' = 'method-not-allowed',
+  code: 'unknown-path' | 'unexpected' | 'not-possible',
 ): Wrapping =>
   wrapStep('validate', (step, fired) => (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     fired(exchange);
-    throw new Refusal(code, { headers: allowHeaders(exchange, code) });
+    throw new Refusal(code);
   });
 
 /** Wraps `decide`: refuses valid requests that `when` selects. `T` is the type of the validated input. */

@@ -20,7 +20,7 @@ export const predecessorOf = <D extends Stored>(all: readonly D[], one: D): D | 
 export const snapshotOf = <D extends Stored>(one: D): D => ({ ...one, data: one.data, state: one.state });
 
 /** Stored documents as the platform shows them in responses. */
-export const presentAll = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
+const presentAll = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
   documents.map((one) => present(one, sandbox.choices));
 
 /** The result of an operation that returns a collection. */

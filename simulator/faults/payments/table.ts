@@ -84,14 +84,6 @@ export const paymentFaults = tableOf('payments', {
         ? { record: { exported: false } }
         : undefined,
     ),
-  'repeated-mark-changes-rate > put-changes-only-the-export-mark: Marking a payment once more sets its exchange rate to 1.':
-    leave<Kind>('payments.mark-exported', (after, before) =>
-      after.state.record.exported &&
-      before?.state.record.exported === true &&
-      after.data['exchange-rate'] !== 1
-        ? { data: { 'exchange-rate': 1 } }
-        : undefined,
-    ),
   'mark-is-lost-with-the-status > exported-flag-tells-previous-export: The export mark is lost when the status changes.':
     showFromMemory<Value>(payment, (data, statuses) => {
       if (data['exported'] !== true) return data;

@@ -12,7 +12,7 @@ import {
   showParts,
 } from '../operators/inspections.ts';
 import { keepOther, leave } from '../operators/leave.ts';
-import { allOf, changeList, presentAll, withoutBody } from '../operators/lists.ts';
+import { allOf, withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
 import { hourLateInSummer, member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only } from '../operators/where.ts';
@@ -45,23 +45,6 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
   'due-date-in-summer-is-an-hour-late > create-keeps-what-was-sent': showMember(
     { resource: qualityInspection, member: 'due-date' },
     hourLateInSummer,
-  ),
-  'inspection-lists-those-of-its-characteristics > inspection-attachments-are-its-own: The list of attachments of an inspection also holds those of its characteristics.':
-    changeList('quality-inspections.list-attachments', (records, exchange) => {
-      const { params } = exchange;
-      const below = allOf(exchange, 'attachment').filter(({ state }) =>
-        state.owner.startsWith(`quality-inspection/${params['id']}/`),
-      );
-      return [...records, ...presentAll(below, exchange)];
-    }),
-  'external-ids-are-kept-in-lower-case > create-keeps-what-was-sent': misread<Data>(
-    'quality-inspections.create',
-    (sent) => {
-      const { 'external-inspection-id': id } = sent;
-      return typeof id === 'string' && id !== id.toLowerCase()
-        ? { ...sent, 'external-inspection-id': id.toLowerCase() }
-        : sent;
-    },
   ),
   'item-name-with-an-ampersand-is-a-list > item-name-is-string': showMember(
     { resource: qualityInspection, member: 'item-name' },

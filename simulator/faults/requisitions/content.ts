@@ -253,13 +253,6 @@ export const requisitionContents = tableOf('requisitions', {
   'line-count-is-one-less-of-several > line-count-counts-lines': show({ resource: requisition }, (data) =>
     linesOf(data).length > 1 ? { ...data, 'line-count': linesOf(data).length - 1 } : data,
   ),
-  'line-count-never-falls > line-count-counts-lines: A line-count stays as high as it was before lines were taken away.':
-    showFromMemory<number>(requisition, (data, notes) => {
-      const { id = null } = data;
-      const count = Math.max(Number(data['line-count']), notes.get(id) ?? 0);
-      notes.set(id, count);
-      return count === data['line-count'] ? data : { ...data, 'line-count': count };
-    }),
   'written-names-with-hyphens > req-title-is-string user-members-is-user user-group-members-is-user': showAs(
     { resource: requisition },
     hyphenated,

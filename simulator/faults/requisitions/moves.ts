@@ -142,14 +142,6 @@ export const requisitionMoves = tableOf('requisitions', {
   }),
   'schedule-keeps-to-one-requisition > schedule-takes-several-lines: Of lines of several requisitions those of the first one alone are scheduled.':
     loseLines((id, _, [first]) => requisitionOf(id) === requisitionOf(first ?? id)),
-  'schedule-reads-december-as-january > schedule-sets-the-date': misread<IssuanceInput>(
-    'requisitions.schedule-issuance',
-    ({ members, ...input }) => {
-      const date = String(members['issuance-date']);
-      const read = date.replace('-12-', '-01-');
-      return read === date ? undefined : { ...input, members: { ...members, 'issuance-date': read } };
-    },
-  ),
   'schedule-takes-no-daily-retry > schedule-sets-the-retry-interval': misread<IssuanceInput>(
     'requisitions.schedule-issuance',
     ({ members, ...input }) =>

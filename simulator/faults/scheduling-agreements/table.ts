@@ -12,7 +12,6 @@ import { requireCapabilities, tableOf, type Wrapping, wrapStep } from '../fault.
 import {
   changeFlag,
   createOperation,
-  eachItem,
   eachLine,
   itemsIn,
   leaveSchedules,
@@ -169,13 +168,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'lines-of-later-items-are-lost > create-keeps-the-lines create-answers-lines-with-ids': misreadItems(
     (item, at) => withLines(item, (lines) => (at > 0 && lines.length > 0 ? [] : lines)),
   ),
-  'lines-of-the-first-item-for-all > create-keeps-the-lines lines-show-external-reference-id lines-show-quantity':
-    misread<Data>(createOperation, (sent) => {
-      const [first] = itemsIn(sent);
-      return eachItem(sent, (item, at) =>
-        withLines(item, (lines) => (at > 0 && first !== undefined ? linesIn(first) : lines)),
-      );
-    }),
   'second-line-is-refused > items-may-be-several': refuseInput<Data>(createOperation, (sent) =>
     itemsIn(sent).some((item) => linesIn(item).length > 1),
   ),

@@ -94,12 +94,6 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
       ...summary,
       changed: `${String(summary['changed'])}/${String(summary['selected'])}`,
     })),
-  'changed-and-failed-are-swapped > changed-counts-changed-items failed-counts-failed-items': showSummary(
-    (summary) => {
-      const { changed = '0', failed = '0' } = summary;
-      return changed === failed ? summary : { ...summary, changed: failed, failed: changed };
-    },
-  ),
   'approval-groups-are-added-twice > adding-repeats-nothing': addAgain('approval-groups'),
   'last-finished-requisition-is-moved > replace-as-requisition-requester-spares-finished': relocate(
     misplaceIfSent('replace-as-requisition-requester', ({ before }) => ({

@@ -165,10 +165,4 @@ export const reassignmentRequests = tableOf('user-reassignments', {
   'always-deactivates > no-deactivation-without-the-flag': processOtherwise(({ after }) =>
     after.from.active ? { from: { active: false } } : undefined,
   ),
-  'deactivates-whoever-loses-a-manager-role > no-deactivation-without-the-flag: A from-user whose direct reports were moved is deactivated.':
-    processOtherwise(({ before, after }) => {
-      const had = (before.from.held['direct-reports'] ?? []).length > 0;
-      const has = (after.from.held['direct-reports'] ?? []).length > 0;
-      return after.from.active && had && !has ? { from: { active: false } } : undefined;
-    }),
 });

@@ -13,7 +13,7 @@ const trials = [
   { ids: [...ofField, ...ofEndpoint, ...ofToken], faults: [] },
   { ids: ofField, faults: ['quality-inspections/item-colour-is-lost'] },
   { ids: ofField, faults: ['quality-inspections/item-colour-is-required'] },
-  ...['is-not-there', 'is-no-operation', 'is-one-record', 'shows-values-of-another'].map((what) => ({
+  ...['is-not-there', 'is-one-record', 'shows-values-of-another'].map((what) => ({
     ids: ofEndpoint,
     faults: [`requisitions/recent-${what}`],
   })),
