@@ -13,7 +13,7 @@ import { creation as requisitionCreation } from '../requisitions/content/creatio
 import { creation as agreementCreation } from '../scheduling-agreements/creation.ts';
 import { showById } from '../scheduling-agreements/reads.ts';
 import { shownBy, shownClaims } from './area-fields.ts';
-import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
+import { areaReads } from './area-reads.ts';
 
 /** What each read answers, by its path and its format. */
 type Reads = (path: string, isXml: boolean) => string;
@@ -87,9 +87,9 @@ const requisitions =
 test('records that are named in one call are the same in both formats, whatever monitors repeat', async () => {
   const compare = async (reads: Reads) => {
     const both = { json: true, xml: true };
-    const result = await judged(jsonAndXmlAgree, { areas: ['requisitions'], capabilities: both }, reads);
+    const result = await judged(areaReads, { areas: ['requisitions'], capabilities: both }, reads);
     const isNamed = result.paths.some((path) => path.includes('id%5Bin%5D='));
-    return { verdicts: verdictsIn(result, jsonAndXmlAgree.claims), isNamed };
+    return { verdicts: verdictsIn(result, ['formats/json-and-xml-agree']), isNamed };
   };
   assert.deepEqual((await compare(requisitions([1, 2], true))).verdicts, ['fail']);
   assert.deepEqual((await compare(requisitions([1, 2]))).verdicts.includes('fail'), false);

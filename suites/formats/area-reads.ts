@@ -1,15 +1,29 @@
 import type { Area } from '../../models/areas.ts';
+import { answersMany } from '../../models/endpoints/endpoint.ts';
 import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { areaOfRead, type KnownRead, knownReads } from '../access/known-reads.ts';
+import { legalDocument } from '../../models/resources/index.ts';
+import { idFrom } from '../../models/wire/id.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
+import { type KnownRead, readsOfArea } from '../access/known-reads.ts';
 import { firstOf, sixOwners } from '../attachments/descriptor.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
+import { type Answer, pathWithoutQuery } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
+import { judgeQuery } from '../harness/oracle/queried-lists.ts';
+import { idOf, listedRecords } from '../harness/resources/records.ts';
 import { inUnits } from '../harness/run/in-units.ts';
+import {
+  addressAt,
+  agreement,
+  compareFormats,
+  hasBothFormats,
+  type RecordAddress,
+} from '../laws/both-formats.ts';
 import { judgeAttachments, mayBeFile, readsOfAttachments } from './attachment-reads.ts';
-import { collectionsOf } from './collection.ts';
+import { collectionFor, idsToRead, listOf, oneOf, readList } from './collection.ts';
+import { compareList } from './compare-lists.ts';
 import {
   accepted,
   acceptedOf,
@@ -20,58 +34,143 @@ import {
   paths,
 } from './known-reads.ts';
 
-const claims = [harmless, ...paths, ...Object.values(accepted)] as const;
+/** What tells of the creation of a record stays; a monitor judges that on all traffic, here it is met in any case. */
+const creation = 'formats/creation-stays';
 
-const isList = ({ endpoint: id }: KnownRead): boolean => endpoint(id).operationKind.startsWith('list');
+const claims = [harmless, creation, ...paths, ...Object.values(accepted), agreement] as const;
 
-const judgeArea = async (
-  context: Context & UnitContext,
-  area: Area,
-  reads: readonly KnownRead[],
-): Promise<void> => {
-  const { client, judge, profile } = context;
-  const answers: { readonly request: KnownRead; readonly answer: Answer }[] = [];
-  await context.drawOrder(reads, async (some) => {
-    for (const read of some)
-      answers.push({ request: read, answer: await client.send({ ...read, format: ownFormat(profile) }) });
-  });
-  const documented = answers.filter(({ request }) => endpoint(request.endpoint).basis === 'documented');
-  // Of an area all is missing, its documented lists too.
-  const isKnown = [true, false].every((wanted) =>
-    documented.some(({ request }) => isList(request) === wanted),
-  );
-  judgePaths(judge, `documents of ${area}`, { reads: documented, isKnown });
-  for (const { request, answer } of answers)
-    if (!mayBeFile(request)) await judgeFormats(context, request, answer);
-  const list = reads.find(isList);
-  const shows = reads.filter((read) => !isList(read) && !mayBeFile(read));
-  await judgeHarmless(
-    context,
-    shows.map((show) => ({ show, between: list })),
+/** So many records of a kind are read, and so many are named in one query. */
+const [most, mostNamed] = [4, 3];
+
+/** A read of an area: of a list, or of the record with an id. */
+interface AreaRead {
+  readonly request: KnownRead;
+  readonly id?: string | undefined;
+}
+
+const idIn = (read: KnownRead): string | undefined =>
+  answersMany(endpoint(read.endpoint)) ? undefined : pathWithoutQuery(read).split('/').at(-1);
+
+/** The reads of what a list shows and the profile names, of areas whose records can be listed. */
+const readsOfCollection = async (context: Context, area: Area): Promise<readonly AreaRead[]> => {
+  const collection = collectionFor(context.profile, area);
+  if (collection === undefined) return [];
+  const ids = idsToRead(context, collection, { list: await readList(context, collection), most });
+  return [
+    { request: listOf(collection) },
+    ...ids.map((id) => ({ request: oneOf(collection, id), id: String(id) })),
+  ];
+};
+
+/** The documented reads of an area, each once. */
+const readsIn = async (context: Context, area: Area): Promise<readonly AreaRead[]> => {
+  const { profile } = context;
+  const named = area === 'attachments' ? readsOfAttachments(profile) : readsOfArea(area, profile, most);
+  const all = [
+    ...(await readsOfCollection(context, area)),
+    ...named.map((request) => ({ request, id: idIn(request) })),
+  ];
+  return [...new Map(all.map((one) => [one.request.path, one])).values()];
+};
+
+/** Where a record is compared in both formats; undefined for what its own area compares. */
+const addressOf = ({ request, id }: AreaRead): RecordAddress | undefined => {
+  const { resource } = endpoint(request.endpoint);
+  const known = idFrom(id);
+  if (resource === undefined || resource === legalDocument || known === undefined) return undefined;
+  return addressAt(resource, known, request);
+};
+
+/** A query of records by their ids: pages, their order and filters of some lists are open, so all of them must come. */
+const compareNamed = async ({ client, judge, profile }: Context, area: Area, ids: readonly string[]) => {
+  const collection = collectionFor(profile, area);
+  const named = ids.slice(0, mostNamed);
+  if (collection === undefined || named.length < 2) return;
+  const request = listOf(collection, `id%5Bin%5D=${named.join('%2C')}`);
+  const answer = await client.send(request);
+  const shown = listedRecords(answer, collection.list).map((one) => String(idOf(one)));
+  if (shown.length !== named.length || !named.every((id) => shown.includes(id))) return;
+  await judgeQuery(
+    { request, id: collection.list, accept: mediaTypeOf.xml, send: client.send },
+    judge,
+    answer,
   );
 };
 
-/** Reads what the profile names of the areas that other checks of formats leave out. */
+/** Compares what reads show in both formats; returns whether anything was compared. */
+const judgeAgreement = async (context: Context, area: Area, reads: readonly AreaRead[]): Promise<boolean> => {
+  let compared = 0;
+  for (const one of reads) {
+    const address = addressOf(one);
+    if (one.id === undefined) compared += await compareList(context, one.request);
+    else if (address !== undefined && (await compareFormats(context, address))) compared += 1;
+  }
+  await compareNamed(
+    context,
+    area,
+    reads.flatMap(({ id }) => id ?? []),
+  );
+  return compared > 0;
+};
+
+/** Returns whether both formats showed something of the area. */
+const judgeArea = async (
+  context: Context & UnitContext,
+  area: Area,
+  reads: readonly AreaRead[],
+): Promise<boolean> => {
+  const { client, judge, profile } = context;
+  const answers: (AreaRead & { readonly answer: Answer })[] = [];
+  await context.drawOrder(reads, async (some) => {
+    for (const read of some) {
+      const request = { ...read.request, format: ownFormat(profile) };
+      answers.push({ ...read, answer: await client.send(request) });
+    }
+  });
+  const documented = answers.filter(({ request }) => endpoint(request.endpoint).basis === 'documented');
+  // Of an area all is missing, its documented lists too.
+  const isKnown = [true, false].every((wanted) => documented.some(({ id }) => (id === undefined) === wanted));
+  judgePaths(judge, `documents of ${area}`, { reads: documented, isKnown });
+  const records = reads.filter(({ request }) => !mayBeFile(request));
+  for (const { request, answer } of answers)
+    if (!mayBeFile(request)) await judgeFormats(context, request, answer);
+  const between = reads.find(({ id }) => id === undefined)?.request;
+  const shows = records.filter(({ id }) => id !== undefined);
+  const isSame = await judgeHarmless(
+    context,
+    shows.map(({ request, id }) => ({ show: request, between, id })),
+  );
+  const showsCreation = ({ request, answer }: (typeof answers)[number]) =>
+    listedRecords(answer, request.endpoint).some(({ data }) => (data['created-at'] ?? null) !== null);
+  if (isSame && answers.some(showsCreation)) judge.holds(creation);
+  const { json, xml } = profile.capabilities;
+  return json && xml && judgeAgreement(context, area, records);
+};
+
+/** Reads what lists show and the profile names, of every area. */
 export const areaReads = drawnCheck({
   id: 'formats/area-reads',
-  title: 'Documented reads of every area change nothing, stand below base_url and take both formats',
+  title:
+    'Documented reads of every area change nothing, stand below base_url, take both formats and show the same in both',
   claims,
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
-    const others = collectionsOf(profile).map(({ area }) => area);
-    const known = [...knownReads(profile), ...readsOfAttachments(profile)];
-    const reads = known.filter((read) => !others.includes(areaOfRead(read)));
-    const byArea = Map.groupBy(reads, areaOfRead);
-    if (byArea.size === 0)
-      return judge.unmet(claims, 'the profile names no further area with documents to read');
-    await inUnits(judge, [...byArea], async ([area, own]) => {
-      await judgeArea(context, area, own);
+    const isBoth = hasBothFormats(context, agreement);
+    let compared = false;
+    let read = 0;
+    await inUnits(judge, profile.areas, async (area) => {
+      const reads = await readsIn(context, area);
+      read += reads.length;
+      if (reads.length === 0) return;
+      compared = (await judgeArea(context, area, reads)) || compared;
       if (area !== 'attachments') return;
       for (const document of firstOf(profile, sixOwners).slice(0, 1))
         await judgeAttachments(context, document);
     });
-    const own: readonly RequirementId[] = [harmless, ...paths, ...acceptedOf(context)];
-    judge.inconclusive(own, 'no read of a further area showed a record');
+    if (read === 0) return judge.unmet(claims, 'the profile names no area with documents to read');
+    if (isBoth && !compared) judge.unmet(agreement, 'no read showed a record in both formats');
+    const own: readonly RequirementId[] = [harmless, creation, ...paths, ...acceptedOf(context)];
+    judge.inconclusive(own, 'no read showed a record');
   },
 });

@@ -1,6 +1,13 @@
 import { endpoint } from '../../models/endpoints/index.ts';
 import { attachmentReads, type KnownRead, namedAttachmentReads } from '../access/known-reads.ts';
-import { attachFile, attachText, discard, plainFile, textMembers } from '../attachments/attach.ts';
+import {
+  attachFile,
+  attachText,
+  discard,
+  type PutAttachment,
+  plainFile,
+  textMembers,
+} from '../attachments/attach.ts';
 import { firstOf, type OwnerDocument, sixOwners } from '../attachments/descriptor.ts';
 import { listAttachments } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -9,7 +16,9 @@ import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import { agreement, hasBothFormats } from '../laws/both-formats.ts';
 import { judgeShown, leaveUnshown, shownBy, shownClaims } from './area-fields.ts';
+import { compareList } from './compare-lists.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
 
 /** So many attachments of a document are read. */
@@ -41,13 +50,21 @@ const judgeEach = async (
 export const judgeAttachments = async (context: Context, document: OwnerDocument): Promise<void> =>
   judgeEach(context, document, (await listAttachments(context, document)).ids.slice(-mostAttachments));
 
-const claims = [harmless, accepted.json, accepted.xml, ...shownClaims('attachments')] as const;
+const claims = [harmless, accepted.json, accepted.xml, agreement, ...shownClaims('attachments')] as const;
 
-/** Reads a file and a text of the suites' own: a target may show no others. */
+/** Attaches a text between files, so that no page of the list ends before it. */
+const attachAll = async (context: Context, document: OwnerDocument): Promise<readonly PutAttachment[]> => {
+  const attachOne = () => attachFile(context, document, { file: plainFile() });
+  const file = await attachOne();
+  const text = await attachText(context, document, { members: textMembers(marker('read again')) });
+  return [file, text, await attachOne(), await attachOne()];
+};
+
+/** Reads files and a text of the suites' own: a target may show no others. */
 export const attachmentsRead: Check = {
   id: 'formats/attachments-read',
   title:
-    'Reads of attachments change nothing, and their list takes both formats and shows documented members',
+    'Reads of attachments change nothing, and their list shows documented members, the same in both formats',
   claims,
   run: async (context) => {
     const { client, judge, profile } = context;
@@ -58,20 +75,22 @@ export const attachmentsRead: Check = {
     if (document === undefined)
       return judge.unmet(claims, whyLacking('the profile names no documents', 'attachments.documents'));
     judge.planned(1);
-    const file = await attachFile(context, document, { file: plainFile() });
-    const text = await attachText(context, document, { members: textMembers(marker('read again')) });
+    const all = await attachAll(context, document);
+    const [file, text] = all;
     const list = { ...knownRead(document.list), format: ownFormat(profile) };
     await judgeFormats(context, list, await client.send(list));
-    const reads = [list, ...(text.id === undefined ? [] : [knownRead(document.show(text.id))])];
+    const reads = [list, ...(text?.id === undefined ? [] : [knownRead(document.show(text.id))])];
     for (const read of reads)
       for (const format of formatsOf(profile))
         judgeShown(judge, 'attachments', shownBy(read, await client.send({ ...read, format })));
     await judgeEach(
       context,
       document,
-      [file, text].flatMap(({ id = [] }) => id),
+      [file, text].flatMap((one) => one?.id ?? []),
     );
-    await discard(context, [file, text]);
+    if (hasBothFormats(context, agreement) && (await compareList(context, list)) === 0)
+      judge.unmet(agreement, 'the list showed no attachment in both formats');
+    await discard(context, all);
     judge.executed();
     judge.inconclusive([harmless, ...acceptedOf(context)], 'no list of attachments showed a record');
     leaveUnshown(judge, 'attachments');

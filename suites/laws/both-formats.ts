@@ -1,4 +1,3 @@
-import type { Area } from '../../models/areas.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import { ownValue } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
@@ -8,13 +7,12 @@ import { differences, inOrderOf } from '../../models/wire/differences.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
-import type { Check, Claims, Context } from '../harness/check.ts';
+import type { Claims, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { describeValue } from '../harness/generate/text-rendering.ts';
 import { fieldAt, mannerOf, subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
-import { type Eventually, openEventually } from '../harness/time/eventually.ts';
-import { whyNothing } from '../harness/verdict/lacking.ts';
+import type { Eventually } from '../harness/time/eventually.ts';
 
 /** The address at which a record can be read in both formats. */
 export interface RecordAddress {
@@ -184,37 +182,3 @@ export const hasBothFormats = ({ judge, profile }: Context, claims: Claims): boo
     judge.notApplicable(claims, 'the profile says that the target has one of the formats only');
   return json && xml;
 };
-
-/** Documents of an area, yielded at each state that a lifecycle reaches, to be read there before the next event. */
-export interface LifecycleRow {
-  readonly area: Area;
-  readonly documents: (context: Context) => AsyncIterable<RecordAddress>;
-}
-
-/** Takes documents through their lifecycles and reads them in both formats at each stop. */
-export const lifecyclesAgree = (
-  check: Pick<Check, 'id' | 'title'>,
-  rows: readonly LifecycleRow[],
-): Check => ({
-  ...check,
-  claims: [agreement],
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (!hasBothFormats(context, agreement)) return;
-    const own = rows.filter(({ area }) => profile.areas.includes(area));
-    if (own.length === 0) return judge.notApplicable(agreement, 'the profile names no area with documents');
-    judge.planned(own.length);
-    const eventually = openEventually(context.clock);
-    let compared = 0;
-    for (const { documents } of own) {
-      for await (const address of documents(context)) {
-        if (await compareFormats(context, address, eventually)) compared += 1;
-      }
-      judge.executed();
-    }
-    if (compared === 0) {
-      const reason = 'no document was available that both formats show';
-      judge.unmet(agreement, whyNothing(profile, { areas: own, reason }));
-    }
-  },
-});

@@ -11,7 +11,6 @@ import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type CommentableDocument, placeBelow } from '../../comments/descriptor.ts';
 import type { PathParams } from '../../harness/dialect/place.ts';
 
-import type { Profile } from '../../harness/profile/profile.ts';
 import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
 import { oneOf, type ReadableCollection } from '../collection.ts';
 
@@ -40,23 +39,6 @@ export const inspectionAt = (id: Id): RecordAddress =>
 
 export const commentAt = (document: CommentableDocument, id: Id): RecordAddress =>
   addressAt(comment, id, placeBelow(document, 'show-on', String(id)));
-
-/** So many of a kind are read. */
-const most = 6;
-
-/** Records that a profile names of kinds that are not read through a list. */
-export const readableRecords = ({ areas, ...profile }: Profile): readonly RecordAddress[] =>
-  [
-    { area: 'user-reassignments', records: profile.userReassignments.readable.map(reassignmentAt) },
-    { area: 'scheduling-agreements', records: profile.schedulingAgreements.readable.map(agreementAt) },
-    { area: 'quality-inspections', records: profile.qualityInspections.readable.map(inspectionAt) },
-    {
-      area: 'comments',
-      records: profile.comments.readable.map(({ owner, document, comment: id }) =>
-        commentAt({ segment: owner, id: document }, id),
-      ),
-    },
-  ].flatMap(({ area, records }) => (areas.some((own) => own === area) ? records.slice(0, most) : []));
 
 /** A text that both formats can carry, though each spells some of it its own way. */
 export const words = (of: string): string => `procon ${of}: <5 & "six" > it's ä\u00A0€ 😀`;

@@ -144,7 +144,7 @@ const refused: readonly PermittedRow[] = [
     ['comments/', 'attachments/', ...reassignments],
     refusing(/POST/, /./, 503),
   ),
-  row('writes that accept XML are refused', ['formats/walks-agree', 'formats/lifecycles-agree'], {
+  row('writes that accept XML are refused', ['formats/walks-agree'], {
     refuses: ({ method, isInXml }) => (method !== 'GET' && isInXml ? { status: 406 } : undefined),
   }),
   row(

@@ -5,33 +5,8 @@ import { ownFormat } from '../harness/dialect/formats-of.ts';
 import type { Fixtures } from '../harness/fixtures/fixtures.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
-import {
-  collectionsOf,
-  idsToRead,
-  listOf,
-  oneOf,
-  type ReadableCollection,
-  readList,
-  recordsRead,
-} from './collection.ts';
+import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 import { harmless, judgeHarmless } from './known-reads.ts';
-
-/** What tells of the creation of a record stays; a monitor judges that on all traffic, here it is met in any case. */
-const creation = 'formats/creation-stays';
-
-/** Reads each of some records of a collection several times, the list in between. */
-const judgeReads = (
-  context: Context,
-  collection: ReadableCollection,
-  ids: readonly Id[],
-): Promise<boolean> => {
-  const accept = mediaTypeOf[ownFormat(context.profile)];
-  const between = listOf(collection, '', accept);
-  return judgeHarmless(
-    context,
-    ids.map((id) => ({ show: oneOf(collection, id, accept), between, id: String(id) })),
-  );
-};
 
 type Take = (fixtures: Fixtures) => Promise<{ readonly id: Id } | undefined>;
 
@@ -68,7 +43,12 @@ export const firstReads: Check = {
     await inUnits(judge, collections, async (collection) => {
       const ids = await idsOf(context, collection);
       taken += ids.length;
-      await judgeReads(context, collection, ids);
+      const accept = mediaTypeOf[ownFormat(profile)];
+      const between = listOf(collection, '', accept);
+      await judgeHarmless(
+        context,
+        ids.map((id) => ({ show: oneOf(collection, id, accept), between, id: String(id) })),
+      );
     });
     const kind = collections.some(({ area }) => area === 'payments') ? 'payment' : 'sheet';
     if (taken === 0)
@@ -78,33 +58,5 @@ export const firstReads: Check = {
           ? 'the profile names no area with documents'
           : noneLeft(context.fixtures, kind, `${kind} that nobody has read yet`),
       );
-  },
-};
-
-const mostRead = 6;
-
-/** Reads records several times in a row. */
-export const readsChangeNothing: Check = {
-  id: 'formats/repeated-reads',
-  title: 'A read leaves a document as it was',
-  claims: [harmless, creation],
-  effect: 'reads',
-  run: async (context) => {
-    const collections = collectionsOf(context.profile);
-    const { judge } = context;
-    if (collections.length === 0)
-      judge.notApplicable([harmless, creation], 'the profile names no area with documents');
-    let tells = false;
-    await inUnits(judge, collections, async (collection) => {
-      const list = await readList(context, collection);
-      const [record] = recordsRead(list);
-      const ids = idsToRead(context, collection, { list, most: mostRead });
-      const isSame = await judgeReads(context, collection, ids);
-      if (!isSame || (record?.data['created-at'] ?? null) === null) return;
-      tells = true;
-      judge.holds(creation);
-    });
-    if (!tells && collections.length > 0)
-      judge.inconclusive(creation, 'no record that was read tells when it was created');
   },
 };

@@ -1,0 +1,68 @@
+import { endpoint } from '../../models/endpoints/index.ts';
+import { withArticle } from '../../models/requirements/requirement.ts';
+import { type Data, nounOf, type Resource } from '../../models/resources/resource.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { KnownRead } from '../access/known-reads.ts';
+import type { Context } from '../harness/check.ts';
+import { gapIn } from '../harness/oracle/lists-keep.ts';
+import { idOf, listedRecords } from '../harness/resources/records.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
+import { openEventually } from '../harness/time/eventually.ts';
+import { agreement, compareFormats } from '../laws/both-formats.ts';
+
+/** What a record has: its status, the members with a value, and which of them are lists of three entries or more. */
+const shapeOf = (data: Data): string =>
+  [
+    String(data['status']),
+    ...Object.entries(data)
+      .filter(([, value]) => !isNothing(value))
+      .map(([name, value]) => (Array.isArray(value) && value.length > 2 ? `${name}s` : name))
+      .toSorted(),
+  ].join();
+
+/** Of each list so many records are compared. */
+const mostOfOne = 8;
+
+const readList = async ({ client }: Pick<Context, 'client'>, list: KnownRead, format: Format) => {
+  const answer = await client.send({ ...list, accept: mediaTypeOf[format] });
+  return { answer, records: listedRecords(answer, list.endpoint) };
+};
+
+const idsIn = ({ records }: Awaited<ReturnType<typeof readList>>): readonly string[] =>
+  records.map((one) => String(idOf(one)));
+
+/** A record that JSON shows, before and after, and XML leaves out between two that it shows: no page ends there. */
+const judgeGap = async (context: Context, list: KnownRead, resource: Resource): Promise<void> => {
+  const json = await readList(context, list, 'json');
+  const xml = await readList(context, list, 'xml');
+  const again = await readList(context, list, 'json');
+  const gap = gapIn(idsIn(json), idsIn(xml));
+  if (gap === undefined || idsIn(json).join() !== idsIn(again).join()) return;
+  const noun = nounOf(resource);
+  context.judge.violated(agreement, {
+    expected: `${noun} ${gap.id} in XML as in JSON, between ${gap.before} and ${gap.after}`,
+    seen: 'the list in XML without it',
+    exchanges: [json.answer.exchange, xml.answer.exchange, again.answer.exchange],
+    shownBy: [xml.answer.exchange],
+    explanation: `a list in XML leaves out ${withArticle(noun)} that it shows in JSON`,
+    subject: list.endpoint,
+  });
+};
+
+/**
+ * Compares some records of a list in both formats, each in another status or with other members, and looks for one that
+ * XML leaves out; returns how many both formats show.
+ */
+export const compareList = async (context: Context, list: KnownRead): Promise<number> => {
+  const { resource } = endpoint(list.endpoint);
+  if (resource === undefined) return 0;
+  const { records } = await readList(context, list, 'json');
+  const eventually = openEventually(context.clock);
+  const request = (format: Format) => ({ ...list, accept: mediaTypeOf[format] });
+  const byShape = new Map(records.map((one) => [shapeOf(one.data), one]));
+  let compared = 0;
+  for (const one of [...byShape.values()].slice(0, mostOfOne))
+    if (await compareFormats(context, { resource, request, id: idOf(one) }, eventually)) compared += 1;
+  if (compared < Math.min(byShape.size, mostOfOne)) await judgeGap(context, list, resource);
+  return compared;
+};
