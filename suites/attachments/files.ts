@@ -37,7 +37,6 @@ import { judgeContent, judgeMembers, type SentMember } from './judging/content.t
 import { isShownAt, judgeGone, type Victim } from './judging/judge-gone.ts';
 import {
   judgeAdded,
-  judgeDistinct,
   judgeOwn,
   judgeStays,
   judgeUnique,
@@ -151,11 +150,12 @@ const upload = async (
   const { document, ...rest } = input;
   const attached = await attachFile(context, document, rest);
   const { file: added, listed } = rowsOf(document.segment);
-  judgeDistinct(context, attached);
-  await judgeAdded(context, { added, listed }, attached);
+  judgeUnique(context, attached, fixture.earlier);
+  judgeAdded(context, { added, listed }, attached);
   if (attached.outcome === 'refused') await judgeLinkAlone(context, attached, fixture);
   if (isKnown(attached)) {
     judgeUpload(context, attached);
+    fixture.earlier.push(attached);
     return attached;
   }
   await discard(context, [attached]);
@@ -190,7 +190,7 @@ const uploadTwo = async (
     format: formatsOf(context.profile).at(-1),
   });
   if (second === undefined) return [first];
-  const lost = await judgeStays(context, rowsOf(document.segment).listed, [first], second);
+  const lost = judgeStays(context, rowsOf(document.segment).listed, [first], second);
   return lost === undefined ? [first, second] : [second];
 };
 
@@ -257,8 +257,6 @@ const playFiles = async (
   const neighbours = await neighboursOf(context, document, fixture);
   const isFirst = fixture.earlier.length === 0;
   const added = await uploadTwo(context, fixture, { document, before, name });
-  judgeUnique(context, added, fixture.earlier);
-  fixture.earlier.push(...added);
   if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
   const left = stillListed(added);
   const formats = formatsOf(context.profile);

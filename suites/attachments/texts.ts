@@ -198,14 +198,14 @@ const attachInTurn = async (
     const members = textMembers(marker(linkedTo), linkedTo);
     const before = all.at(-1)?.seenSoFar;
     const text = await attachText(context, document, { members, eventually, before, isLinkNeeded });
-    await judgeAdded(context, { added: row }, text);
+    judgeAdded(context, { added: row }, text);
     if (isLinkNeeded && text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo });
     if (isKnown(text)) {
       await judgeText(context, text);
       const shown = { snapshots: snapshotsOf(text), exchanges: text.exchanges };
       if (isLinkNeeded) judgeMembers(judge, [{ member: 'linked-to', value: linkedTo, row }], shown);
     }
-    await judgeStays(context, kinds[0]?.row ?? row, all.filter(isKnown), text);
+    judgeStays(context, kinds[0]?.row ?? row, all.filter(isKnown), text);
     all.push(text);
     if (!isLinkNeeded && text.outcome !== 'accepted') break;
   }
