@@ -16,9 +16,8 @@ import { processing } from './processing/processing.ts';
 import { readableItems } from './processing/readable-items.ts';
 import { creation } from './rules/creation.ts';
 import { deactivation } from './rules/deactivation.ts';
-import { eachResponsibility } from './rules/each-responsibility.ts';
 import { ignoredResponsibilities } from './rules/ignored-responsibilities.ts';
-import { requestPairs } from './rules/pairs.ts';
+import { eachResponsibility, requestPairs } from './rules/pairs.ts';
 import { requestSilences } from './silences/request-silences.ts';
 import { answerSilences, processingSilences, reassignmentScopes } from './silences/silences.ts';
 

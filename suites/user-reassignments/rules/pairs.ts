@@ -1,12 +1,20 @@
-import { responsibilities } from '../../../models/responsibilities.ts';
+import { type Responsibility, responsibilities } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { isLater } from '../../harness/meaning.ts';
 import { isMade, type PairRow, pairCheck } from '../../harness/pairs.ts';
-import type { SkipReason } from '../../harness/scenario/scenario.ts';
-import { type CreatedReassignment, make, type ReassignmentInput } from '../descriptor.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type SkipReason, skipReason } from '../../harness/scenario/scenario.ts';
+import { approvalsGroupOf } from '../approvals-group.ts';
+import {
+  type CreatedReassignment,
+  make,
+  type ReassignmentInput,
+  type ReassignmentOptions,
+} from '../descriptor.ts';
 import { process } from '../process.ts';
-import { noPair, openTestUsers } from '../test-users.ts';
+import { holdingsOf, noPair, openTestUsers, type UserPair } from '../test-users.ts';
+import { judgeKept, type KeptRow } from './creation.ts';
 
 /** A request and its control, which name two users where they do not say otherwise. */
 interface Row extends PairRow {
@@ -15,6 +23,8 @@ interface Row extends PairRow {
   readonly control: ReassignmentInput;
   /** Of users who may be deactivated. */
   readonly role?: 'deactivatable';
+  /** One that the request is nothing without: refused where it is not held, it tells nothing. */
+  readonly needs?: Responsibility;
 }
 
 type Role = 'from' | 'deactivatable';
@@ -82,26 +92,53 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** Any one alone, beside others of its group that are left out or false; the control has another one too. */
+const alone: readonly Row[] = responsibilities.map((one, at): Row => {
+  const { member, group } = one;
+  const others = responsibilities.filter((other) => other.group === group && other !== one);
+  const denied = at % 2 === 0 ? [] : others.map((other) => other.member);
+  const partner = member === 'add-roles' ? 'replace-as-contract-owner' : 'add-roles';
+  return {
+    requirement: 'user-reassignments/any-responsibility-is-enough',
+    what: `a request in which ${member} alone is true`,
+    must: 'be accepted',
+    ...{ request: { asked: [member], denied }, control: { asked: [partner, member] }, needs: one },
+  };
+});
+
+/** Whether a user may be said to hold something that a member moves. */
+const isHeld = async (
+  { fixtures }: Context,
+  { from }: UserPair,
+  { lists }: Responsibility,
+): Promise<boolean> => {
+  if (!fixtures.canAsk('holdings')) return from.made;
+  const held = (await holdingsOf({ fixtures }, from))?.held;
+  return lists.some((list) => (held?.[list]?.length ?? 0) > 0);
+};
+
 /** What 202 announces may be refused later: whether a reassignment that was made so was carried out. */
 const isCarriedOut = async (context: Context, { id, answer }: CreatedReassignment): Promise<boolean> =>
   id !== undefined && isLater(answer) && (await process(context, id)).isDone;
 
 /** Users of a role, one pair after the other. Those who are not new are used again once what was made with them is done. */
-const openSender = (context: Context, role: Role) => {
+const openSender = (context: Context, role: Role, options: ReassignmentOptions) => {
   const users = openTestUsers(context, { role });
   let isUnderWay = false;
   const next = async () => (isUnderWay ? undefined : users.next());
-  const send = async (input: ReassignmentInput): Promise<CreatedReassignment | undefined> => {
-    const pair = await next();
-    if (pair === undefined) return undefined;
-    const made = await make(context, { ...pair, ...input });
+  const sendFor = async (pair: UserPair, input: ReassignmentInput): Promise<CreatedReassignment> => {
+    const made = await make(context, { ...pair, ...input }, options);
     if (!users.fresh && made.id !== undefined) isUnderWay = !(await process(context, made.id)).isDone;
     return made;
+  };
+  const send = async (input: ReassignmentInput): Promise<CreatedReassignment | undefined> => {
+    const pair = await next();
+    return pair && sendFor(pair, input);
   };
   const reason = 'an earlier reassignment of the same user could not be seen to be done';
   const whyNone = (): SkipReason =>
     isUnderWay ? { because: 'inconclusive', reason } : noPair(context, role);
-  return { send, whyNone, next };
+  return { send, sendFor, whyNone, next };
 };
 
 /** A request whose notes, where it has some, hold more words. */
@@ -114,12 +151,17 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
     rows: some,
     needs: { kind: 'user' },
     open: async (context) => {
+      const isAsked = some.some(({ needs }) => needs?.group === 'approvals');
+      const group = isAsked ? await approvalsGroupOf(context) : { tried: [], unclear: false };
+      const options = 'name' in group ? { approvals: group.name } : {};
       const senders = {
-        from: openSender(context, 'from'),
-        deactivatable: openSender(context, 'deactivatable'),
+        from: openSender(context, 'from', options),
+        deactivatable: openSender(context, 'deactivatable', options),
       };
       return async (row, words) => {
-        const { send, whyNone, next } = senders[row.role ?? 'from'];
+        if (row.needs?.group === 'approvals' && !('name' in group))
+          return skipReason('the name of the approvals group in requests is not known');
+        const { send, sendFor, whyNone, next } = senders[row.role ?? 'from'];
         const [request, control] = [notedWith(row.request, words), notedWith(row.control, words)];
         if (row.must === 'be refused') {
           const sent = await send(request);
@@ -130,8 +172,14 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
         }
         const first = await next();
         if (first === undefined) return whyNone();
-        const ask = (input: ReassignmentInput) => async () =>
-          make(context, { ...((await next()) ?? first), ...input });
+        const ask = (input: ReassignmentInput) => async () => {
+          const pair = (await next()) ?? first;
+          const made = await sendFor(pair, input);
+          if (row.needs && made.outcome === 'accepted' && isSnapshot(made.shown))
+            judgeKept(context.judge, { ...pair, ...input }, { snapshots: [made.shown], rows: [kept] });
+          const isOpen = made.outcome === 'refused' && row.needs && !(await isHeld(context, pair, row.needs));
+          return isOpen ? { ...made, outcome: 'unclear' as const } : made;
+        };
         return [{ request: ask(request), control: ask(control) }];
       };
     },
@@ -145,6 +193,29 @@ export const requestPairs = checkOf(
   },
   rows,
 );
+
+const kept: KeptRow = 'user-reassignments/create-keeps-requested-reassignments';
+
+const aloneCheck = checkOf(
+  {
+    id: 'user-reassignments/each-responsibility',
+    title: 'Any single responsibility is enough, and only that one is shown as requested',
+  },
+  alone,
+);
+
+/** Asks for each responsibility alone. */
+export const eachResponsibility: Check = {
+  ...aloneCheck,
+  claims: [...aloneCheck.claims, kept],
+  run: async (context) => {
+    await aloneCheck.run(context);
+    const { because, reason } = openTestUsers(context).none
+      ? noPair(context, 'from')
+      : skipReason('no answer to a request with one responsibility shows it');
+    context.judge[because](kept, reason);
+  },
+};
 
 /** Sends one of these requests. */
 export const onePair = checkOf(
