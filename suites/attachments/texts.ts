@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
-import { listAttachments } from '../harness/attachments/attachment-list.ts';
+import { isRecordOfIt, listAttachments } from '../harness/attachments/attachment-list.ts';
 import { readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
@@ -8,12 +8,15 @@ import { drawTexts, longText } from '../harness/generate/awkward-text.ts';
 import type { TrialContext } from '../harness/generate/draw-cases.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isCutOf, isToldAsCut } from '../harness/generate/text-rendering.ts';
+import { isLater } from '../harness/meaning.ts';
 import { judgeHonoured } from '../harness/pairs.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
 import { attachText, discard, type Known, type TextPut, textMembers } from './attach.ts';
 import {
+  alone,
+  describeDocument,
   documentCheck,
   documentsOf,
   eventParts,
@@ -23,7 +26,7 @@ import {
   withId,
 } from './descriptor.ts';
 import { judgeMembers, type SentMember } from './judging/content.ts';
-import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
+import { judgeAdded, rows, rowsOf } from './judging/listing.ts';
 
 type KnownText = TextPut & Known;
 
@@ -185,6 +188,38 @@ const judgeRefusal = async (
   await discard(context, [control]);
 };
 
+/** Whether reads find nothing at the id that the creation of a text told, and nothing but that. */
+const isMissing = async (context: Context, { document, answeredId = '' }: TextPut): Promise<boolean> => {
+  for (const place of [document.show(answeredId), alone.show(answeredId)])
+    if ((await readAttachment(context, place)).kind !== 'missing') return false;
+  return true;
+};
+
+/** Judges that each text is there at the end, which a page of the list may hide: reads find it if they find another. */
+const judgeThere = async (
+  context: Context,
+  all: readonly { readonly row: RequirementId; readonly text: TextPut }[],
+): Promise<void> => {
+  // An id alone may be that of the document.
+  const told = all.filter(
+    ({ text: { answer, answeredId, before } }) =>
+      isRecordOfIt(answer) &&
+      !isLater(answer) &&
+      answeredId !== undefined &&
+      !before.ids.includes(answeredId),
+  );
+  const missing: typeof told = [];
+  for (const one of told) if (await isMissing(context, one.text)) missing.push(one);
+  if (missing.length === told.length) return;
+  for (const { row, text } of missing)
+    context.judge.violated(row, {
+      expected: `the text ${text.answeredId} of ${describeDocument(text.document)}, as another text of it is there`,
+      seen: 'reads find nothing at its id',
+      exchanges: text.exchanges,
+      explanation: 'a text that was attached is not there',
+    });
+};
+
 /** Attaches one text after the other: none takes the place of another. */
 const attachInTurn = async (
   context: Scenario,
@@ -193,10 +228,10 @@ const attachInTurn = async (
 ): Promise<void> => {
   const { eventually, judge } = context;
   const isLinkNeeded = kinds === ofEvents;
-  const all: TextPut[] = [];
+  const all: { readonly row: RequirementId; readonly text: TextPut }[] = [];
   for (const { linkedTo, row } of kinds) {
     const members = textMembers(marker(linkedTo), linkedTo);
-    const before = all.at(-1)?.seenSoFar;
+    const before = all.at(-1)?.text.seenSoFar;
     const text = await attachText(context, document, { members, eventually, before, isLinkNeeded });
     judgeAdded(context, { added: row }, text);
     if (isLinkNeeded && text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo });
@@ -205,11 +240,14 @@ const attachInTurn = async (
       const shown = { snapshots: snapshotsOf(text), exchanges: text.exchanges };
       if (isLinkNeeded) judgeMembers(judge, [{ member: 'linked-to', value: linkedTo, row }], shown);
     }
-    judgeStays(context, kinds[0]?.row ?? row, all.filter(isKnown), text);
-    all.push(text);
+    all.push({ row, text });
     if (!isLinkNeeded && text.outcome !== 'accepted') break;
   }
-  await discard(context, all);
+  await judgeThere(context, all);
+  await discard(
+    context,
+    all.map(({ text }) => text),
+  );
 };
 
 const undecided = 'no text was attached that shows it';

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
+import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { satisfies, satisfiesAll } from '../harness/filters/condition.ts';
+import { conditionFor, satisfies, satisfiesAll } from '../harness/filters/condition.ts';
 import { equalTo, greaterThan, oneOf, type RequestFilter } from '../harness/filters/filter.ts';
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { drawCases, withTrials } from '../harness/generate/draw-cases.ts';
+import type { Profile } from '../harness/profile/profile.ts';
 import { findStray, selectsAlone } from './alone.ts';
-import { findPayments, variedPayments } from './collection.ts';
+import { findPayment, findPayments, variedPayments } from './collection.ts';
+import { bank, noSuchAccount, supplierAccount } from './documented-filters.ts';
 import { expectRecord, type FilterAnswer, inWords, pairOf } from './expect-record.ts';
 import { exported, plainFields, status, updatedAt } from './fields.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -30,6 +33,8 @@ const filtersOf = (payment: Payment): RequestFilter[] => [
 interface Combination {
   readonly payment: Payment;
   readonly filters: readonly RequestFilter[];
+  /** The first of them, where the profile knows by it whether the payment meets it: no member need show that. */
+  readonly named?: { readonly isMet: boolean };
 }
 
 /** The fields whose filters the documentation names side by side. */
@@ -105,8 +110,51 @@ const besideExamples = (payments: readonly Payment[]): Combination[] =>
       });
     });
 
-const isDecided = ({ payment, filters }: Combination): boolean =>
-  filters.length > 1 && verdictOn(payment, filters) !== undefined;
+const isDecided = (combination: Combination): boolean =>
+  combination.filters.length > 1 && isExpected(combination) !== undefined;
+
+/** A filter on what no member of a payment need show. */
+const namedFilter = ([name, value]: FilterPair): RequestFilter => ({
+  ...{ name, values: [value] },
+  condition: conditionFor({ path: [`what ${name} asks for`], name, type: 'string' }, 'eq', [value]),
+});
+
+/** What a payment meets by what the profile knows of it, and what it does not. */
+const namedExamples = ({ issuingBank, supplierAccountPayment }: Profile['payments'], id: Id) => [
+  ...(issuingBank?.payment === id
+    ? [
+        {
+          met: namedFilter([bank, issuingBank.name]),
+          unmet: namedFilter([bank, `${issuingBank.name} and no other`]),
+        },
+      ]
+    : []),
+  ...(supplierAccountPayment === id
+    ? [{ met: namedFilter(supplierAccount), unmet: namedFilter(noSuchAccount) }]
+    : []),
+];
+
+/** Filters on what the profile knows of payments, each beside one of another field, met and unmet. */
+const besideNamed = async (context: Context, payments: readonly Payment[]): Promise<Combination[]> => {
+  const known = context.profile.payments;
+  const ids = new Set([known.issuingBank?.payment, known.supplierAccountPayment].flatMap((id) => id ?? []));
+  const combinations: Combination[] = [];
+  for (const id of ids) {
+    const payment = await findPayment(context, id);
+    if (payment === undefined) continue;
+    const own = [
+      ...[status, exported].flatMap((field) => equalTo(payment, field) ?? []),
+      ...laterThan(payment),
+    ];
+    const others = [status, exported].flatMap((field) => otherwise(payments, field, payment) ?? []);
+    for (const { met, unmet } of namedExamples(known, id))
+      combinations.push(
+        ...[...own, ...others].map((one) => ({ payment, filters: [met, one], named: { isMet: true } })),
+        ...own.map((one) => ({ payment, filters: [unmet, one], named: { isMet: false } })),
+      );
+  }
+  return combinations;
+};
 
 /** Two or three filters on different fields about a payment, all of its own or taken from any. */
 const arbitrary = (payments: readonly Payment[]): fc.Arbitrary<Combination> => {
@@ -125,7 +173,8 @@ const arbitrary = (payments: readonly Payment[]): fc.Arbitrary<Combination> => {
 };
 
 /** What is asked together: all that a payment meets, and one thing that it lacks. */
-const systematic = (payments: readonly Payment[]): Combination[] => [
+const systematic = (payments: readonly Payment[], named: readonly Combination[]): Combination[] => [
+  ...named,
   ...ownCombinations(payments),
   ...halves(payments),
   ...besideList(payments),
@@ -133,8 +182,8 @@ const systematic = (payments: readonly Payment[]): Combination[] => [
 ];
 
 /** The same, and what chance brings where that can be told; undefined where nothing can be asked together. */
-const drawingOf = (payments: readonly Payment[], seed: number) => {
-  const examples = systematic(payments);
+const drawingOf = (payments: readonly Payment[], named: readonly Combination[], seed: number) => {
+  const examples = systematic(payments, named);
   const any = arbitrary(payments);
   // A filter that no combination passes would be tried forever.
   const isPossible = fc.sample(any, { seed, numRuns: cases }).some(isDecided);
@@ -150,6 +199,12 @@ const verdictOn = ({ data }: Payment, filters: readonly RequestFilter[]): boolea
     filters.map(({ condition }) => condition),
   );
 
+/** Whether a payment must be among the answer; undefined where its values do not tell. */
+const isExpected = ({ payment, filters, named }: Combination): boolean | undefined => {
+  if (named === undefined) return verdictOn(payment, filters);
+  return named.isMet ? verdictOn(payment, filters.slice(1)) : false;
+};
+
 /** All filters of one payment at once, which it meets. */
 const ownCombinations = (payments: readonly Payment[]): Combination[] =>
   payments.slice(0, cases / 4).flatMap((payment) => {
@@ -160,9 +215,13 @@ const ownCombinations = (payments: readonly Payment[]): Combination[] =>
 const requirement = 'payments/filters-combine';
 
 /** Whether a filter selects rightly on its own about this payment: only then can its company be at fault. */
-const soundAlone = async (context: Context, filter: RequestFilter, payment: Payment): Promise<boolean> => {
+const soundAlone = async (
+  context: Context,
+  filter: RequestFilter,
+  { payment, filters, named }: Combination,
+): Promise<boolean> => {
   const pair = pairOf(filter);
-  const returned = satisfies(payment.data, filter.condition);
+  const returned = filter === filters[0] && named ? named.isMet : satisfies(payment.data, filter.condition);
   if (returned === undefined) return false;
   const beside = await expectRecord(context, { payment, filters: [pair], returned });
   if (beside.kind === 'agrees') return (await findStray(context, filter, [pair])) === undefined;
@@ -183,7 +242,7 @@ const idIsSound = async (context: Context, { id }: Payment): Promise<boolean> =>
 const unsoundAlone = async (context: Context, combination: Combination): Promise<string | undefined> => {
   const { payment, filters } = combination;
   if (!(await idIsSound(context, payment))) return 'id';
-  for (const filter of filters) if (!(await soundAlone(context, filter, payment))) return filter.name;
+  for (const filter of filters) if (!(await soundAlone(context, filter, combination))) return filter.name;
   return undefined;
 };
 
@@ -210,7 +269,7 @@ const isStray = (one: Payment, named: Payment, filters: readonly RequestFilter[]
 const judgeCombination = async (context: Context, combination: Combination): Promise<boolean> => {
   const { judge } = context;
   const { payment, filters } = combination;
-  const returned = verdictOn(payment, filters) === true;
+  const returned = isExpected(combination) === true;
   const answer = await expectRecord(context, { payment, filters: filters.map(pairOf), returned });
   if (answer.kind === 'undecided') {
     judge.inconclusive(requirement, answer.why);
@@ -228,7 +287,7 @@ const judgeCombination = async (context: Context, combination: Combination): Pro
 /** Several filters in one call select what meets all of them. */
 export const filtersCombine: Check = {
   id: 'payments/combined-filters',
-  title: 'Several filters in one call select the payments that meet all of them',
+  title: 'Several filters in one call, those of the documentation among them, select what meets all',
   claims: [requirement],
   effect: 'reads',
   draws: true,
@@ -237,7 +296,8 @@ export const filtersCombine: Check = {
     const { judge, settings } = context;
     const { payments, problem } = await findPayments(context);
     if (payments.length === 0) return judge.blocked(requirement, problem);
-    const drawing = drawingOf(variedPayments(payments, 8), settings.seed);
+    const some = variedPayments(payments, 8);
+    const drawing = drawingOf(some, await besideNamed(context, some), settings.seed);
     if (drawing === undefined)
       return judge.inconclusive(requirement, 'no payment shows values in two fields');
     const sound = { inside: 0, outside: 0 };
@@ -245,7 +305,7 @@ export const filtersCombine: Check = {
       ...{ ...drawing, mostShrinks: cases },
       attempt: async (one) => {
         const holds = await judgeCombination(context, one);
-        if (holds) sound[verdictOn(one.payment, one.filters) === true ? 'inside' : 'outside'] += 1;
+        if (holds) sound[isExpected(one) === true ? 'inside' : 'outside'] += 1;
       },
     });
     // What only finds nothing, or only everything, has not been seen to combine.

@@ -5,7 +5,6 @@ import { marksAtOnce } from './at-once.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
 import { accountTypeLeavesOutExpenses, filterByAccountType, filterByBank } from './documented-filters.ts';
-import { examplesCombine } from './examples-combine.ts';
 import { exportChangesNothingElse, exportOfOne } from './export-flag.ts';
 import { exportWalks } from './export-walks.ts';
 import { providerReference, singlePayment } from './fields.ts';
@@ -39,7 +38,6 @@ export const paymentChecks: readonly Check[] = [
   ...furtherForms,
   filterValues,
   filtersCombine,
-  examplesCombine,
   filtersOnFurtherPages,
   exportWalks,
   exportChangesNothingElse,
