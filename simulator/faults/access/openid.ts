@@ -142,4 +142,9 @@ export const accessOpenid = tableOf('access', {
     },
     isRefused,
   ),
+  'refresh-brings-no-successor > refresh-token-lives-90-days: A refresh token that was used is refused from then on, and its use brings no other one.':
+    changeMembers(
+      (exchange) => bringsToken(exchange) && isRefresh(tokenParameters(exchange)),
+      omitMember('refresh_token'),
+    ),
 });

@@ -2,7 +2,7 @@ import type { Client } from '../../harness/client.ts';
 import { type SkipReason, whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts';
 import { useToken } from '../code/use-token.ts';
-import type { SendTwin } from '../judging.ts';
+import { judgeAnswer, type SendTwin } from '../judging.ts';
 import {
   type FormParameters,
   isIssued,
@@ -212,4 +212,26 @@ export const observeRotation = async ({ judge }: CodeSession, refresh: Refresh):
   const successor = await refresh.send({ ...old, refreshToken: next });
   if (successor.outcome === 'unclear') return;
   judge.observe('access/refresh-reuse', isIssued(successor) ? 'refused' : 'ends-family', again.exchange);
+};
+
+/** The rule that a token which is not replaced may be used again. */
+export const lives = 'access/refresh-token-lives-90-days';
+
+/** So often a second use has to be refused: the failure of another request may have ended a token in between. */
+const mostRefused = 2;
+
+/** Uses a refresh token twice, where its first use brings no other one in its place. */
+export const judgeSecondUse = async ({ judge }: CodeSession, refresh: Refresh) => {
+  for (let left = mostRefused; left > 0; left -= 1) {
+    const one = await refresh.needAnother();
+    const first = await refresh.send(one);
+    const next = refreshTokenIn(first);
+    const isReplaced = next !== undefined && next !== one.refreshToken;
+    if (isReplaced || !isIssued(first))
+      return judge.notApplicable(lives, 'each use of a refresh token brings another one in its place');
+    const answer = await refresh.send(one);
+    if (answer.outcome === 'refused' && left > 1) continue;
+    const what = 'the second use of a refresh token that no other one replaced';
+    return judgeAnswer(judge, lives, { what, answer, evidence: [first], isRight: isIssued(answer) });
+  }
 };

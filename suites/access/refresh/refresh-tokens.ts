@@ -9,6 +9,8 @@ import { grantedTo, judgeTold, ofOpenid, scopeRule, scopesIn } from '../granted-
 import { judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { type Issued, isIssued } from '../token-endpoint.ts';
 import {
+  judgeSecondUse,
+  lives,
   observeFailedAttempt,
   observeRotation,
   openRefresh,
@@ -128,6 +130,7 @@ const ofRefresh: readonly RequirementId[] = [
   bound,
   proves,
   unknown,
+  lives,
   'access/failed-attempt-ends-tokens',
 ];
 
@@ -136,6 +139,7 @@ const judgeAll = async (session: CodeSession): Promise<void> => {
   const refresh = await openRefresh(session);
   if ('because' in refresh) return judge[refresh.because](ofRefresh, refresh.reason);
   await observeRotation(session, refresh);
+  await part(lives, () => judgeSecondUse(session, refresh));
   await part([], () => observeFailedAttempt(session, refresh));
   await judgeMisfits(session, refresh);
   await part(widens, () => judgeWiderScope(session, refresh));
