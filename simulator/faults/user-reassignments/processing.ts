@@ -106,6 +106,14 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
     misplaceIfSent('replace-in-approvals', dropUnrequested),
     ['watched'],
   ),
+  'roles-are-added-though-false > unasked-responsibilities-stay: The to-user gets the roles of the from-user where add-roles was sent as false.':
+    relocate(
+      ({ requested: isRequested, before, after, processing: { reassignment } }) =>
+        isRequested || !reassignment.state.sent.includes('add-roles')
+          ? undefined
+          : { from: after.from, to: [...new Set([...before.to, ...before.from])] },
+      ['roles'],
+    ),
   'roles-are-lost-by-the-way > unasked-responsibilities-stay: The from-user loses roles that were not asked for.':
     relocate(dropUnrequested, ['roles']),
   'last-user-group-is-not-added > add-user-groups-adds': leaveLast('user-groups'),
