@@ -1,6 +1,5 @@
 import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Claims, type Context, claimsIn, type Judge } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
@@ -15,7 +14,6 @@ import {
   readRecord,
   recordsRead,
 } from './collection.ts';
-import { judgePaths, judgeServed, paths } from './known-reads.ts';
 import { monitors } from './monitors/index.ts';
 
 const claims: readonly RequirementId[] = [...new Set(monitors.flatMap((monitor) => monitor.claims))];
@@ -54,17 +52,6 @@ const readsOf = async (
   return reads;
 };
 
-/** Judges that a read which is served in one format is served in the other. */
-const judgeEach = async (context: Context, judge: Judge, reads: readonly Read[]): Promise<void> => {
-  for (const [first, ...others] of Map.groupBy(reads, ({ request }) => request.path).values()) {
-    if (first === undefined) continue;
-    const answers = [first, ...others].map(
-      ({ request, answer }) => [request.accept === mediaTypeOf.xml ? 'xml' : 'json', answer] as const,
-    );
-    await judgeServed({ ...context, judge }, first.request, new Map(answers));
-  }
-};
-
 const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: readonly Read[]): void => {
   const { judge, profile } = context;
   const records = reads.flatMap(recordsRead);
@@ -86,9 +73,8 @@ const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: rea
 /** Reads lists and records in both formats, so that the monitors have something to look at. */
 export const everyRead = drawnCheck({
   id: 'formats/every-read',
-  title:
-    'Documented reads are served at their paths in JSON and in XML, with members of the documented types',
-  claims: [...claims, ...paths],
+  title: 'Documented reads are answered in JSON and in XML with members of the documented types',
+  claims,
   effect: 'reads',
   run: async (context) => {
     const judged = new Set<RequirementId>();
@@ -98,17 +84,12 @@ export const everyRead = drawnCheck({
     const reads: Read[] = [];
     const collections = collectionsOf(context.profile);
     await inUnits(judge, collections, async (collection) => {
-      const results = await readsOf(context, collection);
-      await judgeEach(context, judge, results);
-      const isKnown = collection.known(context.profile).length > 0;
-      judgePaths(judge, 'documents', { reads: results, isKnown });
-      reads.push(...results);
+      reads.push(...(await readsOf(context, collection)));
     });
     for (const { request, answer } of reads) {
       const observed = { request, answer, endpoint: endpoint(request.endpoint) };
       for (const monitor of monitors) monitor.look(observed, judge);
     }
     settle(context, judged, reads);
-    if (collections.length === 0) judge.notApplicable(paths, 'the profile names no area with documents');
   },
 });

@@ -140,7 +140,7 @@ const isRefusal = (answer: Answer): boolean =>
   isClientError(answer) && !isUnclear(answer) && !isTurnedAway(answer);
 
 /** Judges a read that was answered in some formats: where it shows records in one, it is served in the others. */
-export const judgeServed = async (
+const judgeServed = async (
   { client, judge }: Pick<Context, 'client' | 'judge'>,
   read: Outgoing,
   answers: ReadonlyMap<Format, Answer>,
