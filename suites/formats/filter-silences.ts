@@ -1,7 +1,10 @@
+import { paymentStatuses } from '../../models/resources/payment.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check } from '../harness/check.ts';
+import { atOffset } from '../harness/filters/stamp.ts';
 import { idOf } from '../harness/resources/records.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { collectionFor } from './collection.ts';
@@ -24,6 +27,8 @@ interface Probe {
   readonly describe: Describe;
   /** What a refusal says. */
   readonly refused?: string;
+  /** A query that is asked before, and what it has to bring: else the other one tells nothing. */
+  readonly known?: (pair: Pair) => readonly [query: string, brought: string];
 }
 
 const enc = encodeURIComponent;
@@ -60,8 +65,72 @@ const deepPath = (data: Data): string | undefined => {
   return undefined;
 };
 
+/** The status of the named record, and a documented one that it does not have. */
+const statusesOf = (pair: Pair): readonly [own: string, other: string] | undefined => {
+  const own = statusOf(pair);
+  const other = paymentStatuses.find((one) => one !== foldStatus(own ?? ''));
+  return own === undefined || other === undefined ? undefined : [own, other];
+};
+
+const inList = enc('status[in]');
+
+/** A list of statuses, where one with another status alone leaves the record out. */
+const listProbe = (
+  silence: SilenceId,
+  write: (statuses: readonly [own: string, other: string]) => string,
+  describe: Describe,
+): Probe => ({
+  ...{ silence, describe },
+  known: (pair) => [addId(pair, `${inList}=${enc(statusesOf(pair)?.[1] ?? '')}`), ''],
+  query: (pair) => {
+    const statuses = statusesOf(pair);
+    return statuses && addId(pair, write(statuses));
+  },
+});
+
+/** A value that is written otherwise than it was shown, where it is found as it was shown. */
+const spellingProbe = (member: string, write: (shown: string) => string): Probe => ({
+  silence: 'formats/filter-value-spelling',
+  known: (pair) => [addId(pair, `${member}=${enc(String(pair.data[member]))}`), 'a'],
+  query: (pair) => {
+    const shown = pair.data[member] ?? null;
+    return shown === null ? undefined : addId(pair, `${member}=${enc(write(String(shown)))}`);
+  },
+  describe: unmet('shown', 'any'),
+});
+
+const withZeros = (shown: string): string => (shown.includes('.') ? `${shown}00` : `${shown}.00`);
+
+/** A text with a comma. */
+const commaIn = ({ data }: Pair): string | undefined => {
+  const text = data['error-text'];
+  return typeof text === 'string' && text.includes(',') && !text.includes('"') ? text : undefined;
+};
+
+const valueProbes: readonly Probe[] = [
+  listProbe('formats/raw-brackets', ([, other]) => `status[in]=${enc(other)}`, unmet('read', 'ignored')),
+  listProbe('formats/empty-filter-list', () => `${inList}=`, unmet('matches-nothing', 'ignored')),
+  listProbe(
+    'formats/blank-in-filter-list',
+    ([own, other]) => `${inList}=${enc(`${other}, ${own}`)}`,
+    unmet('kept', 'trimmed'),
+  ),
+  {
+    silence: 'formats/comma-in-filter-list',
+    known: (pair) => [addId(pair, `${enc('error-text[in]')}=${enc(commaIn(pair) ?? '')}`), ''],
+    query: (pair) => {
+      const text = commaIn(pair);
+      return text && addId(pair, `${enc('error-text[in]')}=${enc(`"${text}"`)}`);
+    },
+    describe: unmet('separates', 'quoted'),
+  },
+  spellingProbe('pay-to-total', withZeros),
+  spellingProbe('created-at', (shown) => atOffset(Date.parse(shown), 5.5)),
+];
+
 const probes: readonly Probe[] = [
   ...furtherOperators,
+  ...valueProbes,
   {
     silence: 'formats/unknown-operator',
     query: (pair) => addId(pair, `${enc('status[procon_no_such]')}=nothing`),
@@ -114,31 +183,31 @@ const probes: readonly Probe[] = [
 const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>
   `${ids.includes(a) ? 'a' : ''}${ids.includes(b) ? 'b' : ''}`;
 
-/** What queries are asked of, and what they may bring. */
-interface QuerySubject {
-  readonly questions: Questions;
-  readonly pair: Pair;
-}
-
-const questionOf = ({ silence, query, describe, refused }: Probe): SilenceObserver<QuerySubject> =>
-  question(silence, async ({ questions, pair }) => {
-    const search = query(pair);
-    return search === undefined
-      ? undefined
-      : askIds(questions, search, (ids) => describe(broughtBy(ids, pair)), refused);
+/** Asks about the first record that has something to ask with. */
+const questionOf = ({ silence, query, describe, refused, known }: Probe): SilenceObserver<Questions> =>
+  question(silence, async (questions) => {
+    for (const [at, one] of questions.base.entries()) {
+      const other = questions.base[at === 0 ? 1 : 0] ?? one;
+      const pair: Pair = { a: idOf(one), b: idOf(other), data: one.data };
+      const search = query(pair);
+      if (search === undefined) continue;
+      const [before, due] = known?.(pair) ?? [];
+      const said = before === undefined ? undefined : await questions.ask(before);
+      if (said && (said.kind !== 'records' || broughtBy(said.ids, pair) !== due)) return undefined;
+      return askIds(questions, search, (ids) => describe(broughtBy(ids, pair)), refused);
+    }
+    return undefined;
   });
 
 /** Looks at filters beyond the documented ones. Judges nothing. */
 export const filterSilences: Check = observer({
   id: 'formats/filters',
-  title: 'How filters beyond the documented ones are treated',
+  title: 'How filters beyond the documented ones are treated, and how values may be written in filters',
   effect: 'reads',
-  open: async (context): Promise<QuerySubject | undefined> => {
+  open: async (context): Promise<Questions | undefined> => {
     const payments = collectionFor(context.profile, 'payments');
     const questions = payments && (await openQuestions(context, payments));
-    const [first, second] = questions?.base ?? [];
-    if (questions?.nothing === undefined || first === undefined || second === undefined) return undefined;
-    return { questions, pair: { a: idOf(first), b: idOf(second), data: first.data } };
+    return questions?.nothing === undefined || questions.base.length < 2 ? undefined : questions;
   },
   looks: probes.map(questionOf),
 });

@@ -71,9 +71,8 @@ const seenOf = (listing: PaymentListing, id: Id): 'returned' | 'absent' | 'refus
 export const glance = async (
   context: Reader,
   question: Pick<Question, 'payment' | 'filters'>,
-  brackets?: 'raw',
 ): Promise<{ readonly seen: ReturnType<typeof seenOf>; readonly exchange: Exchange }> => {
-  const listing = await listPayments(context, filtersWithId(question), brackets);
+  const listing = await listPayments(context, filtersWithId(question));
   return { seen: seenOf(listing, question.payment.id), exchange: listing.exchange };
 };
 

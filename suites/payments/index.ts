@@ -9,7 +9,6 @@ import { exportChangesNothingElse, exportOfOne } from './export-flag.ts';
 import { exportWalks } from './export-walks.ts';
 import { providerReference, singlePayment } from './fields.ts';
 import { filterByLaterUpdate } from './filter-by-update.ts';
-import { filterValues, shownStatuses } from './filter-values.ts';
 import {
   filterByAnyField,
   filterByExported,
@@ -21,6 +20,7 @@ import { filtersCombine } from './filters-combine.ts';
 import { filtersOnFurtherPages, furtherForms } from './further-forms.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';
 import { listRequest } from './requests.ts';
+import { shownStatuses } from './shown-statuses.ts';
 import { markOutlivesMoves, statusMovesUpdatedAt } from './status-moves.ts';
 
 /** The checks of this area, in the order of a run. */
@@ -36,7 +36,6 @@ export const paymentChecks: readonly Check[] = [
   accountTypeLeavesOutExpenses,
   filterByAnyField,
   ...furtherForms,
-  filterValues,
   filtersCombine,
   filtersOnFurtherPages,
   exportWalks,

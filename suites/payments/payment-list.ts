@@ -46,15 +46,12 @@ const listingOf = (answer: Answer): PaymentListing => {
   return { kind, payments, records, exchange };
 };
 
-/** Asks for the payments that meet all filters; brackets may be sent as they are. */
+/** Asks for the payments that meet all filters. */
 export const listPayments = async (
   { client, profile }: Pick<Context, 'client'> & Partial<Pick<Context, 'profile'>>,
   pairs: readonly FilterPair[],
-  brackets: 'encoded' | 'raw' = 'encoded',
 ): Promise<PaymentListing> => {
-  const request = listRequest(pairs);
-  const raw = request.path.replaceAll('%5B', '[').replaceAll('%5D', ']');
-  const listing = listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
+  const listing = listingOf(await client.send(listRequest(pairs)));
   if (profile !== undefined && listing.kind === 'records')
     noteLength(profile, 'payments', listing.records.length);
   return listing;
