@@ -22,7 +22,7 @@ import {
   type RecordAddress,
 } from '../laws/both-formats.ts';
 import { judgeAttachments, mayBeFile, readsOfAttachments } from './attachment-reads.ts';
-import { collectionFor, idsToRead, listOf, oneOf, readList } from './collection.ts';
+import { collectionFor, collectionsOf, idsToRead, listOf, oneOf, readList } from './collection.ts';
 import { compareList } from './compare-lists.ts';
 import {
   accepted,
@@ -51,9 +51,9 @@ interface AreaRead {
 const idIn = (read: KnownRead): string | undefined =>
   answersMany(endpoint(read.endpoint)) ? undefined : pathWithoutQuery(read).split('/').at(-1);
 
-/** The reads of what a list shows and the profile names, of areas whose records can be listed. */
+/** The reads of what a list shows and the profile names, of areas whose lists are known to be filtered by ids. */
 const readsOfCollection = async (context: Context, area: Area): Promise<readonly AreaRead[]> => {
-  const collection = collectionFor(context.profile, area);
+  const collection = collectionsOf(context.profile).find((one) => one.area === area);
   if (collection === undefined) return [];
   const ids = idsToRead(context, collection, { list: await readList(context, collection), most });
   return [
@@ -82,10 +82,13 @@ const addressOf = ({ request, id }: AreaRead): RecordAddress | undefined => {
 };
 
 /** A query of records by their ids: pages, their order and filters of some lists are open, so all of them must come. */
-const compareNamed = async ({ client, judge, profile }: Context, area: Area, ids: readonly string[]) => {
+const compareNamed = async (context: Context, area: Area): Promise<void> => {
+  const { client, judge, profile } = context;
   const collection = collectionFor(profile, area);
-  const named = ids.slice(0, mostNamed);
-  if (collection === undefined || named.length < 2) return;
+  if (collection === undefined) return;
+  const list = await readList(context, collection);
+  const named = idsToRead(context, collection, { list, most: mostNamed }).map(String);
+  if (named.length < 2) return;
   const request = listOf(collection, `id%5Bin%5D=${named.join('%2C')}`);
   const answer = await client.send(request);
   const shown = listedRecords(answer, collection.list).map((one) => String(idOf(one)));
@@ -105,11 +108,7 @@ const judgeAgreement = async (context: Context, area: Area, reads: readonly Area
     if (one.id === undefined) compared += await compareList(context, one.request);
     else if (address !== undefined && (await compareFormats(context, address))) compared += 1;
   }
-  await compareNamed(
-    context,
-    area,
-    reads.flatMap(({ id }) => id ?? []),
-  );
+  await compareNamed(context, area);
   return compared > 0;
 };
 
