@@ -1,7 +1,9 @@
+import { ownValue } from '../../models/members.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
+import type { Reading } from '../../models/wire/read.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check } from '../harness/check.ts';
 import { atOffset } from '../harness/filters/stamp.ts';
@@ -199,6 +201,35 @@ const questionOf = ({ silence, query, describe, refused, known }: Probe): Silenc
     return undefined;
   });
 
+const initiated = 'payment_initiated';
+/** The status that the documentation writes in two ways. */
+const spellings = { [initiated]: 'underscore', [initiated.replace('_', ' ')]: 'blank' };
+
+const findInitiated = ({ base }: Questions): Reading | undefined =>
+  base.find(({ data: { status } }) => typeof status === 'string' && foldStatus(status) === initiated);
+
+const statusSpelling: SilenceObserver<Questions> = question('payments/status-spelling', async (questions) => {
+  const one = findInitiated(questions);
+  if (one === undefined) return undefined;
+  const status = String(one.data['status']);
+  return [ownValue(spellings, status) ?? `written as ${status}`, questions.answer.exchange];
+});
+
+const statusFilterSpelling: SilenceObserver<Questions> = question(
+  'payments/status-filter-spelling',
+  async (questions) => {
+    const one = findInitiated(questions);
+    const found: boolean[] = [];
+    for (const status of one === undefined ? [] : Object.keys(spellings)) {
+      const said = await questions.ask(`status=${enc(status)}&id=${one && idOf(one)}`);
+      if (said.kind === 'unclear') return undefined;
+      found.push(said.kind === 'records' && said.ids.some((id) => one && id === idOf(one)));
+    }
+    if (!found.includes(true)) return undefined;
+    return [found.includes(false) ? 'exact' : 'both', questions.answer.exchange];
+  },
+);
+
 /** Looks at filters beyond the documented ones. Judges nothing. */
 export const filterSilences: Check = observer({
   id: 'formats/filters',
@@ -209,5 +240,5 @@ export const filterSilences: Check = observer({
     const questions = payments && (await openQuestions(context, payments));
     return questions?.nothing === undefined || questions.base.length < 2 ? undefined : questions;
   },
-  looks: probes.map(questionOf),
+  looks: [...probes.map(questionOf), statusSpelling, statusFilterSpelling],
 });

@@ -20,7 +20,6 @@ import { filtersCombine } from './filters-combine.ts';
 import { filtersOnFurtherPages, furtherForms } from './further-forms.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';
 import { listRequest } from './requests.ts';
-import { shownStatuses } from './shown-statuses.ts';
 import { markOutlivesMoves, statusMovesUpdatedAt } from './status-moves.ts';
 
 /** The checks of this area, in the order of a run. */
@@ -49,7 +48,6 @@ export const paymentChecks: readonly Check[] = [
   exportStamps,
   putForms,
   putAnswer,
-  shownStatuses,
   singlePayment,
   openScope(
     { id: 'payments/payment-scopes', title: 'Whether reading payments takes a scope of its own' },
