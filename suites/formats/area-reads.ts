@@ -7,7 +7,7 @@ import { idFrom } from '../../models/wire/id.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type KnownRead, readsOfArea } from '../access/known-reads.ts';
 import { firstOf, sixOwners } from '../attachments/descriptor.ts';
-import type { Context } from '../harness/check.ts';
+import type { Context, Judge } from '../harness/check.ts';
 import { type Answer, pathWithoutQuery } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
@@ -112,35 +112,50 @@ const judgeAgreement = async (context: Context, area: Area, reads: readonly Area
   return compared > 0;
 };
 
+type AnsweredRead = AreaRead & { readonly answer: Answer };
+
+/** Reads what is there of an area in the target's own format, in an order that is drawn. */
+const readEach = async (
+  context: Context & UnitContext,
+  reads: readonly AreaRead[],
+): Promise<readonly AnsweredRead[]> => {
+  const answers: AnsweredRead[] = [];
+  await context.drawOrder(reads, async (some) => {
+    for (const read of some) {
+      const answer = await context.client.send({ ...read.request, format: ownFormat(context.profile) });
+      answers.push({ ...read, answer });
+    }
+  });
+  return answers;
+};
+
+/** Of an area all is missing only where its documented lists are missing, too. */
+const judgeAreaPaths = (judge: Judge, area: Area, answers: readonly AnsweredRead[]): void => {
+  const reads = answers.filter(({ request }) => endpoint(request.endpoint).basis === 'documented');
+  const isKnown = [true, false].every((wanted) => reads.some(({ id }) => (id === undefined) === wanted));
+  judgePaths(judge, `documents of ${area}`, { reads, isKnown });
+};
+
+const showsCreation = ({ request, answer }: AnsweredRead): boolean =>
+  listedRecords(answer, request.endpoint).some(({ data }) => (data['created-at'] ?? null) !== null);
+
 /** Returns whether both formats showed something of the area. */
 const judgeArea = async (
   context: Context & UnitContext,
   area: Area,
   reads: readonly AreaRead[],
 ): Promise<boolean> => {
-  const { client, judge, profile } = context;
-  const answers: (AreaRead & { readonly answer: Answer })[] = [];
-  await context.drawOrder(reads, async (some) => {
-    for (const read of some) {
-      const request = { ...read.request, format: ownFormat(profile) };
-      answers.push({ ...read, answer: await client.send(request) });
-    }
-  });
-  const documented = answers.filter(({ request }) => endpoint(request.endpoint).basis === 'documented');
-  // Of an area all is missing, its documented lists too.
-  const isKnown = [true, false].every((wanted) => documented.some(({ id }) => (id === undefined) === wanted));
-  judgePaths(judge, `documents of ${area}`, { reads: documented, isKnown });
-  const records = reads.filter(({ request }) => !mayBeFile(request));
-  for (const { request, answer } of answers)
-    if (!mayBeFile(request)) await judgeFormats(context, request, answer);
+  const { judge, profile } = context;
+  const answers = await readEach(context, reads);
+  judgeAreaPaths(judge, area, answers);
+  const records = answers.filter(({ request }) => !mayBeFile(request));
+  for (const { request, answer } of records) await judgeFormats(context, request, answer);
   const between = reads.find(({ id }) => id === undefined)?.request;
   const shows = records.filter(({ id }) => id !== undefined);
   const isSame = await judgeHarmless(
     context,
     shows.map(({ request, id }) => ({ show: request, between, id })),
   );
-  const showsCreation = ({ request, answer }: (typeof answers)[number]) =>
-    listedRecords(answer, request.endpoint).some(({ data }) => (data['created-at'] ?? null) !== null);
   if (isSame && answers.some(showsCreation)) judge.holds(creation);
   const { json, xml } = profile.capabilities;
   return json && xml && judgeAgreement(context, area, records);
