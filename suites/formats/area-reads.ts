@@ -56,9 +56,10 @@ const readsOfCollection = async (context: Context, area: Area): Promise<readonly
   const collection = collectionsOf(context.profile).find((one) => one.area === area);
   if (collection === undefined) return [];
   const ids = idsToRead(context, collection, { list: await readList(context, collection), most });
+  const accept = mediaTypeOf[ownFormat(context.profile)];
   return [
-    { request: listOf(collection) },
-    ...ids.map((id) => ({ request: oneOf(collection, id), id: String(id) })),
+    { request: listOf(collection, '', accept) },
+    ...ids.map((id) => ({ request: oneOf(collection, id, accept), id: String(id) })),
   ];
 };
 
