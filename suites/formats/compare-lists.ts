@@ -21,7 +21,7 @@ const shapeOf = (data: Data): string =>
   ].join();
 
 /** Of each list so many records are compared. */
-const mostOfOne = 8;
+const mostOfOne = 4;
 
 const readList = async ({ client }: Pick<Context, 'client'>, list: KnownRead, format: Format) => {
   const answer = await client.send({ ...list, accept: mediaTypeOf[format] });
