@@ -5,7 +5,7 @@ import { controlAnswer, payments } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 import { startPair } from './pair.test.kit.ts';
-import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
+import { testPostgres } from './postgres.test.kit.ts';
 
 /** More than a process has connections to its database. */
 const many = 18;
@@ -20,11 +20,7 @@ const newDirectory = (): string => {
   count += 1;
   return join(directory, String(count));
 };
-let postgres: TestPostgres;
-before(async () => {
-  postgres = await startPostgres();
-});
-after(() => postgres.remove());
+const postgres = testPostgres();
 
 type Options = Omit<Parameters<typeof startSimulator>[0], 'port'>;
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { startPostgres } from './postgres.test.kit.ts';
+import { testPostgres } from './postgres.test.kit.ts';
 
 const page = readFileSync(new URL('../../docs/sandbox.md', import.meta.url), 'utf8');
 const [, recipe = ''] = /^```yaml\n(# compose\.yaml[\s\S]*?)^```$/m.exec(page) ?? [];
@@ -17,9 +17,10 @@ const onThisMachine = (command: string, database: string): readonly string[] =>
     .replace('--port 4000', '--port 0')
     .split(' ');
 
+const postgres = testPostgres();
+
 test('the command of the compose file serves over PostgreSQL, below the key', async () => {
   const { services } = parse(recipe) as { services: Record<'procon' | 'database', { command: string }> };
-  const postgres = await startPostgres();
   const words = onThisMachine(services.procon.command, await postgres.database());
   const child = spawn(process.execPath, [new URL('../../cli.ts', import.meta.url).pathname, ...words], {
     env: { ...process.env, PROCON_CONTROL_KEY: 'a key of this test', PROCON_SERVE_UNTIL_STDIN_ENDS: '1' },
@@ -35,6 +36,5 @@ test('the command of the compose file serves over PostgreSQL, below the key', as
   } finally {
     child.stdin.end();
     if (child.exitCode === null) await once(child, 'exit');
-    await postgres.remove();
   }
 });

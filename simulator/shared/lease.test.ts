@@ -8,7 +8,7 @@ import type { MachineTimer } from '../timer.ts';
 import { writeAlone } from './entries.ts';
 import { createLease, leaseTerm } from './lease.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
-import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
+import { testPostgres } from './postgres.test.kit.ts';
 import { openPostgres } from './postgres.ts';
 
 describe('a lease', () => {
@@ -91,11 +91,7 @@ describe('a lease', () => {
   });
 });
 
-let postgres: TestPostgres;
-before(async () => {
-  postgres = await startPostgres();
-});
-after(() => postgres.remove());
+const postgres = testPostgres();
 
 /** Clocks that stand: a lease ends by a revocation alone. */
 const standing = { elapsed: () => [0] };

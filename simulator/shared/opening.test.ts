@@ -14,16 +14,12 @@ import { DataError } from '../store/database.ts';
 import { stoppedTimer } from '../timer.ts';
 import { transact } from '../transact.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
-import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
+import { testPostgres } from './postgres.test.kit.ts';
 import { openPostgres, patience } from './postgres.ts';
 import { migrations } from './schema.ts';
 import { openSharedSandboxes, type SharedSandboxes } from './shared-sandboxes.ts';
 
-let postgres: TestPostgres;
-before(async () => {
-  postgres = await startPostgres();
-});
-after(() => postgres.remove());
+const postgres = testPostgres();
 
 const query = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
   const client = new pg.Client(url);

@@ -2,16 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Simulator, startSimulator } from '../server.ts';
 import { startPair } from './pair.test.kit.ts';
-import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
+import { testPostgres } from './postgres.test.kit.ts';
 
 const controlKey = 'a key of the whole simulator';
 const own = 'a key of one sandbox alone';
 
-let postgres: TestPostgres;
-before(async () => {
-  postgres = await startPostgres();
-});
-after(() => postgres.remove());
+const postgres = testPostgres();
 
 const limits = { forks: 3 };
 const places: Readonly<Record<string, () => Promise<Simulator>>> = {

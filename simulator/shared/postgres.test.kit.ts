@@ -15,6 +15,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { after, before } from 'node:test';
 import pg from 'pg';
 
 /** A PostgreSQL of a test's own. */
@@ -123,6 +124,29 @@ export const startPostgres = async (settings: readonly string[] = ['fsync=off'])
     remove: async () => {
       await stop();
       rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+let started: Promise<TestPostgres> | undefined;
+let users = 0;
+
+/** A PostgreSQL for the tests of a file or a `describe`, which files that run in one process share. */
+export const testPostgres = (): Pick<TestPostgres, 'database'> => {
+  users += 1;
+  before(async () => {
+    started ??= startPostgres();
+    await started;
+  });
+  after(async () => {
+    users -= 1;
+    if (users === 0) await (await started)?.remove();
+  });
+  return {
+    database: async () => {
+      if (started === undefined)
+        throw new Error('PostgreSQL starts before the tests: ask for a database in one.');
+      return (await started).database();
     },
   };
 };

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { control } from '../server.test.kit.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
-import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
+import { testPostgres } from './postgres.test.kit.ts';
 
 // The recipes of docs/sandbox.md as they stand there, each with 8 more tests at once, against two processes.
 
@@ -34,21 +34,17 @@ with ThreadPoolExecutor(${many}) as threads:
 
 describe('a recipe of one sandbox for each test', () => {
   const directory = temporaryDirectory();
-  let postgres: TestPostgres;
+  const postgres = testPostgres();
   let pair: Pair;
   /** The payment that is made first in each fork. */
   let firstId = 0;
   before(async () => {
-    postgres = await startPostgres();
     pair = await startPair(await postgres.database());
     const { name, baseUrl } = await control<{ name: string; baseUrl: string }>(pair.url, 'POST', 'fork');
     firstId = (await control<{ id: number }>(baseUrl, 'POST', 'payments')).id;
     await control(pair.url, 'DELETE', `sandboxes/${name}`);
   });
-  after(async () => {
-    await pair.close();
-    await postgres.remove();
-  });
+  after(() => pair.close());
 
   /** The code of the page that imports a library, with more code behind it, as a file of its own directory. */
   const write = (library: string, name: string, more: string): string => {

@@ -8,14 +8,10 @@ import { fiftyClients } from '../fifty-clients.test.kit.ts';
 import { attachAt, attachments, control, payments, serving, tokenAt } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
-import { startPostgres, type TestPostgres } from './postgres.test.kit.ts';
+import { startPostgres, testPostgres } from './postgres.test.kit.ts';
 import { openRoundRobin, type RoundRobin } from './round-robin.test.kit.ts';
 
-let postgres: TestPostgres;
-before(async () => {
-  postgres = await startPostgres();
-});
-after(() => postgres.remove());
+const postgres = testPostgres();
 
 const clock = Date.UTC(2026, 2, 1, 10);
 

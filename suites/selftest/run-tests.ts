@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
@@ -121,29 +121,41 @@ const share = async (): Promise<Further> => {
 /** Files at a time: while one waits for a simulator, a browser or a command, another goes on. */
 const lanes = availableParallelism() + 1;
 
-/** Groups of files whose tests need no process of their own; most of the time of such a file is that of its start. */
-const together = [
-  /^(?:models|fixtures|reports|suites\/(?!selftest\/))/,
-  /^simulator\/(?!shared\/|data\/|store\/)/,
-].map((place) => files.filter((file) => place.test(relative(root, file)) && !needsProcess(file)));
+/**
+ * Files that share a process, as most of the time of a short one is that of its start, and what they share besides: one
+ * PostgreSQL, one Chromium. Each list of places is a lane, whose groups run one after the other.
+ */
+const groupLanes: readonly (readonly RegExp[])[] = [
+  [/^simulator\/shared\//, /^simulator\//],
+  [/^suites\/harness\/browser\//, /^(?:models|fixtures|reports|suites\/(?!selftest\/))/],
+];
 
-/** Whether tests start processes or change what belongs to the whole process, such as its environment. */
-function needsProcess(file: string): boolean {
-  const text = readFileSync(file, 'utf8');
-  return /child_process|worker_threads|node:v8|node:vm|\bmock\.|process\.(?!cwd|platform|version)|[lL]auncher|visiting|runCommand|postgres|\.files\(\)/.test(
-    text,
-  );
-}
+/** Files at those places that are processes of their own nevertheless. */
+const loners: Readonly<Record<string, string>> = {
+  'simulator/areas/attachments/uploads.test.ts': 'measures the memory of its process',
+  'suites/harness/playwright/last-turn.test.ts': 'sets the environment of its process',
+};
 
-const inGroups = new Set(together.flat());
+const ungrouped = new Set(files.filter((file) => relative(root, file) in loners));
+const inGroups = new Set<string>();
+const groups = groupLanes.map((places) =>
+  places.map((place) => {
+    const group = files.filter(
+      (file) => place.test(relative(root, file)) && !ungrouped.has(file) && !inGroups.has(file),
+    );
+    for (const file of group) inGroups.add(file);
+    return group;
+  }),
+);
 const alone = files.filter((file) => !inGroups.has(file));
 
-/** One group after the other, beside the files that are processes. */
-async function* groupResults(): AsyncGenerator<TestResult> {
-  for (const group of together) if (group.length > 0) yield* runTogether(group, longest);
+/** Groups of files, one after the other. */
+async function* groupResults(lane: readonly (readonly string[])[]): AsyncGenerator<TestResult> {
+  for (const group of lane) if (group.length > 0) yield* runTogether(group, longest);
 }
 
 const aloneResults = resultsIn(
   run({ files: alone, cwd: root, concurrency: lanes, signal: AbortSignal.timeout(longest) }),
 );
-for await (const line of summarize(merge([aloneResults, groupResults()]), share)) process.stdout.write(line);
+for await (const line of summarize(merge([aloneResults, ...groups.map(groupResults)]), share))
+  process.stdout.write(line);
