@@ -200,7 +200,7 @@ describe('a data directory', () => {
     await assert.rejects(startSimulator({ port: 0, data, payments: 30 }), /began with 20 generated payments/);
     const choices = { 'formats/page-size': '10' };
     const again = stopping(
-      await startSimulator({ port: 0, data, choices, faults: ['payments/last-export-filter-ignored'] }),
+      await startSimulator({ port: 0, data, choices, faults: ['payments/last-exported-at-filter-ignored'] }),
     );
     const { changed } = await control<{ changed: object }>(again.url, 'GET', 'choices');
     assert.deepEqual(changed, choices);
