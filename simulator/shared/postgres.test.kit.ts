@@ -19,7 +19,7 @@ import { after, before } from 'node:test';
 import pg from 'pg';
 
 /** A PostgreSQL of a test's own. */
-export interface TestPostgres {
+interface TestPostgres {
   /** Makes an empty database, and answers its address. */
   database(): Promise<string>;
   /** Ends it, as a machine that breaks down does: what was written stays. */

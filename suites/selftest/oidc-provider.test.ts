@@ -37,7 +37,7 @@ let rows: readonly Row[];
 before(async () => {
   // In its own process, whose clock the profile's hook moves.
   const script = join(import.meta.dirname, 'differential', 'movable-provider.ts');
-  const library = await startServer(['--import', 'tsx', script]);
+  const library = await startServer([script]);
   try {
     rows = await judge(library.url);
   } finally {

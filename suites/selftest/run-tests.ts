@@ -118,8 +118,8 @@ const share = async (): Promise<Further> => {
   return { text: describeProof(proof), failed, passed: proof.claims.length - failed };
 };
 
-/** Files at a time: while one waits for a simulator, a browser or a command, another goes on. */
-const lanes = availableParallelism() + 1;
+/** Files at a time, beside the groups. */
+const lanes = availableParallelism();
 
 /**
  * Files that share a process, as most of the time of a short one is that of its start, and what they share besides: one
@@ -128,20 +128,22 @@ const lanes = availableParallelism() + 1;
 const groupLanes: readonly (readonly RegExp[])[] = [
   [/^simulator\/shared\//, /^simulator\//],
   [/^suites\/harness\/browser\//, /^(?:models|fixtures|reports|suites\/(?!selftest\/))/],
+  [/^suites\/selftest\/(?:console|openapi|report)\//],
 ];
 
 /** Files at those places that are processes of their own nevertheless. */
 const loners: Readonly<Record<string, string>> = {
-  'simulator/areas/attachments/uploads.test.ts': 'measures the memory of its process',
+  'simulator/areas/attachments/uploads.test.ts': 'measures the memory of its process, and its open files',
+  'simulator/contents/contents.test.ts': 'sees the open files of its process',
+  'simulator/sandboxes.test.ts': 'sees the open files of its process',
   'suites/harness/playwright/last-turn.test.ts': 'sets the environment of its process',
 };
 
-const ungrouped = new Set(files.filter((file) => relative(root, file) in loners));
 const inGroups = new Set<string>();
 const groups = groupLanes.map((places) =>
   places.map((place) => {
     const group = files.filter(
-      (file) => place.test(relative(root, file)) && !ungrouped.has(file) && !inGroups.has(file),
+      (file) => place.test(relative(root, file)) && !(relative(root, file) in loners) && !inGroups.has(file),
     );
     for (const file of group) inGroups.add(file);
     return group;

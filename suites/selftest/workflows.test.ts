@@ -118,20 +118,17 @@ describe('the action', () => {
 describe('a workflow that init writes', () => {
   const simulator = testSimulator();
 
-  /** The package as npm packs it, without its dependencies, so that nothing is downloaded. */
+  /** Writes the package as npm packs it, without its dependencies, so that nothing is downloaded. */
   const pack = (to: string): void => {
     const quiet: ExecFileSyncOptions = { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 };
-    const packed = (from: string, into: string): string => {
-      const words = ['pack', '--ignore-scripts', '--json', '--pack-destination', into];
-      const listed = JSON.parse(execFileSync('npm', words, { ...quiet, cwd: from }).toString());
-      const [one] = Object.values(listed) as { filename: string }[];
-      return join(into, one?.filename ?? '');
-    };
-    execFileSync('tar', ['xzf', packed(root, folder), '-C', folder], quiet);
+    const words = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+    const listed = JSON.parse(execFileSync('npm', words, { ...quiet, cwd: root }).toString());
+    const [{ filename }] = Object.values(listed) as [{ filename: string }];
+    execFileSync('tar', ['xzf', join(folder, filename), '-C', folder], quiet);
     const manifest = join(folder, 'package', 'package.json');
     const { dependencies: _, devDependencies: __, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
     writeFileSync(manifest, JSON.stringify(rest));
-    packed(join(folder, 'package'), to);
+    execFileSync('tar', ['cf', to, '-C', folder, 'package'], quiet);
   };
 
   it('should install in an empty folder and run to its verdict, summary and outputs', {
@@ -139,8 +136,8 @@ describe('a workflow that init writes', () => {
   }, async () => {
     const repository = join(folder, 'repository');
     mkdirSync(repository);
-    pack(repository);
     const tarball = join(repository, 'procon-0.1.0.tgz');
+    pack(tarball);
     execFileSync(process.execPath, [cli, 'init', '--dir', repository, '--from', tarball]);
     const { jobs } = parse(readFileSync(join(repository, '.github/workflows/conformance.yml'), 'utf8')) as {
       jobs: { conformance: { steps: readonly Step[] } };

@@ -1,30 +1,18 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { silence } from '../../../models/silences/index.ts';
-import { control, type SimulatorProcess, startSimulator } from '../simulator.ts';
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { demandAccessible, heardOn, openContext, views } from '../pages.test.kit.ts';
+import { control, type SimulatorProcess, startSimulator, tokenAt } from '../simulator.ts';
 
 const sheets = '/api/work_confirmation/headers';
 
 describe('the console in a browser', () => {
   let simulator: SimulatorProcess;
   let token = '';
-  const post = (path: string, body: URLSearchParams | string, headers: Record<string, string> = {}) =>
-    fetch(simulator.url + path, { method: 'POST', body, headers });
   before(async () => {
     simulator = await startSimulator();
-    const answer = await post(
-      '/oauth2/token',
-      new URLSearchParams({
-        ...{ grant_type: 'client_credentials', client_id: 'procon-everything' },
-        client_secret: 'development-only-everything',
-      }),
-    );
-    token = String(((await answer.json()) as { access_token: string }).access_token);
+    token = await tokenAt(simulator.url);
   });
   after(() => simulator.stop());
 
@@ -44,24 +32,21 @@ describe('the console in a browser', () => {
     act: (page: Page) => Promise<void>,
     options: BrowserContextOptions = {},
   ): Promise<void> => {
-    const launched = await simulator.browser.launch();
-    if ('problem' in launched) throw new Error(launched.problem);
-    const context = await launched.chromium.newContext(options);
+    const context = await openContext(options);
     const wrong: string[] = [];
     try {
       const page = await context.newPage();
-      page.on('console', (message) => wrong.push(message.text()));
-      page.on('pageerror', (error) => wrong.push(error.message));
+      const said = heardOn(page);
       page.on('dialog', (dialog) => wrong.push(`dialog: ${dialog.message()}`));
       page.on('request', (request) => {
         if (!/^(data:|http:\/\/127\.0\.0\.1:)/.test(request.url())) wrong.push(request.url());
       });
       await page.goto(`${simulator.url}${path}`);
       await act(page);
+      assert.deepEqual([...said, ...wrong], []);
     } finally {
       await context.close();
     }
-    assert.deepEqual(wrong, []);
   };
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -202,12 +187,8 @@ describe('the console in a browser', () => {
     ...['documents/service-pay-payment/1002', 'journal', 'journal/2', 'faults', 'choices', 'capabilities'],
     ...['conditions', 'usage', 'seed', 'sandboxes', 'clients', 'control'],
   ];
-  // Colours do not depend on the width, nor the layout on the colours; names and roles on neither.
-  for (const [colorScheme, width, rules] of [
-    ['light', 1280, ''],
-    ['dark', 390, `{ runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'] }`],
-  ] as const)
-    it(`should have no violation of accessibility and not scroll sideways, ${colorScheme} at ${width} pixels`, async () => {
+  for (const view of views)
+    it(`should have no violation of accessibility and not scroll sideways, ${view.words}`, async () => {
       await api('GET', `${sheets}/106`);
       await api('GET', `${sheets}?status=draft&limit=1`);
       await open(
@@ -216,14 +197,10 @@ describe('the console in a browser', () => {
           for (const path of pages) {
             await page.goto(`${simulator.url}/_procon/${path === '' ? '' : `console/${path}`}`);
             await page.getByRole('heading', { level: 1 }).waitFor();
-            assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width, path);
-            await page.evaluate(axe);
-            const violations = await page.evaluate(`axe.run(${rules}).then(({ violations }) =>
-                violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`);
-            assert.deepEqual(violations, [], path);
+            await demandAccessible(page, view);
           }
         },
-        { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
+        view.options,
       );
     });
 });

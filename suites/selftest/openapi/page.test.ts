@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from '@playwright/test';
+import { openContext } from '../pages.test.kit.ts';
 import { testSimulator } from '../simulator.ts';
 
 const timeout = 120_000;
@@ -25,14 +26,12 @@ const simulator = testSimulator();
 const testPage = (at: string, width: number) => {
   const opened = {} as { page: Page } & ReturnType<typeof watch>;
   before(async () => {
-    const launched = await simulator.browser.launch();
-    if ('problem' in launched) throw new Error(launched.problem);
-    const page = await launched.chromium.newPage({ viewport: { width, height: 800 } });
+    const page = await (await openContext({ viewport: { width, height: 800 } })).newPage();
     page.setDefaultTimeout(timeout);
     Object.assign(opened, { page, ...watch(page) });
     await page.goto(simulator.url + at);
   });
-  after(() => opened.page.close());
+  after(() => opened.page.context().close());
   return opened;
 };
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -8,22 +7,16 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { sampleRun } from '../../../reports/sample.ts';
 import { writeReport } from '../../../reports/write.ts';
-import { openLauncher } from '../../harness/browser/launcher.ts';
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { demandAccessible, heardOn, openContext, views } from '../pages.test.kit.ts';
 
 describe('the page of a run in a browser', () => {
-  const launcher = openLauncher();
   let folder = '';
   let address = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'procon-page-'));
     address = pathToFileURL((await writeReport(sampleRun, folder)).html).href;
   });
-  after(async () => {
-    await launcher.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  after(() => rm(folder, { recursive: true, force: true }));
 
   /** Opens the page at an anchor; errors fail the test. */
   const open = async (
@@ -31,21 +24,17 @@ describe('the page of a run in a browser', () => {
     look: (page: Page) => Promise<void>,
     options: BrowserContextOptions = {},
   ): Promise<void> => {
-    const launched = await launcher.launch();
-    if ('problem' in launched) throw new Error(launched.problem);
-    const context = await launched.chromium.newContext(options);
-    const said: string[] = [];
+    const context = await openContext(options);
     try {
       const page = await context.newPage();
-      page.on('console', (message) => said.push(message.text()));
-      page.on('pageerror', (error) => said.push(error.message));
+      const said = heardOn(page);
       await page.goto(address + hash);
       await page.locator('html[data-ready]').waitFor();
       await look(page);
+      assert.deepEqual(said, []);
     } finally {
       await context.close();
     }
-    assert.deepEqual(said, []);
   };
 
   const [red] = sampleRun.rows.filter(({ verdict }) => verdict === 'fail');
@@ -110,23 +99,15 @@ describe('the page of a run in a browser', () => {
       assert.equal(await page.locator('.finding:not([open])').count(), 0);
     }));
 
-  // Colours do not depend on the width, nor the layout on the colours; names and roles on neither.
-  for (const [colorScheme, width, rules] of [
-    ['light', 1280, ''],
-    ['dark', 390, `{ runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'] }`],
-  ] as const)
-    it(`should have no violation of accessibility and not scroll sideways, ${colorScheme} at ${width} pixels`, () =>
+  for (const view of views)
+    it(`should have no violation of accessibility and not scroll sideways, ${view.words}`, () =>
       open(
         '#requirements?verdict=fail,pass,warn',
         async (page) => {
           for (const line of await page.locator('.row > summary, .area:not([open]) > summary').all())
             if (await line.isVisible()) await line.click();
-          assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
-          await page.evaluate(axe);
-          const violations = await page.evaluate(`axe.run(${rules}).then(({ violations }) =>
-              violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`);
-          assert.deepEqual(violations, []);
+          await demandAccessible(page, view);
         },
-        { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
+        view.options,
       ));
 });

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Usage } from '../../../models/pages/usage.ts';
 import { usagePage } from '../../../reports/usage/page.ts';
-import { openLauncher } from '../../harness/browser/launcher.ts';
+import { demandAccessible, openContext, views } from '../pages.test.kit.ts';
 import { runCommand, startSimulator, tokenAt } from '../simulator.ts';
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const run = (...args: readonly string[]) => runCommand(['usage', ...args]);
 
 describe('procon usage', () => {
-  const launcher = openLauncher();
   let folder = '';
   let target: Awaited<ReturnType<typeof startSimulator>>;
   before(async () => {
@@ -27,7 +23,6 @@ describe('procon usage', () => {
   });
   after(async () => {
     await target.stop();
-    await launcher.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -59,30 +54,15 @@ describe('procon usage', () => {
     assert.doesNotMatch(usagePage(hostile, '"><script>'), /<script|<img|\u202e/);
   });
 
-  // Colours do not depend on the width, nor the layout on the colours; names and roles on neither.
-  for (const [colorScheme, width, rules] of [
-    ['light', 1280, ''],
-    ['dark', 390, `{ runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'] }`],
-  ] as const)
-    it(`should show a page without violations of accessibility, ${colorScheme} at ${width} pixels`, async () => {
-      const launched = await launcher.launch();
-      if ('problem' in launched) throw new Error(launched.problem);
-      const context = await launched.chromium.newContext({
-        ...{ colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
-      });
+  for (const view of views)
+    it(`should show a page without violations of accessibility, ${view.words}`, async () => {
+      const context = await openContext(view.options);
       try {
         const page = await context.newPage();
         await page.goto(pathToFileURL(join(folder, 'usage.html')).href);
         for (const line of await page.locator('.area > summary').all()) await line.click();
         assert.ok(await page.getByText('payments.list with eq', { exact: true }).isVisible());
-        assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
-        const shots = process.env['PROCON_SHOTS'];
-        if (shots !== undefined)
-          await page.screenshot({ path: join(shots, `usage-${colorScheme}-${width}.png`) });
-        await page.evaluate(axe);
-        const violations = await page.evaluate(`axe.run(${rules}).then(({ violations }) =>
-            violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`);
-        assert.deepEqual(violations, []);
+        await demandAccessible(page, view);
       } finally {
         await context.close();
       }
