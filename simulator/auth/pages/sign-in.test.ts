@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { users } from '../../../fixtures/seed/users.ts';
 import { stillPlatform } from '../../ask.test.kit.ts';
-import { alertIn, browse, formsIn, hiddenIn, requestFor } from './browse.test.kit.ts';
+import { alertIn, browse, hiddenIn, requestFor } from './browse.test.kit.ts';
 
 const password = 'development-only-password';
 
@@ -111,11 +111,5 @@ describe('the sign-in page', () => {
     assert.equal(answer.status, 401);
     assert.doesNotMatch(answer.body, /<script|<img/);
     assert.match(answer.body, /value="&quot;&gt;&lt;script&gt;/);
-  });
-
-  it('should submit its form to its own sandbox', async () => {
-    assert.deepEqual(formsIn((await shown('', '/sandboxes/a')).browser.last.body), [
-      '/sandboxes/a/oauth2/login',
-    ]);
   });
 });

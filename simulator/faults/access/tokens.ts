@@ -112,12 +112,6 @@ export const accessTokens = tableOf('access', {
     bringsToken,
     text,
   ),
-  'token-answer-created > token-answer-is-json: The token response has status 201.': changeOutgoing(
-    bringsToken,
-    (outgoing) => {
-      outgoing.status = 201;
-    },
-  ),
   'token-answer-kept-privately > token-answer-is-not-stored: Private caches may keep the token response.':
     changeOutgoing(bringsToken, (outgoing) => {
       outgoing.headers['Cache-Control'] = 'private, max-age=86399';

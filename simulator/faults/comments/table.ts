@@ -23,7 +23,7 @@ import { alsoDo } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
-import { answeredIn, isAt, only, type Where } from '../operators/where.ts';
+import { answeredIn, isAt, only } from '../operators/where.ts';
 import { changeNames, isUser } from '../operators/wire.ts';
 import { loseOlder } from '../operators/writes.ts';
 
@@ -114,15 +114,14 @@ const viewLink = (answer: (exchange: Exchange, link: StoredAttachment) => void):
     answer(exchange, link);
   });
 
-/** Wraps `apply`: what is below a comment that does not exist is answered. */
-const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void): Wrapping =>
-  wrapStep('apply', (step, fired) => (exchange) => {
-    const { params, sandbox } = exchange;
-    const isThere = sandbox.store.get('comment', Number(params['comment_id'])) !== undefined;
-    if (!isAt(exchange, where) || isThere) return step(exchange);
-    fired(exchange);
-    answer(exchange);
-  });
+/** Wraps `apply`: the attachments of a comment that does not exist are an empty list. */
+const listBelowNothing = wrapStep('apply', (step, fired) => (exchange) => {
+  const { params, sandbox } = exchange;
+  const isThere = sandbox.store.get('comment', Number(params['comment_id'])) !== undefined;
+  if (!isAt(exchange, 'comments.list-attachments') || isThere) return step(exchange);
+  fired(exchange);
+  exchange.result = { kind: 'many', resource: attachment, records: [], total: () => 0 };
+});
 
 /** Faults in comments and their attachments. */
 export const commentFaults = tableOf('comments', {
@@ -185,18 +184,7 @@ export const commentFaults = tableOf('comments', {
     viewLink(() => {
       throw new Refusal('invalid-parameter', { message: 'File not attached', documented: true });
     }),
-  'unknown-comment-has-no-attachments > attachments-of-an-unknown-comment-fail': answerBelowNothing(
-    'comments.list-attachments',
-    (exchange) => {
-      exchange.result = { kind: 'many', resource: attachment, records: [], total: () => 0 };
-    },
-  ),
-  'unknown-comment-takes-attachments > attachments-of-an-unknown-comment-fail': answerBelowNothing(
-    'comments.add-attachment',
-    (exchange) => {
-      exchange.outgoing.status = 201;
-    },
-  ),
+  'unknown-comment-has-no-attachments > attachments-of-an-unknown-comment-fail': listBelowNothing,
   'to-supplier-is-shown-as-true > to-supplier-shows-it-to-the-supplier': showMember(
     { resource: comment, member: 'to-supplier' },
     () => true,

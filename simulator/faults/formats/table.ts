@@ -17,7 +17,6 @@ import {
   changeContentType,
   changeDatetimes,
   changeNames,
-  changeOnRead,
   changeRecords,
   changeText,
   changeValues,
@@ -26,6 +25,7 @@ import {
   inLatin1,
   inXml,
   isUser,
+  markOnRead,
   movePaths,
 } from '../operators/wire.ts';
 import { dropWrite } from '../operators/writes.ts';
@@ -60,7 +60,6 @@ const withField =
   (name: string, held: Value) =>
   (value: Value): Value => ({ ...(value as Data), 'cost-centre': null, [name]: held });
 
-const payment = 'service-pay-payment';
 const datetimes = datetimeRows.join(' ');
 
 /** Whatever keeps or compares texts. */
@@ -139,10 +138,6 @@ const breakingReads = (faults: readonly Fault[]): readonly Fault[] =>
 /** Faults in formats, names and addresses. */
 export const formatFaults = breakingReads(
   tableOf('formats', {
-    'api-has-a-version-in-its-path > business-documents-live-under-api paths-are-under-base-url': movePaths(
-      '/api/',
-      '/api/v1/',
-    ),
     'no-allowed-methods > method-not-allowed-tells-allowed: A method that a path does not have is refused with 405 without an Allow header.':
       wrapStep('route', (step, fired) => async (exchange) => {
         await step(exchange);
@@ -157,14 +152,7 @@ export const formatFaults = breakingReads(
       '/api/contracts/',
       '/contracts/',
     ),
-    'reading-marks-as-exported > reads-change-nothing: Reading a record marks it as exported.': changeOnRead(
-      payment,
-      ({ exported }) => (exported === false ? { exported: true } : undefined),
-    ),
-    'reading-stamps-the-document > reads-change-nothing: Updated-at of a service sheet moves when it is read.':
-      changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
-        'updated-at': sandbox.stamps.after(data['updated-at']),
-      })),
+    'reading-marks-as-exported > reads-change-nothing: Reading a record marks it as exported.': markOnRead,
     'users-are-ids > users-are-objects service-sheets/created-by-is-returned service-sheets/updated-by-is-returned payments/created-by-is-user payments/updated-by-is-user: Users are shown as ids alone.':
       changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
     'json-cut-off > json-is-well-formed: A JSON answer ends before its last bracket.': changeText(

@@ -64,9 +64,6 @@ export const legalDocumentFaults = tableOf('legal-documents', {
     'locked-by-other-party',
     () => 'The other side',
   ),
-  'lock-names-another-user > locks-name-who-edits': showOtherwise('locked-by-user-id', (id) =>
-    id === 11 ? 12 : 11,
-  ),
   'first-reviewer-alone-is-told > reviewers-are-internal: Only the first reviewer is shown.': showOtherwise(
     'reviewer-user-ids',
     (ids) => String(ids).split(',')[0] ?? null,

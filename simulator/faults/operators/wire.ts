@@ -1,11 +1,9 @@
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { StoredPayment } from '../../areas/payments.ts';
 import { paymentDraft } from '../../documents.ts';
 import type { Exchange, ResponseDraft } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Stored } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { hasRecords, maskRecords } from './show.ts';
 
@@ -142,28 +140,17 @@ const shownIds = ({ document, result }: Exchange): readonly number[] => {
   return document === undefined ? [] : [document.id];
 };
 
-const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
-  if (document.kind !== 'service-pay-payment') sandbox.store.put({ ...document, data });
-  else {
-    const { record } = (document as StoredPayment).state;
-    sandbox.store.put(paymentDraft(data, { ...record, exported: data['exported'] === true }));
+/** Wraps `respond`: a read marks the payments that it has shown as exported. */
+export const markOnRead = wrapStep('respond', (step, fired) => async (exchange) => {
+  await step(exchange);
+  const { endpoint, incoming, sandbox } = exchange;
+  if (incoming.method !== 'GET' || endpoint?.resource?.name !== 'service-pay-payment') return;
+  for (const id of shownIds(exchange)) {
+    const payment = sandbox.store.get('service-pay-payment', id);
+    if (payment === undefined || payment.state.record.exported) continue;
+    sandbox.store.put(
+      paymentDraft({ ...payment.data, exported: true }, { ...payment.state.record, exported: true }),
+    );
+    fired(exchange);
   }
-};
-
-/** Wraps `respond`: a read modifies the documents that it has shown; `change` returns the changed members. */
-export const changeOnRead = (
-  kind: 'work-confirmation-header' | 'service-pay-payment',
-  change: (data: Data, exchange: Exchange) => Data | undefined,
-): Wrapping =>
-  wrapStep('respond', (step, fired) => async (exchange) => {
-    await step(exchange);
-    const { endpoint, incoming, sandbox } = exchange;
-    if (incoming.method !== 'GET' || endpoint?.resource?.name !== kind) return;
-    for (const id of shownIds(exchange)) {
-      const document = sandbox.store.get(kind, id);
-      const altered = document && change(document.data, exchange);
-      if (document === undefined || altered === undefined) continue;
-      store(exchange, document, { ...document.data, ...altered });
-      fired(exchange);
-    }
-  });
+});

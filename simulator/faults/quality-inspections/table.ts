@@ -12,7 +12,7 @@ import {
   showParts,
 } from '../operators/inspections.ts';
 import { keepOther, leave } from '../operators/leave.ts';
-import { allOf, withoutBody } from '../operators/lists.ts';
+import { withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
 import { hourLateInSummer, member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only } from '../operators/where.ts';
@@ -83,16 +83,6 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     'Purchase Order',
   ),
   'creation-answers-nothing > create-answers-open': withoutBody(create),
-  'creation-removes-the-one-of-its-external-id > create-makes-one-each show-answers-the-inspection: A new inspection takes the place of the one with the same externalInspectionId.':
-    leave<'quality-inspection'>(create, (made, _, exchange) => {
-      const { 'external-inspection-id': given = null } = made.data;
-      const former = allOf(exchange, 'quality-inspection').find(
-        ({ id, data }) => given !== null && id !== made.id && data['external-inspection-id'] === given,
-      );
-      if (former === undefined) return undefined;
-      exchange.sandbox.store.remove('quality-inspection', former.id);
-      return {};
-    }),
   'created-with-an-external-id-is-exported > create-is-not-exported: A new inspection with an externalInspectionId counts as exported, as it came from outside.':
     leave<'quality-inspection'>(create, ({ data }) =>
       (data['external-inspection-id'] ?? null) === null ? undefined : { record: { exported: true } },

@@ -4,7 +4,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
 import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
-import { linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
+import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange, Step } from '../../exchange.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
@@ -20,13 +20,6 @@ import { every, isAt, only, sentIn } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
 
 type Kind = 'requisition-header';
-
-/** Some of the lines that a schedule names are passed over. */
-const loseLines = (isKept: (id: number, at: number, all: readonly number[]) => boolean): Wrapping =>
-  misread<IssuanceInput>('requisitions.schedule-issuance', (input) => {
-    const lineIds = input.lineIds.filter(isKept);
-    return lineIds.length < input.lineIds.length ? { ...input, lineIds } : input;
-  });
 
 /** What an update sends is ignored. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
@@ -140,8 +133,6 @@ export const requisitionMoves = tableOf('requisitions', {
     if (exchange.input['tries'] === 1) return step(exchange);
     fired(exchange);
   }),
-  'schedule-keeps-to-one-requisition > schedule-takes-several-lines: Of lines of several requisitions those of the first one alone are scheduled.':
-    loseLines((id, _, [first]) => requisitionOf(id) === requisitionOf(first ?? id)),
   'schedule-takes-no-daily-retry > schedule-sets-the-retry-interval': misread<IssuanceInput>(
     'requisitions.schedule-issuance',
     ({ members, ...input }) =>
@@ -149,7 +140,10 @@ export const requisitionMoves = tableOf('requisitions', {
         ? { ...input, members: { ...members, 'issuance-retry-interval': null } }
         : undefined,
   ),
-  'schedule-takes-two-lines-at-most > schedule-takes-several-lines': loseLines((_, at) => at < 2),
+  'schedule-takes-two-lines-at-most > schedule-takes-several-lines': misread<IssuanceInput>(
+    'requisitions.schedule-issuance',
+    (input) => (input.lineIds.length < 3 ? input : { ...input, lineIds: input.lineIds.slice(0, 2) }),
+  ),
   'update-takes-issuance-dates-off > schedule-sets-the-date': leave<Kind>(changing, ({ data }) => ({
     data: withLines(
       data,

@@ -6,13 +6,12 @@ import type { SheetApproval } from '../../../models/lifecycles/sheet-record.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import type { Input } from '../../exchange.ts';
-import type { Stored } from '../../store/port.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { refuseInput } from '../operators/input.ts';
 import { drop } from '../operators/inspections.ts';
-import { leave, redraft } from '../operators/leave.ts';
+import { leave } from '../operators/leave.ts';
 import { acceptRefused, believe } from '../operators/lifecycle.ts';
-import { allOf, changeEachListed } from '../operators/lists.ts';
+import { changeEachListed } from '../operators/lists.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import { changeWithin, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, only } from '../operators/where.ts';
@@ -42,20 +41,6 @@ const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolea
 /** A void is accepted with a reason that is set up for something else. */
 const acceptOtherPurpose = (by: 'code' | 'id'): Wrapping =>
   asIfReason(by, (given) => reasons.some((one) => one.purpose !== undefined && one[by] === given));
-
-/** A removal of an approval of another sheet is accepted, and removes it there. */
-const removeAnywhere = wrapStep('decide', (step, fired) => (exchange) => {
-  const { document, input } = exchange;
-  const isThere = ({ state: { record } }: Stored<Kind>) =>
-    record.approvals.some(({ id }) => id === input['approval_id']);
-  const other = allOf(exchange, 'work-confirmation-header').find(isThere);
-  if (!isAt(exchange, remove) || other === undefined || other.id === document?.id) return step(exchange);
-  fired(exchange);
-  exchange.change = () => {
-    const approvals = other.state.record.approvals.filter(({ id }) => id !== input['approval_id']);
-    redraft(exchange, other, { record: { approvals } });
-  };
-});
 
 /** The last approval moves before the first one that was added by hand, where both are of approvers. */
 const moveUp = (approvals: readonly SheetApproval[]): readonly SheetApproval[] | undefined => {
@@ -105,8 +90,6 @@ export const serviceSheetFaults = tableOf('service-sheets', {
       const approvals = record.approvals.filter(({ approver }) => approver !== gone?.approver);
       return approvals.length < record.approvals.length ? { record: { approvals } } : undefined;
     }),
-  'approval-is-removed-from-any-sheet > actions-concern-one-sheet: An approval of another sheet is removed.':
-    removeAnywhere,
   'list-knows-no-pending-void > list-answers-sheets: A sheet whose void is pending is approved in the list.':
     changeEachListed('service-sheets.list', (one) =>
       one['status'] === 'pending_void' ? { ...one, status: 'approved' } : one,

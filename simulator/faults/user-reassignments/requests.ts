@@ -63,11 +63,6 @@ const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => bool
 
 /** Faults in what a reassignment takes and answers. */
 export const reassignmentRequests = tableOf('user-reassignments', {
-  'notes-lose-their-line-breaks > create-keeps-notes': misreadGiven((input) =>
-    input.notes !== null && /\n/.test(input.notes)
-      ? { ...input, notes: input.notes.replace(/\s*\n\s*/g, ' ') }
-      : input,
-  ),
   'deactivated-from-user-is-null > create-keeps-from-user': showAlways((data) =>
     data['status'] === 'done' && data[flag] === true ? { ...data, 'from-user': null } : data,
   ),
@@ -108,10 +103,6 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     answeredIn('xml'),
     showAlways((data) => ({ ...data, 'to-user': data['from-user'] ?? null })),
   ),
-  'flag-is-always-false > create-keeps-deactivation-flag deactivation-follows-the-reassignment: deactivate-from-user-after-reassignment is kept as false whatever was sent.':
-    leave<'user-reassignment'>(create, ({ data }) =>
-      data[flag] === true ? { data: { [flag]: false } } : undefined,
-    ),
   'flag-is-shown-false-once-done > create-keeps-deactivation-flag: The flag for deactivation is shown as false once the reassignment is completed.':
     showAlways((data) =>
       data['status'] === 'done' && data[flag] === true ? { ...data, [flag]: false } : data,
