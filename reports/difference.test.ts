@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { differenceLines } from './commands/report.ts';
 import { describeDifference, difference } from './difference.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Row, Run, Verdict } from './run.ts';
 import { sampleRun } from './sample.ts';
-import { differenceLines } from './text/difference-lines.ts';
 import { paint } from './text/paint.ts';
 
 const [row] = sampleRun.rows as readonly [Row, ...Row[]];

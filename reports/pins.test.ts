@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { renderPins } from './pins.ts';
+import { renderPins } from './commands/pin.ts';
 import { sampleRun } from './sample.ts';
 
 const [entry] = sampleRun.ledger;

@@ -1,15 +1,14 @@
 import type { Id } from '../wire/id.ts';
+import { pageEndpoints, tokenEndpoints } from './access.ts';
 import { attachmentsEndpoints } from './attachments.ts';
 import { commentsEndpoints } from './comments.ts';
 import { type Endpoint, fillPath } from './endpoint.ts';
 import { legalDocumentsEndpoints } from './legal-documents.ts';
-import { pageEndpoints } from './pages.ts';
 import { paymentEndpoints } from './payments.ts';
 import { qualityInspectionsEndpoints } from './quality-inspections.ts';
 import { requisitionEndpoints } from './requisitions.ts';
 import { schedulingAgreementsEndpoints } from './scheduling-agreements.ts';
 import { serviceSheetEndpoints } from './service-sheets.ts';
-import { tokenEndpoints } from './token.ts';
 import { userReassignmentsEndpoints } from './user-reassignments.ts';
 
 const all = [

@@ -1,5 +1,7 @@
+import { type Area, areas } from '../areas.ts';
 import { answersMany, type Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
+import { requirements } from '../requirements/index.ts';
 import { silence } from '../silences/index.ts';
 import { capital } from '../wire/spelling.ts';
 import { failuresOf, successesOf } from './answers.ts';
@@ -9,9 +11,76 @@ import type { KnownValues } from './examples.ts';
 import { filterParameters, furtherParameters, pathParameters, queryOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
 import { ownSchemas, recordSchemas } from './schemas.ts';
-import { isDocumentedScope, securitySchemesAt } from './security.ts';
 import { sentencesOf } from './sentences.ts';
-import { tagOf, tagsFor } from './tags.ts';
+
+const titleOf = (area: Area): string => capital(area.replaceAll('-', ' '));
+
+/** Undocumented operations have a tag apart from documented ones. */
+const tagOf = ({ area, basis }: Pick<Endpoint, 'area' | 'basis'>): string =>
+  basis === 'documented' ? titleOf(area) : `${titleOf(area)}: not documented`;
+
+/** The requirements of an area that no operation repeats. */
+const furtherSentences = (area: Area, placed: ReadonlySet<string>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    requirements
+      .filter(({ basis, id }) => basis === 'documented' && id.startsWith(`${area}/`) && !placed.has(id))
+      .map(({ id, sentence }) => [id, sentence]),
+  );
+
+const descriptions = {
+  documented: 'Operations that the documentation shows.',
+  silent:
+    'Operations that the documentation names without their path, or does not name: a platform may have them elsewhere or not at all.',
+} as const;
+
+/** The tags of operations, in the order of the areas; `placed` are requirements that operations repeat. */
+const tagsFor = (endpoints: readonly Endpoint[], placed: ReadonlySet<string>) =>
+  areas.flatMap((area) => {
+    const names = [...new Set(endpoints.filter((row) => row.area === area).map(tagOf))].sort();
+    return names.map((name) => {
+      const isDocumented = name === titleOf(area);
+      return {
+        name,
+        description: descriptions[isDocumented ? 'documented' : 'silent'],
+        ...(isDocumented && { 'x-procon-requirements': furtherSentences(area, placed) }),
+      };
+    });
+  });
+
+/** Whether the documentation names a scope. */
+const isDocumentedScope = (scope: string): boolean =>
+  requirements.some(({ sentence }) => sentence.includes(scope));
+
+const used = [...new Set(endpoints.flatMap(({ scope }) => (scope === undefined ? [] : [scope])))].sort();
+
+const meaning = (scope: string): string => {
+  const right = scope.endsWith('.read') ? 'Read' : 'Change';
+  const object = scope.split('.').slice(0, -1).join(' ').replaceAll('_', ' ');
+  return isDocumentedScope(scope)
+    ? `${right}: ${object}.`
+    : `${right}: ${object}. Not documented; what the reference simulator asks for.`;
+};
+
+/** The documented grants of OAuth 2.0. OpenAPI 3.1 cannot express the device grant. */
+const securitySchemesAt = (base: string) => {
+  const scopes = Object.fromEntries(used.map((scope) => [scope, meaning(scope)]));
+  return {
+    oauth2: {
+      type: 'oauth2',
+      description:
+        'Client credentials, authorization code or device code. A token is sent as Authorization: Bearer TOKEN.',
+      flows: {
+        clientCredentials: { tokenUrl: `${base}/oauth2/token`, scopes },
+        authorizationCode: {
+          authorizationUrl: `${base}/oauth2/authorizations/new`,
+          tokenUrl: `${base}/oauth2/token`,
+          scopes,
+        },
+      },
+      'x-procon-device-authorization-url': `${base}/oauth2/device_authorizations`,
+    },
+  };
+};
 
 const parametersOf = (endpoint: Endpoint, path: string, known: KnownValues): readonly OpenApiParameter[] => {
   const { resource } = endpoint;

@@ -1,6 +1,21 @@
-import { parse } from 'yaml';
-import { renderPins } from '../pins.ts';
+import { parse, stringify } from 'yaml';
 import { readRun } from '../read.ts';
+import type { LedgerEntry, Run } from '../run.ts';
+import { countText, moment } from '../say.ts';
+
+/** Several answers cannot be pinned, and a profile would read `${` in an answer as a reference to the environment. */
+const isPinnable = ({ answers }: LedgerEntry): boolean =>
+  answers.length === 1 && answers.every(({ answer }) => !answer.includes('${'));
+
+/** The ledger of a run as `pins` of a profile (YAML): each silence with one answer, but for those retired since. */
+export function renderPins(run: Run, retired: ReadonlySet<string> = new Set()): string {
+  const seen = run.ledger.filter(({ answers, silence }) => answers.length > 0 && !retired.has(silence));
+  const pinned = seen.filter(isPinnable);
+  const pins = Object.fromEntries(pinned.map(({ silence, answers }) => [silence, answers[0]?.answer ?? '']));
+  const several = seen.length - pinned.length;
+  const left = several > 0 ? `; ${countText(several, 'question')} with several answers left out` : '';
+  return `# As seen on ${moment(run.startedAt)}${left}. Join it with pins that the profile has.\n${stringify({ pins }, { lineWidth: 0 })}`;
+}
 
 interface PinOptions {
   readonly json?: boolean;

@@ -3,6 +3,15 @@ import { type Change, type Difference, describeDifference, difference } from '..
 import { repeatCommand } from '../repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from '../run.ts';
 import { countText, heading, meaning, moment, outcome } from '../say.ts';
+import {
+  easiest,
+  effortOf,
+  type KeysToTell,
+  keysInWords,
+  keysInYaml,
+  keysToTell,
+  outdatedLines,
+} from '../to-tell.ts';
 import { commandText, copyButton } from './evidence.ts';
 import { findingsSection } from './findings-section.ts';
 import { badge, icon, sprite } from './icons.ts';
@@ -13,8 +22,35 @@ import { requirementsSection } from './requirements-section.ts';
 import { anchor, clipText, figure, safe } from './safe.ts';
 import { script } from './script.ts';
 import { styles } from './styles.ts';
-import { toTellSection } from './to-tell-section.ts';
 import { worthSection } from './worth-section.ts';
+
+/** Profile keys with which more requirements could be decided; empty where none is missing. */
+function toTellSection({ rows, outdated, keyMeanings = {} }: Run): string {
+  const keys = keysToTell(rows);
+  if (keys.length === 0 && outdated === undefined) return '';
+  return `<section id="to-tell"><h2>Next: add to the profile <small>${countText(keys.length, 'entry', 'entries')}</small></h2>
+${keys.length === 0 ? '' : tableOf(keys, keyMeanings)}${usedUp(outdatedLines(outdated))}</section>`;
+}
+
+type Meanings = Readonly<Record<string, string>>;
+
+function tableOf(keys: readonly KeysToTell[], meanings: Meanings): string {
+  return `<p class="lead">The profile leaves these out, and requirements could not be decided without them. Keys that are needed together share a line. A value takes a minute, a hook longer.</p>
+<table class="summary-table"><thead><tr><th scope="col">Key and meaning</th><th scope="col">Effort</th><th scope="col">Requirements</th></tr></thead><tbody>${keys.map((one) => line(one, meanings)).join('')}</tbody></table>`;
+}
+
+function line({ keys, requirements, said }: KeysToTell, meanings: Meanings): string {
+  const meaning = keys.flatMap((key) => meanings[easiest(key)] ?? []).join(' ');
+  const yaml = `<details class="script"><summary>YAML</summary><div class="copyable">${copyButton}<pre tabindex="0">${clipText(keysInYaml(keys), 2000)}</pre></div></details>`;
+  const words = said === undefined ? '' : `<br>The target says ${clipText(said, 300)}`;
+  return `<tr><th scope="row"><code>${clipText(keysInWords(keys), 300)}</code>${meaning === '' ? '' : `<br>${clipText(meaning, 400)}`}${words}${yaml}</th><td>${effortOf(keys)}</td><td>${figure(requirements)}</td></tr>`;
+}
+
+function usedUp(lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  return `<p class="lead">These documents are no longer as the profile lists them; an earlier run may have used them up.</p>
+<ul class="plain">${lines.map((one) => `<li>${clipText(one, 600)}</li>`).join('')}</ul>`;
+}
 
 /** Changes since an earlier run: new, gone, still red, no longer decided, and other answers at silences. */
 function differenceSection(difference: Difference): string {

@@ -1,5 +1,5 @@
-import { attachmentReferences } from '../../fixtures/seed/attachment-references.ts';
 import { clients, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
+import { attachmentReferences } from '../../fixtures/seed/profile-references.ts';
 import { userOf } from '../../fixtures/seed/users.ts';
 import { requisitionCounterpartyEvents } from '../../models/lifecycles/requisition-record.ts';
 import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts';

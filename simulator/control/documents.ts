@@ -1,5 +1,5 @@
 import { legalDocumentData } from '../../fixtures/seed/legal-document-data.ts';
-import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
+import { legalDocumentReferences } from '../../fixtures/seed/profile-references.ts';
 import { scheduleCounterpartyEvents, scheduleDecisions } from '../../models/lifecycles/delivery-schedule.ts';
 import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection.ts';
 import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';

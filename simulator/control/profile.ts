@@ -1,12 +1,14 @@
-import { agreementReferences } from '../../fixtures/seed/agreement-references.ts';
-import { attachmentReferences } from '../../fixtures/seed/attachment-references.ts';
 import { legacyKey, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
-import { commentReferences } from '../../fixtures/seed/comment-references.ts';
 import { examples } from '../../fixtures/seed/examples.ts';
-import { inspectionReferences } from '../../fixtures/seed/inspection-references.ts';
-import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
-import { reassignmentReferences } from '../../fixtures/seed/reassignment-references.ts';
-import { requisitionReferences } from '../../fixtures/seed/requisition-references.ts';
+import {
+  agreementReferences,
+  attachmentReferences,
+  commentReferences,
+  inspectionReferences,
+  legalDocumentReferences,
+  reassignmentReferences,
+  requisitionReferences,
+} from '../../fixtures/seed/profile-references.ts';
 import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
 import { areas } from '../../models/areas.ts';

@@ -1,11 +1,13 @@
-import { agreementReferences as agreements } from '../../fixtures/seed/agreement-references.ts';
-import { attachmentReferences } from '../../fixtures/seed/attachment-references.ts';
 import { seedClients } from '../../fixtures/seed/clients.ts';
-import { commentReferences } from '../../fixtures/seed/comment-references.ts';
 import { dayFrom } from '../../fixtures/seed/dates.ts';
 import { examples } from '../../fixtures/seed/examples.ts';
-import { inspectionReferences as inspections } from '../../fixtures/seed/inspection-references.ts';
-import { reassignmentReferences } from '../../fixtures/seed/reassignment-references.ts';
+import {
+  agreementReferences as agreements,
+  attachmentReferences,
+  commentReferences,
+  inspectionReferences as inspections,
+  reassignmentReferences,
+} from '../../fixtures/seed/profile-references.ts';
 import { shownIds, shownLine, shownSchedules } from '../../fixtures/seed/shown-ids.ts';
 import { furtherApprovers } from '../../fixtures/seed/users.ts';
 import { commentable } from '../../models/commentable.ts';

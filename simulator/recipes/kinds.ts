@@ -1,5 +1,5 @@
-import { agreementReferences as references } from '../../fixtures/seed/agreement-references.ts';
 import { inspectors } from '../../fixtures/seed/inspection-data.ts';
+import { agreementReferences as references } from '../../fixtures/seed/profile-references.ts';
 import { agreementStates } from '../../models/lifecycles/agreement.ts';
 import { deliveryScheduleStates } from '../../models/lifecycles/delivery-schedule.ts';
 import { inspectionStates } from '../../models/lifecycles/inspection.ts';

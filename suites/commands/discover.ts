@@ -1,23 +1,133 @@
 import { randomUUID } from 'node:crypto';
+import { stringify } from 'yaml';
 import { subjectOf } from '../access/jwt.ts';
-import { mostBytes } from '../discovery/answers.ts';
+import { mostBytes, mostLookedInto } from '../discovery/answers.ts';
+import type { ShownRecord } from '../discovery/candidates.ts';
 import { discover } from '../discovery/discover.ts';
 import type { ProfileValue } from '../discovery/find.ts';
-import { describeUnseen, headOf } from '../discovery/head.ts';
 import { learntFrom, profileValue } from '../discovery/learnt.ts';
-import { mostRequests } from '../discovery/look.ts';
-import { printProfile } from '../discovery/print.ts';
+import { type Look, mostRequests, mostTime, type Visited } from '../discovery/look.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
 import type { RunSettings } from '../harness/check.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
+import type { ProfileRows } from '../harness/profile/fields.ts';
 import { type ProfileText, parseProfile, parseText } from '../harness/profile/load.ts';
 import { type Profile, profileRow } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
+import { wrap } from '../harness/profile/template.ts';
 import { openSession, type Session } from '../harness/run/session.ts';
 import { systemClock } from '../harness/time/clock.ts';
 import { checkFiles } from './check-files.ts';
 import { demandPlainHttp, reach, refusalOf } from './reach.ts';
+
+const width = 110;
+
+/** A value as YAML in one line, which readers of YAML 1.1 take for the same. */
+const inline = (value: unknown): string =>
+  stringify(value, {
+    ...{ collectionStyle: 'flow', lineWidth: 0, doubleQuotedAsJSON: true, compat: 'yaml-1.1' },
+    aliasDuplicateObjects: false,
+  }).trimEnd();
+
+interface Tree {
+  readonly leaf?: ProfileValue;
+  readonly below: ReadonlyMap<string, Tree>;
+}
+
+const treeOf = (values: readonly ProfileValue[], depth = 0): Tree => {
+  const [first] = values;
+  if (first !== undefined && first.key.split('.').length === depth) return { leaf: first, below: new Map() };
+  const groups = Map.groupBy(values, ({ key }) => key.split('.')[depth] ?? '');
+  return { below: new Map([...groups].map(([name, some]) => [name, treeOf(some, depth + 1)])) };
+};
+
+const isOffered = ({ leaf, below }: Tree): boolean =>
+  leaf === undefined ? [...below.values()].every(isOffered) : leaf.row.offered === true;
+
+const commentLines = (lines: readonly string[]): string[] => lines.map((line) => `# ${line}`);
+
+const leafLines = (name: string, { row, value, seen }: ProfileValue, off: boolean): string[] => {
+  const what = row.offered ? `${row.schema.description ?? ''} ` : '';
+  return [...commentLines(wrap(`${what}${seen}.`, width)), `${off ? '# ' : ''}${name}: ${inline(value)}`];
+};
+
+const linesOf = ({ below }: Tree, isOff = false): string[] =>
+  [...below].flatMap(([name, tree]) => {
+    const off = !isOff && isOffered(tree);
+    if (tree.leaf !== undefined) return leafLines(name, tree.leaf, off);
+    const lines = [`${name}:`, ...linesOf(tree, isOff || off).map((line) => `  ${line}`)];
+    return off ? commentLines(lines) : lines;
+  });
+
+const inOrder = (values: readonly ProfileValue[], rows: ProfileRows): readonly ProfileValue[] => {
+  const names = Object.keys(rows);
+  const place = ({ key }: ProfileValue) => names.indexOf(key.split('.')[0] ?? '');
+  return values.toSorted((a, b) => place(a) - place(b));
+};
+
+/**
+ * The discovered profile as YAML. A comment at each value names its source; values that only a person may allow are
+ * commented out.
+ */
+const printProfile = (
+  head: readonly string[],
+  values: readonly ProfileValue[],
+  rows: ProfileRows,
+): string => {
+  const sections = [...treeOf(inOrder(values, rows)).below].map(([name, tree]) =>
+    linesOf({ below: new Map([[name, tree]]) }).join('\n'),
+  );
+  const top = head.flatMap((line) => (line === '' ? ['#'] : commentLines(wrap(line, width))));
+  return `${[top.join('\n'), ...sections].join('\n\n')}\n`;
+};
+
+const resultOf = ({ said, records }: Visited): string => {
+  const missing = said === 'status 403' ? '; the client may lack a scope' : '';
+  if (records === undefined) return `${said.replace(/\p{C}/gu, ' ')}${missing}`;
+  const part = records > mostLookedInto ? `, of which the first ${mostLookedInto} were looked at` : '';
+  return `${records} records in the first answer${part}`;
+};
+
+const limits = {
+  requests: `${mostRequests} requests were sent`,
+  time: `${mostTime / 1000} seconds were over`,
+} as const;
+
+/** Paths that are named where they were not read. */
+const mostNamed = 20;
+
+/** What was not looked at for want of requests or time; undefined where all was. */
+export const describeUnseen = ({ spent, unseen }: Pick<Look, 'spent' | 'unseen'>): string | undefined => {
+  if (spent === undefined) return undefined;
+  const more = unseen.length > mostNamed ? ` and ${unseen.length - mostNamed} more` : '';
+  const named = unseen.slice(0, mostNamed).map((path) => `GET ${path.slice(0, 200).replace(/\p{C}/gu, ' ')}`);
+  return `Not looked at, as ${limits[spent]}: ${named.join(', ')}${more}.`;
+};
+
+const approvalLines = (name: string, shown: readonly ShownRecord[] = []): string[] => {
+  const those = shown.filter(({ record: { approvals } }) => Array.isArray(approvals) && approvals.length > 0);
+  return shown.length === 0 ? [] : [`- Approvals are shown by ${those.length} of ${shown.length} ${name}`];
+};
+
+/** The head of a discovered profile: the requests and their results. */
+const headOf = (look: Look, { offers, granted }: Scopes): readonly string[] => {
+  const { visited, shelf, requests } = look;
+  const unseen = describeUnseen(look);
+  const further = offers.filter((scope) => !granted.includes(scope));
+  return [
+    `Found in ${requests} requests, all of them reads beside those for tokens. A comment at each value says where it was seen.`,
+    'What is commented out below only a person may allow: look at each, and take its # away.',
+    ...(unseen === undefined ? [] : [unseen]),
+    '',
+    ...visited.filter(({ path }) => !/\d/.test(path)).map((one) => `- GET ${one.path}: ${resultOf(one)}`),
+    ...approvalLines('requisitions', shelf.get('requisitions')),
+    ...approvalLines('service sheets', shelf.get('sheets')),
+    ...(further.length > 0
+      ? [`- Scopes that the platform lists and the client was not given: ${further.join(' ')}`]
+      : []),
+  ];
+};
 
 /** Requests a second where the profile does not say: nobody else is to feel them. */
 const gentle = 20;

@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { hostileJson } from '../../fixtures/hostile/json.ts';
 import { hostileXml } from '../../fixtures/hostile/xml.ts';
-import { discoverProfile } from '../commands/discover.ts';
+import { describeUnseen, discoverProfile } from '../commands/discover.ts';
 import { UsageError } from '../harness/errors.ts';
 import { clientOf, json } from '../harness/fake/fake.ts';
 import { parseProfile, parseText } from '../harness/profile/load.ts';
 import { profileRow } from '../harness/profile/profile.ts';
 import { discover } from './discover.ts';
-import { describeUnseen } from './head.ts';
 import { mostRequests } from './look.ts';
 
 interface Given {

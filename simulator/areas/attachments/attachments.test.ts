@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attachmentReferences } from '../../../fixtures/seed/attachment-references.ts';
+import { attachmentReferences } from '../../../fixtures/seed/profile-references.ts';
 import { ownerSegments } from '../../../models/owners.ts';
 import {
   ask,

@@ -1,4 +1,4 @@
-import { legalDocumentReferences } from '../../../fixtures/seed/legal-document-references.ts';
+import { legalDocumentReferences } from '../../../fixtures/seed/profile-references.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import { isData, type Value } from '../../../models/resources/resource.ts';
 import type { StoredLegalDocument } from '../../areas/legal-documents/index.ts';

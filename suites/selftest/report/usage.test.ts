@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Usage } from '../../../models/pages/usage.ts';
-import { usagePage } from '../../../reports/usage/page.ts';
+import { usagePage } from '../../../reports/commands/usage.ts';
 import { demandAccessible, openContext, views } from '../pages.test.kit.ts';
 import { runCommand, startSimulator, tokenAt } from '../simulator.ts';
 
