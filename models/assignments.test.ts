@@ -62,10 +62,7 @@ test('a moved assignment belongs to the to-user, and to both where the choice is
 test('assignments are read from the answer of a hook; a member that is no list is left out', () => {
   assert.deepEqual(
     readAssignments({ active: true, projects: [1, '2'], roles: 'none', budgets: [{}], more: [] }),
-    {
-      active: true,
-      held: { projects: ['1', '2'] },
-    },
+    { active: true, held: { projects: ['1', '2'] } },
   );
   for (const other of [null, [], 'x', {}, { active: 'yes' }]) assert.equal(readAssignments(other), undefined);
 });

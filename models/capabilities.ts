@@ -34,10 +34,7 @@ const all = [
     id: 'created-by-override',
     question: 'May the API say who created a requisition?',
     source: requisitions,
-    values: {
-      true: 'created-by is taken from the request',
-      false: 'created-by is the user of the API',
-    },
+    values: { true: 'created-by is taken from the request', false: 'created-by is the user of the API' },
     reference: 'true',
   },
   {
@@ -66,20 +63,14 @@ const all = [
     id: 'early-access',
     question: 'Is the customer in the Early Access Program?',
     source: 'Versioning',
-    values: {
-      true: 'scheduling agreements and quality inspections are there',
-      false: 'they are not',
-    },
+    values: { true: 'scheduling agreements and quality inspections are there', false: 'they are not' },
     reference: 'true',
   },
   {
     id: 'document-mention-notifications',
     question: 'Are document-mention notifications on for the users?',
     source: 'Resources and their fields / Comment',
-    values: {
-      true: 'a user whom a comment mentions is notified',
-      false: 'a mention notifies nobody',
-    },
+    values: { true: 'a user whom a comment mentions is notified', false: 'a mention notifies nobody' },
     reference: 'true',
   },
 ] as const satisfies readonly Capability[];

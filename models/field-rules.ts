@@ -217,11 +217,7 @@ export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
   },
   'quality-inspections': { requirement: 'quality-inspections/members-are-camel-case', spelling: 'camel' },
   // How answers spell linked-to of an attachment is open.
-  comments: {
-    requirement: 'comments/members-are-hyphenated',
-    spelling: 'hyphen',
-    except: ['linked-to'],
-  },
+  comments: { requirement: 'comments/members-are-hyphenated', spelling: 'hyphen', except: ['linked-to'] },
 };
 
 /** What a requirement states about the words that a member may have in any answer. */

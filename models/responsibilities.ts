@@ -56,12 +56,7 @@ const memberships = 'memberships-and-roles';
 
 /** The booleans of requested-reassignments with their effects, in the order of the documentation. */
 export const responsibilities = [
-  {
-    member: 'add-user-groups',
-    group: memberships,
-    way: 'adds',
-    lists: ['user-groups', 'approval-groups'],
-  },
+  { member: 'add-user-groups', group: memberships, way: 'adds', lists: ['user-groups', 'approval-groups'] },
   {
     member: 'replace-as-user-group-owner',
     group: memberships,

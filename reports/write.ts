@@ -34,9 +34,7 @@ export async function writeFiles(dir: string, files: Readonly<Record<string, str
     for (const [path, content] of Object.entries(files)) await replace(path, content);
   } catch (error) {
     const why = (error as Error).message;
-    throw new Error(`cannot write the report to ${dir}: ${why}. Choose another folder`, {
-      cause: error,
-    });
+    throw new Error(`cannot write the report to ${dir}: ${why}. Choose another folder`, { cause: error });
   }
 }
 

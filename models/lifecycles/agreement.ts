@@ -61,11 +61,7 @@ const machine = setup({
     none: {
       on: {
         create: [
-          {
-            guard: 'issued',
-            target: 'issued',
-            meta: mandatedRuling('scheduling-agreements/create-issued'),
-          },
+          { guard: 'issued', target: 'issued', meta: mandatedRuling('scheduling-agreements/create-issued') },
           {
             guard: 'unissued',
             target: 'draft',

@@ -74,34 +74,20 @@ const anyState = deliveryScheduleStates;
 
 /** The buyer decides, and reads show what came of it; which statuses those are is not documented. */
 const deciding = {
-  accept: {
-    target: 'confirmed',
-    meta: silent('scheduling-agreements/buyer-accepted', ...anyState),
-  },
-  reject: {
-    target: 'rejected',
-    meta: silent('scheduling-agreements/buyer-rejected', ...anyState),
-  },
+  accept: { target: 'confirmed', meta: silent('scheduling-agreements/buyer-accepted', ...anyState) },
+  reject: { target: 'rejected', meta: silent('scheduling-agreements/buyer-rejected', ...anyState) },
 };
 
 const confirming = {
   ...deciding,
-  set_confirmed: {
-    target: 'confirmed',
-    meta: silent('scheduling-agreements/confirmed-status', ...anyState),
-  },
-  confirm: {
-    target: 'confirmed',
-    meta: silent('scheduling-agreements/supplier-confirmed', ...anyState),
-  },
+  set_confirmed: { target: 'confirmed', meta: silent('scheduling-agreements/confirmed-status', ...anyState) },
+  confirm: { target: 'confirmed', meta: silent('scheduling-agreements/supplier-confirmed', ...anyState) },
   confirm_changed: {
     target: 'pending_buyer_review',
     meta: silent('scheduling-agreements/supplier-changed', ...anyState),
   },
 };
-const elsewhere = {
-  set_confirmed: { meta: silent('scheduling-agreements/confirm-elsewhere', ...anyState) },
-};
+const elsewhere = { set_confirmed: { meta: silent('scheduling-agreements/confirm-elsewhere', ...anyState) } };
 
 /** A schedule of a draft. */
 const drafted = {
@@ -140,10 +126,7 @@ const withAgreement = (state: DeliveryScheduleState) => ({
     silent('scheduling-agreements/lines-on-issue', 'pending_confirmation', 'issued', state),
   ),
   redraft: drafted,
-  cancel: {
-    target: 'cancelled',
-    meta: silent('scheduling-agreements/lines-on-cancel', 'cancelled', state),
-  },
+  cancel: { target: 'cancelled', meta: silent('scheduling-agreements/lines-on-cancel', 'cancelled', state) },
 });
 
 /** Whether schedules of agreements that are not issued can be marked is not documented. */

@@ -46,10 +46,7 @@ const betweenRuling = (...conceivable: InspectionState[]) =>
   silent('quality-inspections/between-statuses', ...conceivable);
 
 /** The one documented transition: the buyer decides, and the inspection is Closed. */
-const decided = {
-  target: 'closed',
-  meta: mandatedRuling('quality-inspections/decided-is-closed'),
-};
+const decided = { target: 'closed', meta: mandatedRuling('quality-inspections/decided-is-closed') };
 
 /** Whether the buyer may decide before the supplier has submitted is not documented; who was let is Closed. */
 const decidedEarly = {

@@ -10,11 +10,7 @@ import type { SilenceId } from '../silences/index.ts';
  * conditional transition may be refused.
  */
 export type Ruling =
-  | {
-      readonly answer: 'mandated';
-      readonly requirement: RequirementId;
-      readonly allowed?: readonly string[];
-    }
+  | { readonly answer: 'mandated'; readonly requirement: RequirementId; readonly allowed?: readonly string[] }
   | {
       readonly answer: 'conditional';
       readonly requirement: RequirementId;

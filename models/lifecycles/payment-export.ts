@@ -25,11 +25,7 @@ const silentMove: Ruling = {
   silence: 'payments/status-moves',
   conceivable: paymentStatuses,
 };
-const clearing: Ruling = {
-  answer: 'silent',
-  silence: 'payments/exported-false-on-put',
-  conceivable: [],
-};
+const clearing: Ruling = { answer: 'silent', silence: 'payments/exported-false-on-put', conceivable: [] };
 
 /** Any status may become any other: transitions between payment statuses are not documented. */
 const moves = paymentStatuses.map((to) => ({
@@ -66,9 +62,7 @@ const machine = setup({
   id: 'payment-export',
   type: 'parallel',
   context: {},
-  on: {
-    change: { meta: { answer: 'silent', silence: 'payments/other-members-on-put', conceivable: [] } },
-  },
+  on: { change: { meta: { answer: 'silent', silence: 'payments/other-members-on-put', conceivable: [] } } },
   states: {
     status: {
       id: 'status',

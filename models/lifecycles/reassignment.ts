@@ -29,12 +29,7 @@ const machine = setup({
   initial: 'none',
   states: {
     none: {
-      on: {
-        create: {
-          target: 'new',
-          meta: mandatedRuling('user-reassignments/create-answers-status-new'),
-        },
-      },
+      on: { create: { target: 'new', meta: mandatedRuling('user-reassignments/create-answers-status-new') } },
     },
     new: {
       on: {

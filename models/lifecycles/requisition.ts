@@ -93,10 +93,7 @@ const pendingUpdate = (state: RequisitionState) => ({
 const settledUpdate = (state: RequisitionState) => ({
   update: { meta: silent('requisitions/update-elsewhere', state) },
 });
-const withdrawal = {
-  target: 'withdrawn',
-  meta: silent('requisitions/withdrawn', 'withdrawn', 'draft'),
-};
+const withdrawal = { target: 'withdrawn', meta: silent('requisitions/withdrawn', 'withdrawn', 'draft') };
 const receipts = {
   receive_partly: {
     target: 'partially_received',
@@ -155,10 +152,7 @@ const machine = setup({
       on: {
         ...own,
         ...issuanceTransitions('cart'),
-        save_for_later: {
-          target: 'draft',
-          meta: silent('requisitions/saved-for-later', 'draft', 'cart'),
-        },
+        save_for_later: { target: 'draft', meta: silent('requisitions/saved-for-later', 'draft', 'cart') },
       },
     },
     pending_buyer_action: {

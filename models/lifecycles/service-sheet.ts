@@ -219,10 +219,7 @@ const machine = setup({
           actions: 'rejectStep',
           meta: silent('service-sheets/step-rejected', 'rejected', 'draft', 'pending_approval'),
         },
-        withdraw: {
-          target: 'withdrawn',
-          meta: silent('service-sheets/withdrawn', 'withdrawn', 'draft'),
-        },
+        withdraw: { target: 'withdrawn', meta: silent('service-sheets/withdrawn', 'withdrawn', 'draft') },
       },
     },
     approved: {

@@ -91,9 +91,7 @@ const tokenBody: Build = (endpoint, known) => ({
   ...documented,
   description: 'The parameters, where they do not stand in the query.',
   required: false,
-  content: {
-    [formType]: { schema: memberOfBody(endpoint), example: parameterExample(endpoint, known) },
-  },
+  content: { [formType]: { schema: memberOfBody(endpoint), example: parameterExample(endpoint, known) } },
 });
 
 /** A form with the parameters that the query names, which is not documented. */

@@ -246,9 +246,7 @@ export const accessSilences = [
   }),
   ...similarRows(
     errors,
-    {
-      choices: { '401': 'Unauthorized', '403': 'Forbidden' },
-    },
+    { choices: { '401': 'Unauthorized', '403': 'Forbidden' } },
     {
       'access/missing-token-status': 'Which status does an API call without a token get?',
       'access/expired-token-status':

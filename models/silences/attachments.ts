@@ -136,11 +136,7 @@ const attachmentRequestSilences = [
   }),
   ...rows(fields, {
     'attachments/other-linked-to: What happens with a linked_to value that the documentation does not show?':
-      {
-        taken: 'it is kept',
-        refused: 'the attachment is refused',
-        'left-out': 'it is left out',
-      },
+      { taken: 'it is kept', refused: 'the attachment is refused', 'left-out': 'it is left out' },
     'attachments/other-intent: What happens with an intent that is not the one in the samples?': {
       taken: 'it is kept',
       refused: 'the attachment is refused',

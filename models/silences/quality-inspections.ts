@@ -13,10 +13,7 @@ const inspectionAnswerSilences = [
       few: 'id and status',
     },
     'quality-inspections/action-answer-body: What does an accepted request that sets or resets the exported flag answer?':
-      {
-        inspection: 'the inspection',
-        empty: 'no body',
-      },
+      { inspection: 'the inspection', empty: 'no body' },
     'quality-inspections/list-content: What does the list show of each inspection?': {
       all: 'what a read of it shows',
       brief: 'no characteristics',
@@ -119,12 +116,8 @@ const inspectionRequestSilences = [
   }),
   ...similarRows(
     fields,
-    {
-      choices: { refused: 'it is refused', accepted: 'it is created' },
-    },
-    {
-      'quality-inspections/unknown-supplier': 'What is the result of a supplierId that no supplier has?',
-    },
+    { choices: { refused: 'it is refused', accepted: 'it is created' } },
+    { 'quality-inspections/unknown-supplier': 'What is the result of a supplierId that no supplier has?' },
   ),
   ...rows('Endpoints / Quality inspections; Authentication', {
     'quality-inspections/write-includes-read: May a token with the write scope alone read inspections?': {

@@ -31,11 +31,7 @@ function expectFailure(row: Row, { requirement: _, ...expected }: ExpectedFailur
     const late = { ...marked, expected: { ...expected, overdue: daysFrom(until, day) } };
     return { ...late, reason: `${overdueSentence(late)}. ${row.reason}` };
   }
-  return {
-    ...marked,
-    verdict: 'expected-fail',
-    reason: `${describe(expected)}: ${row.reason}`,
-  };
+  return { ...marked, verdict: 'expected-fail', reason: `${describe(expected)}: ${row.reason}` };
 }
 
 /**

@@ -105,13 +105,7 @@ const judgement = (
   verdict: Verdict,
   reason: string,
   evidence: readonly Evidence[] = [],
-): Judgement => ({
-  requirement,
-  verdict,
-  reason,
-  cases: 3,
-  evidence,
-});
+): Judgement => ({ requirement, verdict, reason, cases: 3, evidence });
 
 const heldJudgement = (requirement: string, cases: number): Judgement => ({
   ...judgement(requirement, 'pass', `held in ${cases} cases`),

@@ -7,12 +7,7 @@ const answerWith = (status?: number, text = ''): Answer => ({
   ...(status !== undefined && { status }),
   headers: {},
   text,
-  exchange: {
-    method: 'GET',
-    url: 'https://platform.example/api/x',
-    requestHeaders: {},
-    milliseconds: 0,
-  },
+  exchange: { method: 'GET', url: 'https://platform.example/api/x', requestHeaders: {}, milliseconds: 0 },
 });
 
 const rows: readonly (readonly [ReturnType<typeof meaningOf>, string, readonly (number | undefined)[]])[] = [

@@ -26,10 +26,7 @@ export type AccessTokenEvent =
 
 const silent = silentAmong<AccessTokenRecord['state']>();
 const both = ['good', 'ended'] as const;
-const expire = {
-  target: 'expired',
-  meta: mandatedRuling('access/expired-token-is-refused'),
-};
+const expire = { target: 'expired', meta: mandatedRuling('access/expired-token-is-refused') };
 const failing = silent('access/failed-attempt', ...both);
 const deactivating = silent('access/deactivated-client-tokens', ...both);
 const replaying = silent('access/tokens-of-a-replayed-code', ...both);
@@ -50,12 +47,7 @@ const machine = setup({
         expire,
       },
     },
-    ended: {
-      on: {
-        use: { meta: silent('access/failed-attempt', 'ended') },
-        expire,
-      },
-    },
+    ended: { on: { use: { meta: silent('access/failed-attempt', 'ended') }, expire } },
     expired: { on: { use: { meta: refusedRuling('access/expired-token-is-refused') } } },
   },
 });

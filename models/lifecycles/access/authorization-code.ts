@@ -49,10 +49,7 @@ const misfits = [
 const afterFailure = (...conceivable: (typeof codeStates)[number][]): Ruling =>
   silent('access/code-after-failed-exchange', ...conceivable);
 
-const expiry = {
-  target: 'expired',
-  meta: mandatedRuling('access/code-expires'),
-};
+const expiry = { target: 'expired', meta: mandatedRuling('access/code-expires') };
 
 const machine = setup({
   types: {} as { context: object; events: EventWithFacts; meta: Ruling },

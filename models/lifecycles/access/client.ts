@@ -17,9 +17,7 @@ type ClientEvent = { readonly type: 'activate' } | { readonly type: 'deactivate'
 const silent = silentAmong<ClientRecord['state']>();
 const again = silent('access/repeated-activation');
 
-const machine = setup({
-  types: {} as { context: object; events: ClientEvent; meta: Ruling },
-}).createMachine({
+const machine = setup({ types: {} as { context: object; events: ClientEvent; meta: Ruling } }).createMachine({
   id: 'client',
   context: {},
   initial: 'active',

@@ -36,10 +36,7 @@ const byOther = {
   meta: refusedRuling('access/device-code-is-bound-to-its-client'),
 };
 
-const expiry = {
-  target: 'expired',
-  meta: mandatedRuling('access/device-code-expires'),
-};
+const expiry = { target: 'expired', meta: mandatedRuling('access/device-code-expires') };
 
 const again = silent('access/used-device-code', 'used', 'expired');
 

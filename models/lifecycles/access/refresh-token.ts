@@ -43,14 +43,8 @@ const misfits = [
 
 const reused = silent('access/refresh-reuse', 'replaced', 'ended', 'good');
 const failing = silent('access/failed-attempt', 'good', 'ended');
-const deactivating = {
-  target: 'ended',
-  meta: silent('access/deactivated-client-tokens', 'good', 'ended'),
-};
-const expire = {
-  target: 'expired',
-  meta: mandatedRuling('access/refresh-token-ends-after-90-days'),
-};
+const deactivating = { target: 'ended', meta: silent('access/deactivated-client-tokens', 'good', 'ended') };
+const expire = { target: 'expired', meta: mandatedRuling('access/refresh-token-ends-after-90-days') };
 
 const machine = setup({
   types: {} as { context: object; events: EventWithFacts; meta: Ruling },

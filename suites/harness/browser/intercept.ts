@@ -89,10 +89,7 @@ const locationOf = ({ responseHeaders = [], responseStatusCode = 0, request }: P
   return isRedirect && URL.canParse(match, request.url) ? new URL(match, request.url).href : '';
 };
 
-const emptyPage = {
-  responseCode: 200,
-  responseHeaders: [{ name: 'content-type', value: 'text/html' }],
-};
+const emptyPage = { responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'text/html' }] };
 
 // The bytes are decoded already, and the cookies are in the browser.
 const ofTransfer = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection'];

@@ -184,16 +184,12 @@ const forChromium: Readonly<Record<string, Odd>> = {
     more: { '/s.js': "document.forms[0].action = '/y?changed'" },
   },
   'a frame': { x: `<iframe src="/inner"></iframe>${post}${allow}</form>`, more: { '/inner': '<p>inner' } },
-  'a shadow root': {
-    x: `<div><template shadowrootmode="open">${post}${allow}</form></template></div>`,
-  },
+  'a shadow root': { x: `<div><template shadowrootmode="open">${post}${allow}</form></template></div>` },
   'an element of its own': {
     x: `<x-form></x-form><script>customElements.define('x-form', class extends HTMLElement {
       connectedCallback() { this.innerHTML = '${post}${allow}</form>'; } })</script>`,
   },
-  'a button without a form': {
-    x: `<button type="button" onclick="location.href = '/y'">Allow</button>`,
-  },
+  'a button without a form': { x: `<button type="button" onclick="location.href = '/y'">Allow</button>` },
   'a link that is a script': { x: `<a href="java&#9;script:location.href='/y'">Allow</a>` },
   'an event handler': { x: `<form method="post" action="/z" onsubmit="this.action = '/y'">${allow}</form>` },
   'a form that a style hides': {
@@ -211,9 +207,7 @@ const forChromium: Readonly<Record<string, Odd>> = {
   },
   'a dialog': { x: `<dialog open>${post}${allow}</form></dialog>` },
   'a policy for requests': {
-    x: shows(`${post}${allow}</form>`, {
-      'content-security-policy': 'upgrade-insecure-requests',
-    }),
+    x: shows(`${post}${allow}</form>`, { 'content-security-policy': 'upgrade-insecure-requests' }),
   },
   'a pattern': { x: code(post, '<label>Code <input name="c" pattern="[0-9]+"></label>') },
   'a selector that only a browser knows': {

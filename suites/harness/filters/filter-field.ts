@@ -84,11 +84,7 @@ const embeddedIn = (
       const member = memberOf(inside, name);
       const written =
         member === undefined ? spell(canonicalName(name), inside.spelling) : nameOf(inside, member);
-      return {
-        path: [field.name, name],
-        name: `${outer}[${written}]`,
-        type: typeOf(inside, name),
-      };
+      return { path: [field.name, name], name: `${outer}[${written}]`, type: typeOf(inside, name) };
     });
 };
 

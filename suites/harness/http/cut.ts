@@ -6,9 +6,7 @@ const shorten = (text: string, length: number = text.length): string =>
 /** Shortens a body for evidence to 4096 characters, with a note; `length` is that of the original. */
 export const cut: { (text: string, length?: number): string; readonly limit: number } = Object.assign(
   shorten,
-  {
-    limit,
-  },
+  { limit },
 );
 
 /** Whether a text was shortened by `cut`. */

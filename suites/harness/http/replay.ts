@@ -99,9 +99,7 @@ export const repeatOf = (exchange: Exchange, { baseUrl, secrets }: RepeatedFrom)
   return {
     ...{ method, path, accept, headers: Object.fromEntries(sent) },
     ...(!isOwn && { token: null }),
-    ...(requestBytes !== undefined && {
-      body: { type, text, bytes: Buffer.from(requestBytes, 'base64') },
-    }),
+    ...(requestBytes !== undefined && { body: { type, text, bytes: Buffer.from(requestBytes, 'base64') } }),
     ...(requestBytes === undefined && requestBody !== undefined && { body: { type, text } }),
   };
 };

@@ -153,19 +153,14 @@ export const furtherCredentials = part(
     }),
     'inactive-client': group(
       'A client that has been deactivated.',
-      {
-        id: identifier('Its identifier.'),
-        secret: secret('Its secret.', { required: true }),
-      },
+      { id: identifier('Its identifier.'), secret: secret('Its secret.', { required: true }) },
       {
         example: `{ id: \${PROCON_INACTIVE_ID}, secret: \${PROCON_INACTIVE_SECRET} }`,
         claim: 'refused',
         unlike: ['client', 'further-credentials.all-scopes-client'],
       },
     ),
-    'legacy-key': secret('An API key of the deprecated kind.', {
-      example: `\${PROCON_LEGACY_KEY}`,
-    }),
+    'legacy-key': secret('An API key of the deprecated kind.', { example: `\${PROCON_LEGACY_KEY}` }),
     'all-scopes-client': client('A client that has every scope of the platform, and which those are.', {
       note: 'A client that has every scope of the platform. List all of them.',
       example: `{ id: everything, secret: \${PROCON_ALL_SECRET}, scopes: [core.purchase_order.read] }`,

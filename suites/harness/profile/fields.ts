@@ -206,10 +206,7 @@ export const listOf = <T>(
   field(
     { type: 'array', description, items: item.schema },
     { preset: [], ...options },
-    {
-      read: (given, folder) => (given as unknown[]).map((one) => item.read(one, folder)),
-      item,
-    },
+    { read: (given, folder) => (given as unknown[]).map((one) => item.read(one, folder)), item },
   );
 
 const bareField = <T>(shape: FieldSchema): ProfileField<T> => ({ ...kind<T>(shape)(''), schema: shape });
@@ -274,10 +271,7 @@ export const addStated = <T, Always extends boolean>(
   row: ProfileField<T, Always>,
 ): ProfileField<T & { readonly stated: readonly string[] }, Always> => ({
   ...row,
-  read: (given, folder) => ({
-    ...row.read(given, folder),
-    stated: Object.keys(given as object).map(camel),
-  }),
+  read: (given, folder) => ({ ...row.read(given, folder), stated: Object.keys(given as object).map(camel) }),
 });
 
 /** A part of a profile: a group that may be left out, as may each of its members. */
@@ -359,8 +353,5 @@ export const openGroup = <T>(
   field(
     objectSchema(description, members, further),
     { preset: {}, ...options },
-    {
-      read: readMembers(members, asWritten) as ProfileField<T>['read'],
-      members,
-    },
+    { read: readMembers(members, asWritten) as ProfileField<T>['read'], members },
   );

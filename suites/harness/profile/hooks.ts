@@ -211,9 +211,7 @@ export const hookNames = Object.keys(table) as readonly HookName[];
 export const hookRow = (name: HookName): HookRow => table[name];
 
 const callMembers = {
-  method: oneOf<string>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('POST by default.', {
-    preset: 'POST',
-  }),
+  method: oneOf<string>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('POST by default.', { preset: 'POST' }),
   url: url('Where the call goes.', { required: true, shown: true }),
   headers: names('Sent with the call; secrets as references to environment variables.', { preset: {} }),
   body: kind<string>({ type: 'string' })('JSON with {placeholders}.'),

@@ -80,11 +80,7 @@ export const requisitions = part(
   {
     readable: ids(
       'Ids of requisitions that are only read; without service sheets and payments checks of access read them.',
-      {
-        note: 'For reads only.',
-        example: '[5001, 5002]',
-        seen: [{ in: 'requisitions', at: 'id' }],
-      },
+      { note: 'For reads only.', example: '[5001, 5002]', seen: [{ in: 'requisitions', at: 'id' }] },
     ),
     currency: text('Code of an active currency.', {
       note: 'Codes of an active currency, of an inactive one, and of another active one.',

@@ -10,10 +10,7 @@ const judgement = (
   requirement: string,
   verdict: Judgement['verdict'],
   more: Partial<Judgement> = {},
-): Judgement => ({
-  ...{ requirement, verdict, reason: seen, cases: 1, evidence: [] },
-  ...more,
-});
+): Judgement => ({ ...{ requirement, verdict, reason: seen, cases: 1, evidence: [] }, ...more });
 
 const resultOf = (...judgements: readonly Judgement[]): CheckResult => ({
   ...{ check: 'payments/trial', area: 'payments', judgements },

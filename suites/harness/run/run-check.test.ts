@@ -71,9 +71,7 @@ test('a claim without a case says that it is no finding, and names the Content-T
   const html = { 'content-type': 'text/html; charset=utf-8' };
   const result = await tried(
     async ({ client }) => void (await client.send({ method: 'GET', path: '/api/x' })),
-    {
-      wire: { ...wire, send: async () => ({ status: 200, headers: html, text: '[]' }) },
-    },
+    { wire: { ...wire, send: async () => ({ status: 200, headers: html, text: '[]' }) } },
   );
   assert.match(
     reasonOf(result, third),

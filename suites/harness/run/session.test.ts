@@ -78,9 +78,7 @@ test('a session that is opened for a target given up asks for no token, and its 
   const wire: Wire = { send: () => assert.fail('nothing may be sent'), close: async () => {} };
   const session = await openSession(profile, settings, { wire, breaker, clock: openTestClock() });
   const { access } = session;
-  assert.deepEqual(access, {
-    problem: 'The target was given up after 3 requests in a row: no answer.',
-  });
+  assert.deepEqual(access, { problem: 'The target was given up after 3 requests in a row: no answer.' });
   await session.close();
 });
 

@@ -240,10 +240,7 @@ export const judgeSeparateLists = async (
       { place, contents: areIdentified ? contents : { ...contents, kind: 'undecided' } },
       {
         document: ofOwner,
-        stray: stray && {
-          seen: `${describeRecord(stray)}, of another owner`,
-          exchanges: stray.exchanges,
-        },
+        stray: stray && { seen: `${describeRecord(stray)}, of another owner`, exchanges: stray.exchanges },
       },
     );
   }
