@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Run } from '../../reports/run.ts';
-import { emptyObject, notFound, serveControl, silent } from './controls/control-servers.ts';
+import { type Mutator, respond } from './mutators/mutator.ts';
+import { openProxy } from './mutators/proxy.ts';
+import { emptyObject, notFound, silent } from './mutators/strangers.ts';
 import { root } from './sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'procon-command-'));
@@ -43,7 +44,7 @@ const profileAt = (url: string, seconds: number): string => {
 };
 
 const against = async (
-  listener: RequestListener,
+  mutator: Mutator,
   seconds: number,
   act: (words: readonly string[], firstRequest: Promise<void>) => Promise<void>,
 ): Promise<void> => {
@@ -51,10 +52,14 @@ const against = async (
   const firstRequest = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const server = await serveControl((request, response) => {
-    release?.();
-    listener(request, response);
-  });
+  const noteFirst: Mutator = {
+    operation: /./,
+    request: () => {
+      release?.();
+      return undefined;
+    },
+  };
+  const server = await openProxy([noteFirst, mutator]);
   try {
     const options = ['--profile', profileAt(server.url, seconds), '--only', 'payments', '--workers', '1'];
     await act(['run', ...options, '--report', join(folder, 'report')], firstRequest);
@@ -144,11 +149,7 @@ describe('the command line', () => {
   });
 
   it('should change nothing permanently without consent where there is no terminal', bound, async () => {
-    const requested: string[] = [];
-    const server = await serveControl((request, response) => {
-      requested.push(request.url ?? '');
-      response.writeHead(404).end();
-    });
+    const server = await openProxy([notFound]);
     const profile = join(folder, 'expendable.json');
     const client = { id: 'nobody', secret: 'control-secret', scopes: [] };
     const payments = { expendable: [{ id: 5, state: 'approved' }] };
@@ -156,7 +157,7 @@ describe('the command line', () => {
     const words = ['run', '--profile', profile, '--report', join(folder, 'consent')];
     const { code, complaint } = await outcomeOf(start(words, 'ignore'));
     await server.close();
-    assert.deepEqual([code, requested], [2, []]);
+    assert.deepEqual([code, server.requests], [2, 0]);
     assert.match(
       complaint,
       /Nothing was sent\. 1 listed payment: marked as exported: for good, .* consent: true/,
@@ -181,16 +182,23 @@ describe('the command line', () => {
       const underWay = new Promise<void>((resolve) => {
         begun = resolve;
       });
-      const held: (() => void)[] = [];
+      let release: (() => void) | undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
       let requests = 0;
-      let isHeld = true;
       // The token and four requests are the command's own; later ones are of checks, and wait for the signal.
-      const holding: RequestListener = (request, response) => {
-        requests += 1;
-        if (request.url === '/oauth2/token') return void response.end('{"access_token":"abc"}');
-        if (requests <= 5 || !isHeld) return notFound(request, response);
-        held.push(() => notFound(request, response));
-        begun?.();
+      const holding: Mutator = {
+        operation: /./,
+        request: async ({ path }) => {
+          requests += 1;
+          if (path === '/oauth2/token') return respond(200, '{"access_token":"abc"}');
+          if (requests > 5) {
+            begun?.();
+            await released;
+          }
+          return respond(404);
+        },
       };
       await against(holding, 60, async (words) => {
         const child = start([...words, '--quiet', '--in-flight', '4']);
@@ -199,10 +207,7 @@ describe('the command line', () => {
         const ended = outcomeOf(child);
         await underWay;
         child.kill(signal);
-        child.stderr?.once('data', () => {
-          isHeld = false;
-          for (const answer of held) answer();
-        });
+        child.stderr?.once('data', () => release?.());
         const { code, complaint } = await ended;
         assert.equal(code, 130);
         assert.match(complaint, /^procon: ending the run: .*\n$/);

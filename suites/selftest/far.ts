@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Run } from '../../reports/run.ts';
-import { openDelayingProxy } from './disturbing-proxy.ts';
+import { delay } from './mutators/network.ts';
+import { openProxy } from './mutators/proxy.ts';
 import { control, runCommand, startSimulator } from './simulator.ts';
 
 // Runs the suites against the simulator behind a proxy that holds back what goes through it, and compares what a run
@@ -15,7 +16,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const runFar = async (latency: number, options: readonly string[]): Promise<Run> => {
   const folder = mkdtempSync(join(tmpdir(), 'procon-far-'));
   const simulator = await startSimulator();
-  const proxy = await openDelayingProxy(Number(new URL(simulator.url).port), latency);
+  const proxy = await openProxy([delay(latency)], simulator.url);
   try {
     const profile = join(folder, 'profile.json');
     writeFileSync(profile, JSON.stringify(await control(`${simulator.url}/_procon/profile`)));
@@ -24,7 +25,7 @@ const runFar = async (latency: number, options: readonly string[]): Promise<Run>
     say(/^takes .*$/m.exec(output)?.[0] ?? output);
     return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as Run;
   } finally {
-    proxy.close();
+    await proxy.close();
     await simulator.stop();
     rmSync(folder, { recursive: true });
   }

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Run } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import type { KnownRun } from './known-run.ts';
+import { type Mutator, respond } from './mutators/mutator.ts';
+import { openProxy } from './mutators/proxy.ts';
 import { control, runCommand, startSimulator } from './simulator.ts';
 
 // An unknown platform: the documented paths behind a proxy, an address, a client and its scopes.
@@ -23,34 +23,18 @@ interface Unknown {
   readonly client: ProfileAnswer['client'];
 }
 
-/** Shows the documented paths of a simulator alone. */
-const withProxy = async <R>(url: string, act: (address: string) => Promise<R>): Promise<R> => {
-  const proxy = createServer((incoming, outgoing) => {
-    const { method, url: path = '', headers } = incoming;
-    if (!/^\/(api|oauth2)\//.test(path)) return void outgoing.writeHead(404).end();
-    const passed = request(`${url}${path}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.once('error', () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  try {
-    return await act(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
-  } finally {
-    proxy.closeAllConnections();
-    proxy.close();
-  }
-};
+/** Shows the documented paths alone. */
+const hideOthers: Mutator = { operation: /^\w+ (?!\/(api|oauth2)\/)/, request: () => respond(404, '', {}) };
 
 const withUnknown = async <R>(act: (platform: Unknown) => Promise<R>): Promise<R> => {
   const simulator = await startSimulator();
+  const proxy = await openProxy([hideOthers], simulator.url);
   try {
     const { client } = await control<ProfileAnswer>(`${simulator.url}/_procon/profile`);
     const env = { ...process.env, PROCON_CLIENT_ID: client.id, PROCON_CLIENT_SECRET: client.secret };
-    return await withProxy(simulator.url, (address) => act({ address, hidden: simulator.url, env, client }));
+    return await act({ address: proxy.url, hidden: simulator.url, env, client });
   } finally {
+    await proxy.close();
     await simulator.stop();
   }
 };

@@ -4,7 +4,8 @@ import type { Verdict } from '../../reports/run.ts';
 import { isRed } from '../../reports/worst.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
-import { openDisturbingProxy } from './disturbing-proxy.ts';
+import { disturb } from './mutators/network.ts';
+import { openProxy } from './mutators/proxy.ts';
 import { openBases } from './proof/rests-on.ts';
 import { cacheFolder, openResults, type Results } from './proof/results.ts';
 import { numbersOf } from './proof/variants.ts';
@@ -68,10 +69,11 @@ const runOnce = async (
   const sandbox = `flake-${name}-${seed}`;
   if (seed === 0) return { ...(await rowsOf(simulator, { name: sandbox, some })), counts: {} };
   const below = numbersOf(seed);
-  const proxy = await openDisturbingProxy(() => below(1_000_000) / 1_000_000);
+  const counts = {};
+  const proxy = await openProxy([disturb(() => below(1_000_000) / 1_000_000, counts)]);
   try {
     const seen = await rowsOf(simulator, { name: sandbox, some, proxy: proxy.url });
-    return { ...seen, counts: { ...proxy.counts } };
+    return { ...seen, counts };
   } finally {
     await proxy.close();
   }

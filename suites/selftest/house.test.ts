@@ -199,7 +199,7 @@ describe('the house', () => {
 
   it('should have no test that sleeps: tests advance an injected clock', () => {
     // Pages that redirect by themselves use the browser's time, and a slow network takes real time.
-    const real = ['suites/harness/browser/endless-pages.test.ts', 'suites/selftest/disturbing-proxy.ts'];
+    const real = ['suites/harness/browser/endless-pages.test.ts', 'suites/selftest/mutators/network.ts'];
     const wrong = offenders(({ path, isTest, text }) =>
       isTest && path !== own && !real.includes(path)
         ? (text.match(/\bset(?:Timeout|Interval)\(|\bscheduler\.wait\(|Atomics\.wait\(/g) ?? [])

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { afterToken, emptyObject, serveControl, serveReflecting } from './controls/control-servers.ts';
+import { openProxy } from './mutators/proxy.ts';
+import { emptyObject, issueToken, reflect } from './mutators/strangers.ts';
 import { control, runCommand, testSimulator } from './simulator.ts';
 
 const simulator = testSimulator();
@@ -62,7 +63,8 @@ const bound = { timeout: 300_000 };
 
 describe('secrets of a run', () => {
   it('should not be written, whole or in part, however a target reflects them', bound, async () => {
-    const target = await serveReflecting(simulator.url);
+    const secrets = new Set<string>();
+    const target = await openProxy([reflect(secrets)], simulator.url);
     try {
       const { access: _, ...rest } = await control<Record<string, unknown>>(
         `${simulator.url}/_procon/profile`,
@@ -70,9 +72,9 @@ describe('secrets of a run', () => {
       const profile = JSON.stringify({ ...rest, 'token-pause-seconds': 0 });
       const options = ['--only', 'legal-documents,formats', '--read-only', '--base-url', target.url];
       const { outputs } = await run('reflecting', profile, options);
-      assert.ok(target.secrets.size >= 2, `${target.secrets.size} secrets were met`);
+      assert.ok(secrets.size >= 2, `${secrets.size} secrets were met`);
       assert.match(outputs['run.json'] ?? '', /x-debug-base64url/, 'what was reflected is evidence');
-      const parts = partsOf(target.secrets);
+      const parts = partsOf(secrets);
       for (const [name, text] of Object.entries(outputs)) assert.deepEqual(leaks(text, parts), [], name);
     } finally {
       await target.close();
@@ -81,7 +83,7 @@ describe('secrets of a run', () => {
 
   it('should be handled in profiles and tokens of any size, and not left behind', bound, async () => {
     const token = `eyJ${'a'.repeat(900_000)}`;
-    const server = await serveControl(afterToken(emptyObject, token));
+    const server = await openProxy([issueToken(token), emptyObject]);
     try {
       const written = {
         name: 'A platform with long tokens',
@@ -105,7 +107,7 @@ describe('secrets of a run', () => {
   });
 
   it('should block, and not break, where no request can carry the token', bound, async () => {
-    const server = await serveControl(afterToken(emptyObject, 'abc\r\nX-Evil: 1'));
+    const server = await openProxy([issueToken('abc\r\nX-Evil: 1'), emptyObject]);
     try {
       const profile = JSON.stringify({
         ...{ 'base-url': server.url, client, 'token-pause-seconds': 0, payments: { readable: [1] } },

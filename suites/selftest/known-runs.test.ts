@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { areaOf } from '../../models/requirements/index.ts';
-import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { checks } from '../catalogue.ts';
-import type { Wire } from '../harness/http/wire.ts';
-import { tamperedWire } from './hostile/tampered.ts';
-import { checksNamed, knownRuns } from './known-runs.ts';
+import type { Wire, WireAnswer } from '../harness/http/wire.ts';
+import { knownRuns } from './known-runs.ts';
+import { embed } from './mutators/hostile.ts';
+import { changeRecords, type Mutator, mutate, refuse, reset, respond } from './mutators/mutator.ts';
+import { openProxy } from './mutators/proxy.ts';
+import { mutatorRows } from './mutators/rows.ts';
+import { wideIds } from './mutators/wide-ids.ts';
 import { claiming } from './proof/kills.ts';
 import { ownFilesOf } from './proof/prove.ts';
 import { openBases } from './proof/rests-on.ts';
 import { root } from './sources.ts';
-import { openWidePlatform } from './wide-ids/wide-platform.ts';
 
 describe('a known run', () => {
   const bases = openBases();
@@ -51,52 +51,65 @@ describe('a known run', () => {
     );
   });
 
-  it('should not start with an id that no check has', () => {
+  it('should be of checks that exist', () => {
     assert.deepEqual(
-      checksNamed(['payments/fields']).map(({ id }) => id),
-      ['payments/fields'],
+      mutatorRows.flatMap(({ checks: prefixes }) =>
+        prefixes.filter((prefix) => !checks.some(({ id }) => id.startsWith(prefix))),
+      ),
+      [],
     );
-    assert.throws(() => checksNamed(['payments/renamed']), /no check is named payments\/renamed/);
   });
 });
 
 describe('a changed platform', () => {
-  it('should tell of each answer with a hostile addition, and of no other', async () => {
-    const texts = ['{"id":1}', '[]'];
-    const headers = { 'content-type': mediaTypeOf.json };
-    const wire: Wire = {
-      send: async () => ({ status: 200, headers, text: texts.shift() ?? '' }),
-      close: async () => {},
-    };
+  const send = async (mutators: readonly Mutator[], path: string, answer: WireAnswer) => {
     let changes = 0;
+    const platform: Wire = { send: async () => answer, close: async () => {} };
+    const wire = mutate(platform, mutators, () => void changes++);
+    const url = { origin: 'http://127.0.0.1', path };
+    return { changed: await wire.send({ method: 'GET', url, headers: {} }), changes: () => changes };
+  };
+  const changesOf = async (mutator: Mutator, text: string, path = '/api/payments') =>
+    (await send([mutator], path, respond(200, text))).changes();
+
+  it('should tell of each answer with a hostile addition, and of no other', async () => {
     const body = {
       name: 'a comment',
       reception: 'refused',
       spell: (good: string) => `{${good}/**/}`,
     } as const;
-    const tampered = tamperedWire(wire, { format: 'json', body }, () => {
-      changes += 1;
-    });
-    const request = { method: 'GET', url: new URL('http://127.0.0.1/api/payments'), headers: {} };
-    await tampered.send(request);
-    await tampered.send(request);
-    assert.equal(changes, 1);
+    assert.equal(await changesOf(embed(body, 'json'), '{"id":1}'), 1);
+    assert.equal(await changesOf(embed(body, 'json'), '[]'), 0);
+    assert.equal(await changesOf(embed(body, 'json'), '{"id":1}', '/oauth2/token'), 0);
+    assert.equal(await changesOf(embed(body, 'json', true), '{"id":1}', '/oauth2/token'), 1);
   });
 
   it('should tell of each answer with wider ids, and of no other', async () => {
-    const server = createServer(({ url }, outgoing) => {
-      outgoing.writeHead(200, { 'content-type': mediaTypeOf.json });
-      outgoing.end(url === '/api/comments' ? '{"id":1}' : '{"name":"1"}');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const wide = await openWidePlatform(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    await (await fetch(`${wide.url}/api/users`)).text();
-    assert.equal(wide.changes, 0);
-    assert.equal(await (await fetch(`${wide.url}/api/comments`)).text(), '{"id":4611686018427387905}');
-    assert.equal(wide.changes, 1);
-    await wide.stop();
-    server.closeAllConnections();
-    server.close();
+    assert.equal(await changesOf(wideIds, '{"name":"1"}'), 0);
+    assert.equal(await changesOf(wideIds, '{"id":1}'), 1);
+  });
+
+  it('should be the same in process and behind a proxy, with mutators in their order', async () => {
+    const show = (name: string) => changeRecords((one) => ({ ...one, [name]: Object.keys(one).length }));
+    const unseen: Mutator = { format: 'xml', answer: () => reset };
+    const mutators = [wideIds, unseen, show('second'), show('first')];
+    const shown = '{"id":4611686018427387905,"first":1,"second":2}';
+    const { changed } = await send(mutators, '/api/comments', respond(200, '{"id":1}'));
+    assert.ok('text' in changed);
+    assert.equal(changed.text, shown);
+    const platform = await openProxy([{ request: () => respond(200, '{"id":1}') }]);
+    const proxy = await openProxy(mutators, platform.url);
+    assert.equal(await (await fetch(`${proxy.url}/api/comments`)).text(), shown);
+    assert.deepEqual([proxy.requests, proxy.changes], [1, 3]);
+    await proxy.close();
+    await platform.close();
+  });
+
+  it('should close a connection, and refuse in the place of the platform', async () => {
+    const lossy = await openProxy([{ operation: /^PUT/, request: () => reset }, refuse(/^POST/, 422)]);
+    await assert.rejects(fetch(lossy.url, { method: 'PUT' }), /fetch failed/);
+    assert.equal((await fetch(lossy.url, { method: 'POST' })).status, 422);
+    await lossy.close();
   });
 });
 

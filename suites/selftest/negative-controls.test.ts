@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Run } from '../../reports/run.ts';
+import { type Mutator, respond } from './mutators/mutator.ts';
+import { openProxy } from './mutators/proxy.ts';
 import {
-  afterToken,
   busyForYears,
   emptyObject,
+  issueToken,
   login,
   notFound,
   redirectToLogin,
-  serveControl,
   silent,
-} from './controls/control-servers.ts';
+} from './mutators/strangers.ts';
 import { runCommand } from './simulator.ts';
 
 interface Outcome {
@@ -48,15 +48,11 @@ const profileFor = (url: string, areas: readonly string[] | undefined) => ({
 });
 
 const runAgainst = async (
-  listener: RequestListener,
+  mutators: readonly Mutator[],
   { workers = 2, areas }: { readonly workers?: number; readonly areas?: readonly string[] } = {},
 ): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'procon-control-'));
-  let requests = 0;
-  const server = await serveControl((request, response) => {
-    requests += 1;
-    listener(request, response);
-  });
+  const server = await openProxy(mutators);
   try {
     const profile = join(folder, 'profile.json');
     writeFileSync(profile, JSON.stringify(profileFor(server.url, areas)));
@@ -69,7 +65,7 @@ const runAgainst = async (
     } catch {
       // A run that ended before its first request leaves no report.
     }
-    return { code, output, requests, ...(run !== undefined && { run }) };
+    return { code, output, requests: server.requests, ...(run !== undefined && { run }) };
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
@@ -80,16 +76,16 @@ const runAgainst = async (
 const bound = { timeout: 180_000 };
 
 describe('negative controls', () => {
-  for (const [name, listener, most = Infinity] of [
-    ['answers 200 with an empty JSON object to everything', emptyObject],
-    ['answers 404 to everything', notFound],
+  for (const [name, mutators, most = Infinity] of [
+    ['answers 200 with an empty JSON object to everything', [emptyObject]],
+    ['answers 404 to everything', [notFound]],
     // One for the token; one of each worker in two rounds, and one that was in flight then.
-    ['accepts and never answers', silent, 7],
+    ['accepts and never answers', [silent], 7],
     // Besides tokens, one of each worker: the first wait exceeds the limit of the run.
-    ['gives a token and asks to come back in thirty years', afterToken(busyForYears), 20],
+    ['gives a token and asks to come back in thirty years', [issueToken(), busyForYears], 20],
   ] as const) {
     it(`should not find a server conformant that ${name}`, bound, async () => {
-      const { code, output, run, requests } = await runAgainst(listener, {
+      const { code, output, run, requests } = await runAgainst(mutators, {
         areas: most < Infinity ? more : few,
       });
       assert.ok(requests <= most, `${requests} requests`);
@@ -103,14 +99,14 @@ describe('negative controls', () => {
     });
   }
 
-  for (const [name, listener] of [
-    ['a login page', login],
-    ['a login page after a token', afterToken(login)],
-    ['a redirect to a login page', redirectToLogin],
-    ['a redirect to a login page after a token', afterToken(redirectToLogin)],
+  for (const [name, mutators] of [
+    ['a login page', [login]],
+    ['a login page after a token', [issueToken(), login]],
+    ['a redirect to a login page', [redirectToLogin]],
+    ['a redirect to a login page after a token', [issueToken(), redirectToLogin]],
   ] as const) {
     it(`should judge nothing where everything is answered with ${name}`, bound, async () => {
-      const { code, output, run, requests } = await runAgainst(listener, { areas: few });
+      const { code, output, run, requests } = await runAgainst(mutators, { areas: few });
       assert.equal(code, 2, output);
       assert.equal(run, undefined);
       assert.ok(requests <= 4, `${requests} requests`);
@@ -126,7 +122,7 @@ describe('negative controls', () => {
       let served = 0;
       // Two workers may ask for tokens, which are served, between the pages of the other.
       const { code, output, run } = await runAgainst(
-        afterToken((request, response) => (served++ < 4 ? notFound : login)(request, response)),
+        [issueToken(), { operation: /./, request: () => (served++ < 4 ? respond(404) : undefined) }, login],
         { workers: 1 },
       );
       assert.equal(code, 1, output);

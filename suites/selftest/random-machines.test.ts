@@ -1,23 +1,139 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Exchange } from '../../reports/run.ts';
-import type { Context } from '../harness/check.ts';
-import { notingJudge } from '../harness/fake/noting-judge.ts';
-import type { Instance, WriteOutcome } from '../harness/walks/adapter.ts';
-import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import type { Lifecycle, LifecycleRecord, Ruling } from '../../models/lifecycles/lifecycle.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import { accepted, memoryPlatform, refused, walkOn } from '../harness/walks/memory-platform.test.kit.ts';
 import {
-  type Cell,
-  type Drawn,
-  type DrawnMachine,
-  drawnMachines,
-  spaceOf,
-  startOf,
-} from './random-machines.ts';
+  eventMove,
+  type Move,
+  type RecordWalk,
+  type Start,
+  type StateSpace,
+} from '../harness/walks/state-space.ts';
 
-const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
-const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
-const refused: WriteOutcome = { outcome: 'refused', status: 422, exchange };
+/** The types of walks over a random machine: only states and events. */
+type Drawn = RecordWalk<LifecycleRecord, { readonly type: string }>;
+
+/** The documentation of a random machine for one event in one state, and the platform's behaviour. */
+type Cell =
+  | {
+      readonly answer: 'mandated' | 'conditional';
+      readonly to: readonly string[];
+      readonly chosen: string | undefined;
+    }
+  | { readonly answer: 'refused' }
+  | { readonly answer: 'silent'; readonly to: string; readonly chosen: string | undefined };
+
+/** A lifecycle with a conforming platform: `chosen` is the next state, undefined where it refuses. */
+interface DrawnMachine {
+  readonly states: readonly string[];
+  /** Names of moves that send an event; counterparties' events have one. */
+  readonly events: readonly {
+    readonly type: string;
+    readonly by: Move<Drawn>['by'];
+    readonly forms: number;
+  }[];
+  /** By state and event; an event that is absent does not exist there. */
+  readonly cells: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
+}
+
+const nodeOf = (states: readonly string[], by: Move<Drawn>['by']): fc.Arbitrary<Cell | undefined> => {
+  const state = fc.constantFrom(...states);
+  const accepted = (answer: 'mandated' | 'conditional') =>
+    fc
+      .record({
+        to: fc.uniqueArray(state, { minLength: 1, maxLength: 2 }),
+        pick: fc.nat(),
+        isRefused: fc.boolean(),
+      })
+      .map(
+        ({ to, pick, isRefused }): Cell => ({
+          ...{ answer, to },
+          chosen: answer === 'conditional' && isRefused ? undefined : to[pick % to.length],
+        }),
+      );
+  const silent = fc
+    .record({ to: state, chosen: fc.option(state, { nil: undefined }) })
+    // A counterparty's move goes where the hook sends it.
+    .map(({ to, chosen }): Cell => ({ answer: 'silent', to, chosen: by === 'counterparty' ? to : chosen }));
+  if (by === 'counterparty') return fc.oneof(silent, fc.constant(undefined));
+  return fc.oneof(
+    { arbitrary: accepted('mandated'), weight: 4 },
+    { arbitrary: accepted('conditional'), weight: 1 },
+    { arbitrary: fc.constant<Cell>({ answer: 'refused' }), weight: 4 },
+    { arbitrary: silent, weight: 1 },
+  );
+};
+
+/** Draws machines of three to six states and two to six events, one of which may be a counterparty's. */
+const drawnMachines: fc.Arbitrary<DrawnMachine> = fc
+  .record({
+    states: fc.integer({ min: 3, max: 6 }),
+    forms: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 2, maxLength: 5 }),
+    hasOther: fc.boolean(),
+  })
+  .chain(({ states: count, forms, hasOther }) => {
+    const states = Array.from({ length: count }, (_, at) => `s${at}`);
+    const events = [
+      ...forms.map((some, at) => ({ type: `e${at}`, by: 'client' as const, forms: some })),
+      ...(hasOther ? [{ type: 'other', by: 'counterparty' as const, forms: 1 }] : []),
+    ];
+    const row = fc.record(Object.fromEntries(events.map(({ type, by }) => [type, nodeOf(states, by)])));
+    return fc
+      .record(Object.fromEntries(states.map((state) => [state, row])))
+      .map((cells) => ({ states, events, cells: cells as DrawnMachine['cells'] }));
+  });
+
+const rulingOf = (cell: Cell, id: string): Ruling => {
+  const requirement = `test/${id}` as RequirementId;
+  if (cell.answer === 'silent')
+    return { answer: 'silent', silence: `test/${id}` as SilenceId, conceivable: [] };
+  if (cell.answer === 'refused') return { answer: 'refused', requirement };
+  return { answer: cell.answer, requirement, ...(cell.to.length > 1 && { allowed: cell.to }) };
+};
+
+const machineOf = ({ states, cells }: DrawnMachine): AnyStateMachine =>
+  createMachine({
+    initial: states[0] ?? '',
+    states: Object.fromEntries(
+      states.map((state) => [
+        state,
+        {
+          on: Object.fromEntries(
+            Object.entries(cells[state] ?? {}).flatMap(([type, cell]) => {
+              if (cell === undefined) return [];
+              const meta = rulingOf(cell, `${state}-${type}`);
+              if (cell.answer === 'refused') return [[type, { meta }]];
+              const target = cell.answer === 'silent' ? cell.to : cell.to[0];
+              return [[type, { target, meta }]];
+            }),
+          ),
+        },
+      ]),
+    ),
+  });
+
+/** Everything that can be sent to a document of a random machine. */
+const spaceOf = (drawn: DrawnMachine): StateSpace<Drawn> => {
+  const lifecycle: Lifecycle<LifecycleRecord, Drawn['event'], object> = {
+    ...{ id: 'drawn', title: 'Drawn', machine: machineOf(drawn) },
+    valueOf: ({ state }) => state,
+    contextOf: () => ({}),
+    recordOf: (value) => ({ state: String(value) }),
+  };
+  const moves = drawn.events.flatMap(({ type, by, forms }) =>
+    Array.from({ length: forms }, (_, at) => eventMove<Drawn>(type, { name: `${type} ${at}`, by })),
+  );
+  return { lifecycle, moves, place: ({ state }) => state };
+};
+
+/** A document starts in the first state. */
+const startOf = ({ states: [first = ''] }: DrawnMachine): Start<Drawn> => ({
+  ...{ name: `a document that is ${first}`, record: { state: first }, world: {} },
+});
 
 /** How many last accepted moves decide whether a platform deviates. */
 type LooksBack = 0 | 1 | 2;
@@ -54,49 +170,24 @@ const moved = ({ state, past }: Situation, type: string, to: string): Situation 
   past: [...past, `${state} ${type}`].slice(-2),
 });
 
-const open = (drawn: DrawnMachine, wrong: WrongMove | undefined): Instance<Drawn> => {
-  let now: Situation = { state: startOf(drawn).record.state, past: [] };
-  const applies = (type: string): boolean =>
-    wrong !== undefined &&
-    wrong.type === type &&
-    wrong.at.state === now.state &&
-    last(wrong.at.past, wrong.looksBack) === last(now.past, wrong.looksBack);
-  return {
-    send: async (_, { type }) => {
-      if (wrong !== undefined && applies(type)) {
-        now = wrong.isAccepted ? moved(now, type, wrong.to) : { ...now, state: wrong.to };
-        return wrong.isAccepted ? accepted : refused;
-      }
-      const to = rightNext(drawn, now.state, type);
-      if (to !== undefined) now = moved(now, type, to);
-      return to === undefined ? refused : accepted;
+const platform = (drawn: DrawnMachine, wrong: WrongMove | undefined) =>
+  memoryPlatform<Drawn, Situation>(
+    ({ record }) => ({ state: record.state, past: [] }),
+    (now, _, { type }) => {
+      const isWrong =
+        wrong?.type === type &&
+        wrong.at.state === now.state &&
+        last(wrong.at.past, wrong.looksBack) === last(now.past, wrong.looksBack);
+      if (isWrong && !wrong.isAccepted) return { sent: refused, next: { ...now, state: wrong.to } };
+      const to = isWrong ? wrong.to : rightNext(drawn, now.state, type);
+      return to === undefined ? { sent: refused } : { sent: accepted, next: moved(now, type, to) };
     },
-    read: async () => ({ state: now.state, exchange, detail: undefined }),
-    effects: () => [],
-    changed: (before, after) => (before.state === after.state ? undefined : 'it has changed'),
-  };
-};
-
-class Stop extends Error {}
+  );
 
 /** Whether walks see that a platform deviates. */
 const isSeen = async (drawn: DrawnMachine, wrong: WrongMove | undefined, k: 0 | 1 | 2): Promise<boolean> => {
-  const { judge } = notingJudge(({ outcome }) => {
-    if (outcome === 'violated') throw new Stop();
-  });
-  const settings = { seed: 1, k, strict: false, readOnly: false, stopAtFirstRed: false };
-  try {
-    await walkLifecycle({ judge, settings } as unknown as Context, {
-      space: spaceOf(drawn),
-      adapter: { plenty: true, open: async () => open(drawn, wrong) },
-      starts: [startOf(drawn)],
-      available: () => Number.POSITIVE_INFINITY,
-    });
-    return false;
-  } catch (error) {
-    if (error instanceof Stop) return true;
-    throw error;
-  }
+  const walked = { space: spaceOf(drawn), adapter: platform(drawn, wrong), starts: [startOf(drawn)] };
+  return (await walkOn(walked, { k, stop: true })).notes.of('violated').size > 0;
 };
 
 /** Every situation that documented moves lead to on the platform, distinguished by the last two moves. */

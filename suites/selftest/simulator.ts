@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { type Area, areas } from '../../models/areas.ts';
+import type { Members } from '../../models/members.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
 import { merge } from '../../reports/merge.ts';
@@ -153,14 +154,18 @@ interface TheClient {
   readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
 }
 
-/** A token for all scopes of the client in the profile that a simulator serves. */
-export const tokenAt = async (url: string): Promise<string> => {
+/** The documented token request for all scopes of the client in the profile that a simulator serves. */
+export const tokenFormAt = async (url: string): Promise<URLSearchParams> => {
   const { client } = await control<TheClient>(`${url}/_procon/profile`);
-  const body = new URLSearchParams({
+  return new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: client.id, client_secret: client.secret },
     scope: client.scopes.join(' '),
   });
-  const answer = await fetch(`${url}/oauth2/token`, { method: 'POST', body });
+};
+
+/** A token for all scopes of that client. */
+export const tokenAt = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/oauth2/token`, { method: 'POST', body: await tokenFormAt(url) });
   return ((await answer.json()) as { access_token: string }).access_token;
 };
 
@@ -178,8 +183,8 @@ export interface SandboxVisit extends TestSandbox {
   readonly settings?: Partial<RunSettings>;
   /** Profile keys that are removed. */
   readonly without?: readonly string[];
-  /** Profile keys that are added or replaced. */
-  readonly extra?: Readonly<Record<string, unknown>>;
+  /** Profile keys that are added or replaced, or how they follow from the profile. */
+  readonly extra?: Members | ((profile: Members) => Members);
   /** Monitors besides those of the suites. */
   readonly onlookers?: readonly Monitor[];
   /** Called for each capability that the suites read from the profile. */
@@ -233,7 +238,11 @@ export const inSandbox = async <R>(
 ): Promise<R> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);
   const base = `${simulator.url}/sandboxes/${name}`;
-  const document = { ...(await control<Record<string, unknown>>(`${base}/_procon/profile`)), ...extra };
+  const given = await control<Members>(`${base}/_procon/profile`);
+  const document: Record<string, unknown> = {
+    ...given,
+    ...(typeof extra === 'function' ? extra(given) : extra),
+  };
   for (const key of without) delete document[key];
   const read = readProfile(document, process.env, { folder: root });
   const profile = onCapability === undefined ? read : watched(read, onCapability);

@@ -14,7 +14,7 @@ interface Note {
 }
 
 /** The judgements that a judge received. */
-interface Notes {
+export interface Notes {
   readonly all: readonly Note[];
   readonly outcomes: () => readonly Outcome[];
   /** How often a silence was observed. */

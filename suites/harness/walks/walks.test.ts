@@ -6,24 +6,14 @@ import {
   choosing,
   closeRule,
 } from '../../../models/lifecycles/choosing.test.kit.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { Context } from '../check.ts';
-import { notingJudge } from '../fake/noting-judge.ts';
-import type { Instance, WriteOutcome } from './adapter.ts';
-import type { Move, Start, StateSpace } from './state-space.ts';
-import { walkLifecycle } from './walk-lifecycle.ts';
+import type { WriteOutcome } from './adapter.ts';
+import { accepted, exchange, memoryPlatform, refused, walkOn } from './memory-platform.test.kit.ts';
+import { eventMove, type Move, type RecordWalk, type Start, type StateSpace } from './state-space.ts';
 
-interface Choosing {
-  readonly record: ChoosingRecord;
-  readonly event: ChoosingEvent;
-  readonly facts: object;
-  readonly world: object;
-}
+type Choosing = RecordWalk<ChoosingRecord, ChoosingEvent>;
 
-const move = (type: ChoosingEvent['type'], by: Move<Choosing>['by'] = 'client'): Move<Choosing> => ({
-  ...{ name: type, kind: type, by },
-  ask: () => ({ event: { type }, facts: {} }),
-});
+const move = (type: ChoosingEvent['type'], by: Move<Choosing>['by'] = 'client'): Move<Choosing> =>
+  eventMove(type, { name: type, by });
 
 const space: StateSpace<Choosing> = {
   lifecycle: choosing,
@@ -34,54 +24,27 @@ const start = (state: ChoosingRecord['state']): Start<Choosing> => ({
   ...{ name: state, record: { state, note: 'n' }, world: {} },
 });
 
-const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
-const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchange };
-const refused: WriteOutcome = { outcome: 'refused', status: 422, exchange };
-
 /** The state of a platform after an event; undefined: it refuses the event. */
 type Platform = (state: string, event: ChoosingEvent['type']) => string | undefined;
 
-const subject = (platform: Platform): Instance<Choosing> => {
-  let state = 'draft';
-  return {
-    send: async (_, { type }) => {
+const adapterOf = (platform: Platform, refusal = refused) =>
+  memoryPlatform<Choosing, { readonly state: string }>(
+    ({ record }) => record,
+    ({ state }, _, { type }) => {
       const next = platform(state, type);
-      state = next ?? state;
-      return next === undefined ? refused : accepted;
+      return next === undefined ? { sent: refusal } : { sent: accepted, next: { state: next } };
     },
-    read: async () => ({ state, exchange, detail: undefined }),
-    effects: () => [],
-    changed: (before, after) => (before.state === after.state ? undefined : 'it has changed'),
-  };
-};
-
-const walkOn = async (platform: Platform) => {
-  const { judge, notes } = notingJudge();
-  const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
-  await walkLifecycle({ judge, settings } as unknown as Context, {
-    space,
-    adapter: { plenty: true, open: async () => subject(platform) },
-    starts: [start('draft')],
-    available: () => Number.POSITIVE_INFINITY,
-  });
-  return {
-    ...{ held: notes.of('holds'), red: notes.violations() },
-    ...{ coverage: notes.coverage, units: notes.units },
-  };
-};
-
-const goingTo =
-  (chosen: string, sent = chosen): Platform =>
-  (state, event) => {
-    if (event === 'close') return state === 'waiting' ? 'closed' : undefined;
-    return state === 'draft' ? (event === 'submit' ? chosen : sent) : undefined;
-  };
+  );
 
 describe('walks over a lifecycle with a choice between states', () => {
   it('should continue from a state other than the reference', async () => {
-    const { held, coverage } = await walkOn(goingTo('waiting'));
-    assert.ok(held.has(closeRule));
-    const exercised = coverage[0]?.moves.filter((each) => each.exercised > 0);
+    const adapter = adapterOf((state, event) => {
+      if (event === 'close') return state === 'waiting' ? 'closed' : undefined;
+      return state === 'draft' ? 'waiting' : undefined;
+    });
+    const { notes } = await walkOn({ space, adapter, starts: [start('draft')] });
+    assert.ok(notes.of('holds').has(closeRule));
+    const exercised = notes.coverage[0]?.moves.filter((each) => each.exercised > 0);
     assert.deepEqual(exercised?.map(({ from, event, to }) => `${from} ${event} ${to}`).sort(), [
       'draft close draft',
       'draft send waiting',
@@ -91,23 +54,16 @@ describe('walks over a lifecycle with a choice between states', () => {
   });
 });
 
-const accusedFor = async (answer: WriteOutcome) => {
-  const { judge, notes } = notingJudge();
-  const settings = { seed: 1, k: 0, strict: false, readOnly: false, stopAtFirstRed: false };
-  const instance = subject(() => undefined);
-  await walkLifecycle({ judge, settings } as unknown as Context, {
-    space: { ...space, moves: [move('close')] },
-    adapter: {
-      plenty: true,
-      open: async () => ({
-        ...instance,
-        send: async () => answer,
-        read: async () => ({ state: 'pending', exchange, detail: undefined }),
-      }),
-    },
-    starts: [start('pending')],
-    available: () => 9,
-  });
+const accusedFor = async (sent: WriteOutcome) => {
+  const adapter = memoryPlatform<Choosing, ChoosingRecord>(
+    ({ record }) => record,
+    () => ({ sent }),
+  );
+  const only = { ...space, moves: [move('close')] };
+  const { notes } = await walkOn(
+    { space: only, adapter, starts: [start('pending')] },
+    { k: 0, available: () => 9 },
+  );
   return notes.violations().get(closeRule);
 };
 
@@ -131,41 +87,27 @@ describe('a refusal whose status is documented', () => {
   });
 });
 
-/** A platform that answers `status` where it refuses. */
-const open = (first: string, status: number): Instance<Choosing> => {
-  let state = first;
-  const nextOf = (type: ChoosingEvent['type']): string | undefined => {
-    if (type === 'close') return state === 'waiting' ? 'closed' : undefined;
-    return state === 'draft' && type === 'submit' ? 'waiting' : undefined;
-  };
-  return {
-    send: async (_, { type }): Promise<WriteOutcome> => {
-      const next = nextOf(type);
-      state = next ?? state;
-      if (next !== undefined) return { outcome: 'accepted', status: 200, exchange };
-      return { outcome: status >= 500 ? 'unclear' : 'refused', status, exchange };
-    },
-    read: async () => ({ state, exchange, detail: undefined }),
-    effects: () => [],
-    changed: () => undefined,
-  };
+/** Submits lead to waiting, which can be closed. */
+const waiting: Platform = (state, type) => {
+  if (type === 'close') return state === 'waiting' ? 'closed' : undefined;
+  return state === 'draft' && type === 'submit' ? 'waiting' : undefined;
 };
 
 const coverageOf = async (
-  space: Pick<StateSpace<Choosing>, 'moves' | 'unsendable'>,
+  moves: Pick<StateSpace<Choosing>, 'moves' | 'unsendable'>,
   {
     available = () => 9,
-    status = 422,
-  }: { available?: (start: Start<Choosing>) => number; status?: number } = {},
+    refusal = refused,
+  }: { available?: (start: Start<Choosing>) => number; refusal?: WriteOutcome } = {},
 ) => {
-  const { judge, notes } = notingJudge();
-  const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
-  await walkLifecycle<Choosing>({ judge, settings } as unknown as Context, {
-    space: { lifecycle: choosing, place: ({ state }) => state, ...space },
-    adapter: { plenty: true, open: async ({ record }) => open(record.state, status) },
-    starts: [start('draft'), start('pending')],
-    available,
-  });
+  const { notes } = await walkOn(
+    {
+      space: { lifecycle: choosing, place: ({ state }) => state, ...moves },
+      adapter: adapterOf(waiting, refusal),
+      starts: [start('draft'), start('pending')],
+    },
+    { available },
+  );
   return notes.coverage[0];
 };
 
@@ -218,7 +160,10 @@ describe('the coverage of walks over a lifecycle', () => {
   });
 
   it('should show no way in which an answer did not tell whether it was accepted', async () => {
-    const ways = await waysOf({ moves: [submit, close] }, { status: 503 });
+    const ways = await waysOf(
+      { moves: [submit, close] },
+      { refusal: { outcome: 'unclear', status: 503, exchange } },
+    );
     const undecided = ways?.skipped.find(({ reason }) => reason.startsWith('a request could not be sent'));
     // Draft and pending, where a close must be refused; waiting and closed have nothing to refuse.
     assert.equal(undecided?.ways, 2);

@@ -1,14 +1,14 @@
-import type { Check } from '../../harness/check.ts';
-import { allocate } from '../../harness/fixtures/allocation.ts';
-import { readProfile } from '../../harness/profile/load.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
-import { openSession } from '../../harness/run/session.ts';
-import { legalDocumentChecks } from '../../legal-documents/index.ts';
-import { paymentChecks } from '../../payments/index.ts';
-import { serviceSheetChecks } from '../../service-sheets/index.ts';
-import type { KnownRun } from '../known-run.ts';
-import { clockOf, control, defaultSettings, describeJudged, inSandbox, runChecks } from '../simulator.ts';
-import { root } from '../sources.ts';
+import type { Check } from '../harness/check.ts';
+import { allocate } from '../harness/fixtures/allocation.ts';
+import { readProfile } from '../harness/profile/load.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { openSession } from '../harness/run/session.ts';
+import { legalDocumentChecks } from '../legal-documents/index.ts';
+import { paymentChecks } from '../payments/index.ts';
+import { serviceSheetChecks } from '../service-sheets/index.ts';
+import type { KnownRun } from './known-run.ts';
+import { clockOf, control, defaultSettings, describeJudged, inSandbox, runChecks } from './simulator.ts';
+import { root } from './sources.ts';
 
 const checks: readonly Check[] = [...serviceSheetChecks, ...paymentChecks, ...legalDocumentChecks].filter(
   ({ effect }) => effect !== 'reads',
@@ -77,7 +77,7 @@ const outdatedOnes = [
 /** A second run with the same lists. */
 export const secondRun: KnownRun = {
   id: 'a second run with the same lists has nothing red, and names documents that are no longer as listed',
-  ...{ area: 'all', checks, restsOn: ['suites/harness/fixtures', 'suites/selftest/permitted/second-run.ts'] },
+  ...{ area: 'all', checks, restsOn: ['suites/harness/fixtures', 'suites/selftest/second-run.ts'] },
   problems: (simulator, name) =>
     inSandbox(simulator, { name }, async (_, base) => {
       const [first, second] = await runTwice(base);

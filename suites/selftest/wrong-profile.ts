@@ -1,8 +1,9 @@
-import { areaOf } from '../../../models/requirements/index.ts';
-import type { Row } from '../../../reports/run.ts';
-import { checks } from '../../catalogue.ts';
-import type { KnownRun } from '../known-run.ts';
-import { control, inSandbox, mergeResults, runChecks } from '../simulator.ts';
+import type { Members } from '../../models/members.ts';
+import { areaOf } from '../../models/requirements/index.ts';
+import type { Row } from '../../reports/run.ts';
+import { checks } from '../catalogue.ts';
+import type { KnownRun } from './known-run.ts';
+import { inSandbox, mergeResults, runChecks } from './simulator.ts';
 
 // A profile may be wrong in values that are well-formed. What is judged with such a value is no defect of the target: where
 // a read shows that the profile is wrong it is open; where none can, the reason names the key, so that a person looks there.
@@ -75,10 +76,9 @@ const wrongRun = ([key, value, requirement, verdict]: WrongValue): KnownRun => {
   return {
     id: `${requirement} with a wrong ${key} is ${verdict}, and its reason names the key`,
     ...{ area, checks: own },
-    restsOn: ['suites/harness/profile', 'suites/selftest/permitted/wrong-profile.ts'],
+    restsOn: ['suites/harness/profile', 'suites/selftest/wrong-profile.ts'],
     problems: async (simulator, sandbox) => {
-      const profile = await control<Record<string, object>>(`${simulator.url}/_procon/profile`);
-      const extra = { [part]: { ...profile[part], [member]: value } };
+      const extra = (profile: Members) => ({ [part]: { ...(profile[part] as object), [member]: value } });
       const visit = { name: sandbox, settings: { k: 1 }, without: ['access'], extra } as const;
       const rows = await inSandbox(
         simulator,
