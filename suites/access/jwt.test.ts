@@ -78,7 +78,7 @@ describe('the reader of tokens', () => {
 
   it('should call the published signatures over other texts no JWT, right as they are', () => {
     const others = publishedSignatures.filter((one) => !isJwt(one));
-    assert.ok(others.length >= 8);
+    assert.ok(others.length >= 3);
     for (const { source, token: text } of others) {
       assert.equal(isRead(text), false, source);
       assert.equal(partsOf(text), undefined, source);

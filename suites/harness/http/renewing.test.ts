@@ -28,22 +28,17 @@ const session = (renewed: boolean, counter: { served: number; inVain?: number } 
   },
 });
 
-test("a refused run's token is renewed and the request sent again", async () => {
-  const client = clientWithRenewal(clientOf([401, 200]), session(true));
-  assert.equal((await client.send(request)).status, 200);
-});
-
-test('without a renewal the refusal is returned', async () => {
-  const client = clientWithRenewal(clientOf([401, 200]), session(false));
-  assert.equal((await client.send(request)).status, 401);
-});
-
-test("a check's own token is never replaced: the check examines its refusal", async () => {
-  for (const token of [null, 'tampered']) {
-    const client = clientWithRenewal(clientOf([401, 200]), session(true));
-    assert.equal((await client.send({ ...request, token })).status, 401);
-  }
-});
+for (const [words, renewed, token, status] of [
+  ["a refused run's token is renewed and the request sent again", true, undefined, 200],
+  ['without a renewal the refusal is returned', false, undefined, 401],
+  ["no request without the run's token is sent again", true, null, 401],
+  ["a check's own token is never replaced: the check examines its refusal", true, 'tampered', 401],
+] as const)
+  test(words, async () => {
+    const client = clientWithRenewal(clientOf([401, 200]), session(renewed));
+    const answer = await client.send({ ...request, ...(token !== undefined && { token }) });
+    assert.equal(answer.status, status);
+  });
 
 test("the session is notified when the run's token was accepted, not for other tokens", async () => {
   const counter = { served: 0 };

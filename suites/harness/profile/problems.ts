@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isMembers } from '../../../models/members.ts';
 import { UsageError } from '../errors.ts';
 import type { FieldSchema, ProfileField } from './fields.ts';
 import { nearest } from './nearest.ts';
@@ -97,14 +98,11 @@ const mostShown = 5;
 /** The members that identify what a mapping names; one without them is identified by all its members. */
 const names = ['id', 'login', 'email', 'code'] as const;
 
-const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Whether two values of a profile name the same thing. */
 const nameTheSame = (one: unknown, other: unknown): boolean => {
   if (other === undefined) return false;
   if (Array.isArray(other)) return other.some((each) => nameTheSame(one, each));
-  if (!isMapping(one) || !isMapping(other)) return one === other;
+  if (!isMembers(one) || !isMembers(other)) return one === other;
   const shared = names.filter((name) => one[name] !== undefined && other[name] !== undefined);
   return shared.length > 0
     ? shared.some((name) => one[name] === other[name])
@@ -113,7 +111,7 @@ const nameTheSame = (one: unknown, other: unknown): boolean => {
 };
 
 const valueAt = (document: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (isMapping(value) ? value[key] : undefined), document);
+  path.split('.').reduce<unknown>((value, key) => (isMembers(value) ? value[key] : undefined), document);
 
 const brokenRules = (document: unknown, row: ProfileField): string[] =>
   placesIn(document, atTop(row)).flatMap(({ value, path, row: one }) => [

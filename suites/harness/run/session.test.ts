@@ -3,25 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { wireThat, wireWith } from '../fake/fake.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { openTestClock } from '../fake/test-clock.ts';
 import { openBreaker } from '../http/breaker.ts';
-import type { Wire, WireAnswer, WireRequest } from '../http/wire.ts';
+import type { Wire } from '../http/wire.ts';
 import { openSession } from './session.ts';
 
 const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false } as const;
 const profile = sampleProfile({ baseUrl: 'http://h/tenant', tokenPauseSeconds: 5 });
 
 const opened = async (status: number, text: string) => {
-  const sent: WireRequest[] = [];
-  const answer: WireAnswer = { status, headers: { 'content-type': 'application/json' }, text };
-  const wire: Wire = {
-    send: async (request) => {
-      sent.push(request);
-      return answer;
-    },
-    close: async () => {},
-  };
+  const { wire, sent } = wireThat(() => ({ status, headers: { 'content-type': 'application/json' }, text }));
   const clock = openTestClock();
   const session = await openSession(profile, settings, { wire, clock });
   return { session, sent, clock };
@@ -86,8 +79,7 @@ test('a token is replaced twice at most, and again after a hook let time pass', 
   const folder = await mkdtemp(join(tmpdir(), 'clock-'));
   const module = join(folder, 'hooks.mjs');
   await writeFile(module, 'export const moveClock = () => {};');
-  const answer: WireAnswer = { status: 200, headers: {}, text: '{"access_token":"opaque-token-1"}' };
-  const wire: Wire = { send: async () => answer, close: async () => {} };
+  const { wire } = wireWith(200, '{"access_token":"opaque-token-1"}');
   const moving = sampleProfile({ hooks: { http: {}, module } });
   const session = await openSession(moving, settings, { wire, clock: openTestClock() });
   assert.deepEqual(
@@ -101,8 +93,7 @@ test('a token is replaced twice at most, and again after a hook let time pass', 
 });
 
 test('a renewal in vain does not count, however many checks waited for it', async () => {
-  const answer: WireAnswer = { status: 200, headers: {}, text: '{"access_token":"opaque-token-1"}' };
-  const wire: Wire = { send: async () => answer, close: async () => {} };
+  const { wire } = wireWith(200, '{"access_token":"opaque-token-1"}');
   const session = await openSession(profile, settings, { wire, clock: openTestClock() });
   for (let done = 0; done < 30; done++) {
     assert.equal(await session.renew(), true);
@@ -121,7 +112,7 @@ test('a renewal in vain does not count, however many checks waited for it', asyn
 test('a launcher that was brought along is not closed', async () => {
   let closed = 0;
   const launcher = { launch: async () => ({ problem: 'none' }), close: async () => void closed++ };
-  const wire: Wire = { send: async () => ({ status: 200, headers: {}, text: '' }), close: async () => {} };
+  const { wire } = wireWith(200, '');
   const person = { login: 'a', password: 'pass-word' };
   const session = await openSession(sampleProfile({ access: { person } }), settings, {
     ...{ wire, browser: launcher, access: { token: 't' }, chromium: { mode: 'always', witnesses: [] } },

@@ -1,4 +1,5 @@
 import { areas } from '../../../models/areas.ts';
+import { isMembers } from '../../../models/members.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { hasStatus, isClientError, isSuccess } from '../meaning.ts';
@@ -17,9 +18,6 @@ interface ProfileClaim {
   readonly things: readonly { readonly spellings: readonly string[]; readonly every: boolean }[];
 }
 
-const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The members of a mapping that alone identify what it names. */
 const telling: readonly string[] = [
   ...['id', 'login', 'email', 'code', 'name', 'payment', 'document', 'comment', 'attachment'],
@@ -33,7 +31,7 @@ const textsIn = (values: readonly unknown[]): readonly string[] =>
 
 const thingsIn = (value: unknown): ProfileClaim['things'] => {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
-  if (!isMapping(value)) return [{ spellings: textsIn([value]), every: false }];
+  if (!isMembers(value)) return [{ spellings: textsIn([value]), every: false }];
   const stated = Object.entries(value).filter(([name]) => telling.includes(name));
   if (stated.length > 0) return [{ spellings: textsIn(stated.map(([, one]) => one)), every: false }];
   const own = Object.entries(value).filter(([name]) => !holders.includes(name));
@@ -46,7 +44,7 @@ const lower = (words: string): string =>
 
 const claimsBelow = (rows: ProfileRows, value: unknown, path: string): readonly ProfileClaim[] =>
   Object.entries(rows).flatMap(([name, { claim, members, schema }]) => {
-    if (!isMapping(value)) return [];
+    if (!isMembers(value)) return [];
     const own = value[camel(name)] ?? value[name];
     const key = path === '' ? name : `${path}.${name}`;
     if (own === undefined) return [];
