@@ -8,10 +8,12 @@ import { startPostgres } from './postgres.test.kit.ts';
 
 // By hand, after `npm run build`: npm run bench -- shared. Processor time per request of simulators that keep their
 // sandboxes in memory, in a file and in PostgreSQL, and of PostgreSQL itself, in turn, so that a machine that slows down
-// slows all of them. Reads /proc: run it on Linux.
+// slows all of them. Alone: node simulator/shared/measure.test.kit.ts ROUNDS LOAD... Reads /proc: run it on Linux.
 
 const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
 const rounds = Number(process.argv[2] ?? 3);
+
+/** Connections to each process: fewer would make the groups smaller that changes are written in. */
 const inFlight = 8;
 
 /** The processor time of a process with its threads in milliseconds; 0 for one that has ended. */
@@ -101,21 +103,23 @@ const requisition = JSON.stringify({
   'requisition-lines': [line, { ...line, description: 'Brooms' }],
 });
 
-/** What is sent, how often in a round, and as what it is told. */
-const loads: readonly { name: string; count: number; sent: (turn: number) => Sent }[] = [
-  { name: 'show', count: 1000, sent: () => ({ method: 'GET', path: `${payments}/1002` }) },
+/** What is sent, how often to a process in a round, and as what it is told; `turn` counts those of a sandbox. */
+const allLoads: readonly { name: string; count: number; sent: (turn: number) => Sent }[] = [
+  { name: 'show', count: 3000, sent: () => ({ method: 'GET', path: `${payments}/1002` }) },
   { name: 'list', count: 300, sent: () => ({ method: 'GET', path: `${payments}?status=approved` }) },
   {
     name: 'create',
-    count: 300,
+    count: 500,
     sent: () => ({ method: 'POST', path: '/api/requisitions', body: requisition }),
   },
   {
     name: 'transition',
-    count: 300,
-    sent: (turn) => ({ method: 'PUT', path: `${payments}/1001?exported=${turn % 20 < 10}` }),
+    count: 1000,
+    sent: (turn) => ({ method: 'PUT', path: `${payments}/1001?exported=${turn % 2 === 0}` }),
   },
 ];
+const asked = process.argv.slice(3);
+const loads = allLoads.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 type Load = (typeof loads)[number];
 
@@ -125,6 +129,8 @@ interface Place {
   readonly processes: readonly Started[];
   readonly bases: readonly string[];
   readonly tokens: readonly string[];
+  /** How many of the requests of a load are sent there. */
+  readonly part: number;
   /** The process of PostgreSQL. */
   readonly database?: number | undefined;
 }
@@ -133,25 +139,23 @@ interface Place {
 interface Cost {
   readonly own: number;
   readonly database: number;
+  readonly client: number;
   readonly rate: number;
 }
 
-/** Until the code of a process is compiled, which two processes do each for itself. */
-const timesToWarmUp = 3;
+/** Until the code of a process is compiled. */
+const timesToWarmUp = 4;
 
-const costOf = async (
-  { processes, bases, tokens, database }: Place,
-  load: Load,
-  count: number,
-): Promise<Cost> => {
-  const own = () => processes.reduce((sum, { pid }) => sum + ownWork(pid), 0);
-  const shared = () => (database === undefined ? 0 : workBelow(database));
-  const before = [own(), shared(), performance.now()] as const;
+/** The part of the requests before those that are measured: a sandbox that nobody asked for a while has no lease. */
+const toBegin = 0.1;
+
+/** Sends so many requests to the sandboxes in turn. */
+const sendAll = async ({ processes, bases, tokens }: Place, load: Load, count: number): Promise<void> => {
   let turn = 0;
   const lane = async (): Promise<void> => {
     while (turn < count) {
       const at = turn % bases.length;
-      const sent = load.sent(turn);
+      const sent = load.sent(Math.floor(turn / bases.length));
       turn += 1;
       const headers = {
         ...{ authorization: `Bearer ${tokens[at]}`, accept: 'application/json' },
@@ -160,11 +164,33 @@ const costOf = async (
       await send(bases[at] ?? '', { ...sent, headers });
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, lane));
-  const [ownBefore, sharedBefore, begun] = before;
-  const rate = (count * 1000) / (performance.now() - begun);
+  await Promise.all(Array.from({ length: inFlight * processes.length }, lane));
+};
+
+const clientWork = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const costOf = async (place: Place, load: Load, count: number): Promise<Cost> => {
+  await sendAll(place, load, count * toBegin);
+  const { processes, database } = place;
+  const read = () => [
+    processes.reduce((sum, { pid }) => sum + ownWork(pid), 0),
+    database === undefined ? 0 : workBelow(database),
+    clientWork(),
+    performance.now(),
+  ];
+  const before = read();
+  await sendAll(place, load, count);
+  const [own = 0, shared = 0, client = 0, passed = 0] = read().map((now, at) => now - (before[at] ?? 0));
+  // Until its next turn its server would close the connections.
+  agent.destroy();
   const microseconds = (time: number) => (time * 1000) / count;
-  return { rate, own: microseconds(own() - ownBefore), database: microseconds(shared() - sharedBefore) };
+  return {
+    ...{ own: microseconds(own), database: microseconds(shared), client: microseconds(client) },
+    rate: (count * 1000) / passed,
+  };
 };
 
 const medianOf = (costs: readonly Cost[], key: keyof Cost): number =>
@@ -177,6 +203,8 @@ const ten = Array.from({ length: 10 }, (_, number) => `/sandboxes/s${number}`);
 
 interface PlaceOptions {
   readonly count?: number;
+  /** How many of the requests of a load are sent. */
+  readonly part?: number;
   readonly sandboxes?: readonly string[];
   readonly data?: string;
 }
@@ -184,7 +212,7 @@ interface PlaceOptions {
 /** Starts the processes of a place; a process serves every sandbox whose turn is its own. */
 const openPlace = async (
   name: string,
-  { count = 1, sandboxes = [''], data }: PlaceOptions,
+  { count = 1, part = 1, sandboxes = [''], data }: PlaceOptions,
 ): Promise<Place> => {
   const options = data === undefined ? [] : ['--data', data, '--public-url', 'http://127.0.0.1:9'];
   const processes: Started[] = [];
@@ -193,14 +221,21 @@ const openPlace = async (
   const bases = all.map((path, at) => `${processes[at % count]?.address}${path}`);
   const tokens: string[] = [];
   for (const base of bases) tokens.push(await tokenAt(base));
-  return { name, processes, bases, tokens, database: data?.includes('://') ? postgres.pid() : undefined };
+  return {
+    name,
+    processes,
+    bases,
+    tokens,
+    part,
+    database: data?.includes('://') ? postgres.pid() : undefined,
+  };
 };
 
 const places = [
   await openPlace('memory', {}),
   await openPlace('a file', { data: directory }),
   await openPlace('PostgreSQL, one process', { data: await postgres.database() }),
-  await openPlace('PostgreSQL, two processes', { data: await postgres.database(), count: 2 }),
+  await openPlace('PostgreSQL, two processes', { data: await postgres.database(), count: 2, part: 0.2 }),
   await openPlace('ten sandboxes, one process', { data: await postgres.database(), sandboxes: ten }),
   await openPlace('ten sandboxes, two processes', {
     ...{ data: await postgres.database(), count: 2, sandboxes: ten },
@@ -212,30 +247,49 @@ for (let round = 0; round <= rounds; round += 1)
   for (const load of loads)
     for (const place of places) {
       const key = `${load.name} ${place.name}`;
-      const cost = await costOf(place, load, load.count * (round === 0 ? timesToWarmUp : 1));
+      const count = load.count * place.part * place.processes.length * (round === 0 ? timesToWarmUp : 1);
+      const cost = await costOf(place, load, count);
       // The first round warms up.
       if (round > 0) measured.set(key, [...(measured.get(key) ?? []), cost]);
     }
 
-/** What two cores carry, by processor time: one process has one of them, two processes have both with PostgreSQL. */
-const scaleOf = (one: readonly Cost[], two: readonly Cost[]): number =>
-  (2 * Math.max(medianOf(one, 'own'), medianOf(one, 'database'))) /
-  (medianOf(two, 'own') + medianOf(two, 'database'));
+/**
+ * What two cores carry beside the client, by processor time: one process has one of them and PostgreSQL the other, two
+ * processes have both together with PostgreSQL.
+ */
+const scaleOf = (one: Cost, two: Cost): number =>
+  (2 * Math.max(one.own, one.database)) / (two.own + two.database);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-say('microseconds of processor time per request: simulator + PostgreSQL, times memory; requests per second');
+say('microseconds of processor time per request: simulator + PostgreSQL, times memory; those of the client');
 for (const { name } of loads) {
-  const of = (place: string) => measured.get(`${name} ${place}`) ?? [];
+  const of = (place: string): Cost => {
+    const costs = measured.get(`${name} ${place}`) ?? [];
+    const median = (key: keyof Cost) => medianOf(costs, key);
+    return {
+      own: median('own'),
+      database: median('database'),
+      client: median('client'),
+      rate: median('rate'),
+    };
+  };
   say(name);
   for (const place of places) {
-    const [own, database, rate] = (['own', 'database', 'rate'] as const).map((key) =>
-      Math.round(medianOf(of(place.name), key)),
-    ) as [number, number, number];
-    const times = (own + database) / medianOf(of('memory'), 'own');
-    say(`  ${place.name.padEnd(30)} ${own} + ${database}, ${times.toFixed(2)} times memory; ${rate}/s`);
+    const { own, database, client, rate } = of(place.name);
+    const times = ((own + database) / of('memory').own).toFixed(2);
+    const [server, postgresql, sender, second] = [own, database, client, rate].map(Math.round);
+    say(
+      `  ${place.name.padEnd(30)} ${server} + ${postgresql}, ${times} times memory; ${sender}; ${second}/s`,
+    );
   }
-  const scale = scaleOf(of('ten sandboxes, one process'), of('ten sandboxes, two processes'));
-  say(`  ten sandboxes: two processes carry ${scale.toFixed(2)} times one on two cores`);
+  const [one, two] = [of('ten sandboxes, one process'), of('ten sandboxes, two processes')];
+  const [scale, most, seen] = [scaleOf(one, two), scaleOf(one, one), two.rate / one.rate].map((times) =>
+    times.toFixed(2),
+  );
+  say(
+    `  ten sandboxes: two processes carry ${scale} times one on two cores beside the client, by processor time;`,
+  );
+  say(`  ${most} if they cost no more than one, and ${seen} times with the client on the same cores`);
 }
 for (const { processes } of places) for (const one of processes) await one.stop();
 agent.destroy();
