@@ -25,9 +25,6 @@ export const createBatcher = <V>(
   };
 };
 
-/** Milliseconds that work may wait for more of its kind. */
-const delay = 100;
-
 /** Work that may wait a moment, so that more of it is done together. */
 export interface DeferredWork {
   /** Does it in a moment, once, however often it is asked for until then. */
@@ -36,8 +33,8 @@ export interface DeferredWork {
   settle(): Promise<void>;
 }
 
-/** Creates a place for such work. */
-export const createDeferredWork = (timer: MachineTimer): DeferredWork => {
+/** Creates a place for such work, which may wait so many milliseconds for more of its kind. */
+export const createDeferredWork = (timer: MachineTimer, delay = 100): DeferredWork => {
   const planned = new Set<() => Promise<void>>();
   const settle = async (): Promise<void> => {
     const all = [...planned];

@@ -1,42 +1,56 @@
-import { memoize } from '../../models/remember.ts';
 import type { ChangedRow, StoreChange } from '../store/changes.ts';
 import type { OwnChanges } from './group-commit.ts';
 import type { Connection } from './postgres.ts';
 
-const columns = ['tab', 'kind', 'key', 'place', 'version', 'value', 'state'] as const;
-const types = ['text', 'text', 'text', 'bigint', 'bigint', 'text', 'text'] as const;
+const columns = 'tab, kind, key, place, version, value, state';
 
-const cellsOf = ({ table, kind, key, row }: StoreChange): readonly unknown[] => [
-  ...[table, kind, key],
-  ...[row?.place ?? null, row?.version ?? null, row?.value ?? null, row?.state ?? null],
-];
+/** Stands between texts of JSON, which have no such character: those of an array would be escaped. */
+export const separator = '\x1e';
 
-const onConflict = `
+/** The texts of a parameter that are joined with the separator; empty ones are null. */
+export const splitAt = (parameter: number): string => `string_to_array($${parameter}::text, E'\\x1e', '')`;
+
+/** Numbers as PostgreSQL reads an array of them. */
+export const arrayOf = (numbers: readonly (number | null)[]): string => `{${numbers.map(String).join()}}`;
+
+/** Rows of changes with their lives, of eight parameters: one statement for any number of them, which is planned once. */
+const rowsAt = (first: number): string => {
+  const types = ['bigint', 'text', 'text', 'text', 'bigint', 'bigint'];
+  const arrays = types.map((type, at) => `$${first + at}::${type}[]`);
+  return `unnest(${[...arrays, splitAt(first + 6), splitAt(first + 7)].join(', ')}) AS t (life, ${columns})`;
+};
+
+/** A change of a sandbox. */
+interface OwnChange {
+  readonly life: number;
+  readonly change: StoreChange;
+}
+
+/** Parameters for `rowsAt`. */
+const parametersOf = (all: readonly OwnChange[]): readonly unknown[] => {
+  const rows = all.map(({ change }) => change.row);
+  return [
+    arrayOf(all.map(({ life }) => life)),
+    ...(['table', 'kind', 'key'] as const).map((name) => all.map(({ change }) => change[name])),
+    ...(['place', 'version'] as const).map((name) => arrayOf(rows.map((row) => row?.[name] ?? null))),
+    ...(['value', 'state'] as const).map((name) => rows.map((row) => row?.[name] ?? '').join(separator)),
+  ];
+};
+
+/** Stores rows in the next revision of their lives, which stand in `next`. */
+const storeRows = (first: number): string => `
+INSERT INTO procon.entry (life, revision, ${columns})
+SELECT next.life, next.revision, ${columns.replaceAll(/\w+/g, 't.$&')} FROM ${rowsAt(first)} JOIN next USING (life)
 ON CONFLICT (life, tab, kind, key) DO UPDATE SET revision = excluded.revision, place = excluded.place,
   version = excluded.version, value = excluded.value, state = excluded.state`;
 
-/** An array of parameters for each column. */
-const arraysOf = (all: readonly string[], first: number): string =>
-  `unnest(${all.map((type, at) => `$${first + at}::${type}[]`).join(', ')})`;
-
 const write = `
 WITH next AS (
-  UPDATE procon.sandbox SET revision = revision + 1, readers = $2, writer = $3 WHERE life = $1 RETURNING revision
-)
-INSERT INTO procon.entry (life, revision, ${columns.join(', ')})
-SELECT $1, next.revision, t.* FROM next, ${arraysOf(types, 4)} AS t${onConflict}`;
-
-const cellTypes = ['bigint', ...types] as const;
-
-/** A parameter for each cell, where no text is escaped as in an array. */
-const valuesOf = (count: number, first: number): string => {
-  const rowAt = (row: number) =>
-    cellTypes.map((type, at) => `$${first + row * cellTypes.length + at}::${type}`).join(', ');
-  return `(VALUES ${Array.from({ length: count }, (_, row) => `(${rowAt(row)})`).join(', ')})`;
-};
+  UPDATE procon.sandbox SET revision = revision + 1, readers = $2, writer = $3 WHERE life = $1 RETURNING life, revision
+)${storeRows(4)}`;
 
 /** Writes rows of sandboxes that a process has an exclusive lease on, and nobody else reads or locks. Returns their lives. */
-const fenceAround = (rows: string): string => `
+const fenced = `
 WITH free AS (
   SELECT s.life FROM unnest($2::bigint[], $3::bigint[]) AS own (life, revision) JOIN procon.sandbox s USING (life)
   WHERE s.revision = own.revision AND s.readers = ARRAY[$1]::bigint[] AND s.writer = $1
@@ -44,18 +58,8 @@ WITH free AS (
 ), next AS (
   UPDATE procon.sandbox s SET revision = s.revision + 1 FROM free WHERE s.life = free.life
   RETURNING s.life, s.revision
-), written AS (
-  INSERT INTO procon.entry (life, revision, ${columns.join(', ')})
-  SELECT next.life, next.revision, ${columns.map((column) => `t.${column}`).join(', ')}
-  FROM ${rows} AS t (life, ${columns.join(', ')}) JOIN next USING (life)${onConflict}
-)
+), written AS (${storeRows(4)})
 SELECT life FROM next`;
-
-/** As many rows have statements of their own; the server plans them once for each connection. */
-const mostPlanned = 64;
-
-const fencedFor = memoize((count: string) => fenceAround(valuesOf(Number(count), 4)), mostPlanned);
-const fencedForMany = fenceAround(arraysOf(cellTypes, 4));
 
 /**
  * The row of a life, of a parameter or number, for statements that write what belongs to it. It is locked before
@@ -74,16 +78,13 @@ interface Revision {
   readonly changes: readonly StoreChange[];
 }
 
-const columnsOf = (rows: readonly (readonly unknown[])[]): readonly unknown[] =>
-  (rows[0] ?? []).map((_, at) => rows.map((row) => row[at]));
-
 /** Writes changes as the next revision of a sandbox. The caller must hold the sandbox's lock. */
 export const writeChanges = async (
   connection: Connection,
   { life, readers, writer, changes }: Revision,
 ): Promise<void> => {
-  const cells = changes.length > 0 ? columnsOf(changes.map(cellsOf)) : columns.map(() => []);
-  await connection.query(write, [life, readers, writer, ...cells]);
+  const rows = parametersOf(changes.map((change) => ({ life, change })));
+  await connection.query(write, [life, readers, writer, ...rows]);
 };
 
 /**
@@ -96,14 +97,11 @@ export const writeAlone = async (
   process: number,
   all: readonly OwnChanges[],
 ): Promise<ReadonlySet<number>> => {
-  const rows = all.flatMap(({ life, changes }) => changes.map((change) => [life, ...cellsOf(change)]));
-  const fence = [process, all.map(({ life }) => life), all.map(({ revision }) => revision)];
-  const written =
-    rows.length <= mostPlanned
-      ? await connection.query(fencedFor(String(rows.length)), [...fence, ...rows.flat()], {
-          name: `write-${rows.length}`,
-        })
-      : await connection.query(fencedForMany, [...fence, ...columnsOf(rows)]);
+  const rows = all.flatMap(({ life, changes }) => changes.map((change) => ({ life, change })));
+  const fence = [arrayOf(all.map(({ life }) => life)), arrayOf(all.map(({ revision }) => revision))];
+  const written = await connection.query(fenced, [process, ...fence, ...parametersOf(rows)], {
+    name: 'write-alone',
+  });
   return new Set(written.map(({ life }) => Number(life)));
 };
 
@@ -145,7 +143,7 @@ export const readNews = async (
   if (row === undefined) return undefined;
   const since = Math.max(revision, Number(row['base_revision']));
   const read = await connection.query(
-    `SELECT ${columns.join(', ')} FROM procon.entry WHERE life = $1 AND revision > $2`,
+    `SELECT ${columns} FROM procon.entry WHERE life = $1 AND stretch >= $2::bigint / 128 AND revision > $2`,
     [life, since],
   );
   return {

@@ -2,6 +2,7 @@ import type { Journal, Noted } from '../journal.ts';
 import { redactUrl } from '../redact.ts';
 import type { Replicated } from '../replica.ts';
 import type { DeferredWork } from './batching.ts';
+import { arrayOf, separator, splitAt } from './entries.ts';
 import type { Connection } from './postgres.ts';
 
 /**
@@ -20,18 +21,12 @@ WITH held AS (
 ), written AS (
   INSERT INTO procon.journal (life, number, noted)
   SELECT life, span.number - held.count + t.at, t.noted FROM span JOIN held USING (life)
-  JOIN unnest($4::bigint[], $5::bigint[], string_to_array($6, E'\\x1e')) AS t (life, at, noted) USING (life)
+  JOIN unnest($4::bigint[], $5::bigint[], ${splitAt(6)}) AS t (life, at, noted) USING (life)
 )
 SELECT life, number FROM span`;
 
 /** Writes entries of a life. Resolves to the number of the last of them, or to NaN where the life is gone. */
 export type WriteEntries = (life: number, texts: readonly string[]) => Promise<number>;
-
-/** Stands between texts of JSON, which have no such character: those of an array would be escaped. */
-const separator = '\x1e';
-
-/** Numbers as PostgreSQL reads an array of them. */
-const arrayOf = (numbers: readonly number[]): string => `{${numbers.join()}}`;
 
 interface Asked {
   readonly life: number;
@@ -39,20 +34,31 @@ interface Asked {
   readonly written: PromiseWithResolvers<number>;
 }
 
-/** Creates a function that writes entries of journals of at most `most` entries: those of all sandboxes at once. */
-export const createEntryWriter = (connection: Connection, most: number): WriteEntries => {
+interface EntryWriterOptions {
+  /** Number of entries that a journal keeps. */
+  readonly most: number;
+  /** Whether there is no pooler in between, so that the statement may be prepared. */
+  readonly isDirect: () => boolean;
+}
+
+/** Creates a function that writes entries of journals: those of all sandboxes at once. */
+export const createEntryWriter = (
+  connection: Connection,
+  { most, isDirect }: EntryWriterOptions,
+): WriteEntries => {
   let waiting: Asked[] = [];
   const writeAll = async (): Promise<void> => {
     // A sandbox asks again only when its entries are written.
     const all = waiting;
     waiting = [];
     try {
-      const rows = await connection.query(write, [
+      const values = [
         ...[arrayOf(all.map(({ life }) => life)), arrayOf(all.map(({ texts }) => texts.length)), most],
         arrayOf(all.flatMap(({ life, texts }) => texts.map(() => life))),
         arrayOf(all.flatMap(({ texts }) => texts.map((_, at) => at + 1))),
         all.flatMap(({ texts }) => texts).join(separator),
-      ]);
+      ];
+      const rows = await connection.query(write, values, isDirect() ? { name: 'write-journal' } : undefined);
       const numbers = new Map(rows.map(({ life, number }) => [Number(life), Number(number)]));
       for (const { life, written } of all) written.resolve(numbers.get(life) ?? Number.NaN);
     } catch (error) {

@@ -61,6 +61,9 @@ interface SharedOptions {
   readonly rebaseEvery?: number | undefined;
 }
 
+/** Milliseconds after which counts of usage are written: each takes a row, and most of them are counted again at once. */
+const usageDelay = 400;
+
 /** Advisory lock for starting a process. */
 const startLock = 0x50726f64;
 
@@ -139,7 +142,10 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     // Nothing is leased before there are sandboxes.
     end: (name) => local?.find(name)?.replica?.endLease(),
   });
-  const writeEntries = createEntryWriter(postgres, limits.journal);
+  const writeEntries = createEntryWriter(postgres, {
+    most: limits.journal,
+    isDirect: () => leases.generation() > 0,
+  });
   const deferred = createDeferredWork(timer);
   const groups = createGroupCommit((all) => writeAlone(postgres, leases.self, all));
   const { open, prepare } = opening(
@@ -180,7 +186,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
       await relayAlone(name);
     }
   };
-  const usage = createSharedUsage(postgres, deferred);
+  const usage = createSharedUsage(postgres, createDeferredWork(timer, usageDelay));
   const look = createBatcher(async (names) =>
     rowsByName(await readRows(postgres, 'name = ANY($1)', [names])),
   );
