@@ -3,12 +3,8 @@ import { describe, it } from 'node:test';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { noBrowser, noDocuments } from '../../harness/fake/absent.ts';
-import { notingJudge } from '../../harness/fake/noting-judge.ts';
-import { sampleProfile, strictSettings } from '../../harness/fake/sample-profile.ts';
+import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';
-import type { Scenario } from '../../harness/scenario/scenario.ts';
-import { accessCheck } from '../access-check.ts';
 import { decideAtPages, latestIn } from '../pages.ts';
 import { foreignAddresses } from './authorization-refusals.ts';
 import { awayFrom, isForeign } from './request.ts';
@@ -203,26 +199,5 @@ describe('a person at the pages', () => {
   it('should decide as often as it is meant to', async () => {
     assert.equal(await decide(user, consent), 'decide, decide');
     assert.equal(await decide(device, consent), 'decide, decide, decide');
-  });
-});
-
-describe('a check of access', () => {
-  const unitsOf = async (run: (scenario: Scenario) => Promise<void>) => {
-    const { judge, notes } = notingJudge();
-    const claims = ['access/code-is-used-once'] as const;
-    await accessCheck({ id: 'access/sample', title: 'A sample', claims, run }).run({
-      ...{ judge, profile: sampleProfile(), settings: strictSettings, clock: openTestClock() },
-      ...{ browser: noBrowser, fixtures: noDocuments },
-      client: { send: async () => assert.fail(), exchanges: [], requests: 0 },
-    });
-    return notes.units;
-  };
-
-  it('should be done at its end, and where it is not applicable', async () => {
-    const done = { planned: 1, executed: 1 };
-    assert.deepEqual(await unitsOf(async () => {}), done);
-    const notApplicable = { because: 'notApplicable', reason: 'none' } as const;
-    assert.deepEqual(await unitsOf(async ({ need }) => need(notApplicable)), done);
-    assert.deepEqual(await unitsOf(async ({ stop }) => stop('early')), { planned: 1, executed: 0 });
   });
 });
