@@ -2,7 +2,7 @@ import { checks } from '../../catalogue.ts';
 import { killsIn } from './claims.ts';
 import { claiming, type Kill } from './kills.ts';
 import type { ProofRun } from './prove.ts';
-import { survivorOf, survivors } from './survivors.ts';
+import { survivorOf } from './survivors.ts';
 
 /** A table of the proof's report. */
 export interface Table {
@@ -43,12 +43,6 @@ const derived = ({ faults }: ProofRun): Table => {
   };
 };
 
-const surviving = (): Table => ({
-  title: 'Derived faults that survive',
-  columns: ['fault', 'what that means', 'why'],
-  rows: survivors,
-});
-
 const costs = ({ proven }: ProofRun): Table => {
   const numbers = detectionCosts(killsIn(proven));
   const batched = killsIn(proven).filter(({ requests }) => requests === undefined).length;
@@ -56,15 +50,6 @@ const costs = ({ proven }: ProofRun): Table => {
     title: 'Requests until a fault is seen',
     columns: ['faults alone in a sandbox', 'median', '90th percentile', 'faults in batches'],
     rows: [[numbers.length, quantile(numbers, 0.5), quantile(numbers, 0.9), batched]],
-  };
-};
-
-const evidence = ({ proven }: ProofRun): Table => {
-  const sizes = evidenceSizes(killsIn(proven));
-  return {
-    title: 'Requests that the finding of a fault shows',
-    columns: ['faults alone in a sandbox', 'median', '90th percentile', 'most'],
-    rows: [[sizes.length, quantile(sizes, 0.5), quantile(sizes, 0.9), quantile(sizes, 1)]],
   };
 };
 
@@ -89,12 +74,6 @@ const provenByOne = ({ proven }: ProofRun): Table => {
   };
 };
 
-const idle = ({ proven }: ProofRun): Table => ({
-  title: 'Faults that never fired',
-  columns: ['fault'],
-  rows: killsIn(proven).flatMap(({ fault, fired }) => (fired === 0 ? [[fault]] : [])),
-});
-
 const needless = ({ proven }: ProofRun): Table => {
   const needed = new Set(killsIn(proven).map(({ check }) => check));
   return {
@@ -111,14 +90,6 @@ const firstSights = ({ proven }: ProofRun): Table => ({
   ...firstSeen,
   columns: ['fault', 'check'],
   rows: killsIn(proven).flatMap(({ fault, check }) => (check === undefined ? [] : [[fault, check]])),
-});
-
-const beside = ({ proven }: ProofRun): Table => ({
-  title: 'Accusations beside the point',
-  columns: ['fault', 'requirements'],
-  rows: killsIn(proven).flatMap((kill) =>
-    kill.beside.length > 0 ? [[kill.fault, kill.beside.join(', ')]] : [],
-  ),
 });
 
 const variants = ({ proven }: ProofRun): Table => ({
@@ -151,12 +122,6 @@ const variants = ({ proven }: ProofRun): Table => ({
   }),
 });
 
-const unseen = ({ proven }: ProofRun): Table => ({
-  title: 'Choices that show in no ledger',
-  columns: ['choice'],
-  rows: proven.flatMap(({ outcome }) => (outcome.unseen ?? []).map((choice) => [choice])),
-});
-
 /** The number of slowest units shown. */
 const shownSlowest = 10;
 
@@ -171,20 +136,6 @@ const slowest = ({ proven }: ProofRun): Table => ({
 
 /** The results of a proof as tables. */
 export const tablesOf = (proof: ProofRun): readonly Table[] =>
-  [
-    ...[
-      costs,
-      evidence,
-      derived,
-      surviving,
-      slowest,
-      idle,
-      beside,
-      unseen,
-      provenByOne,
-      seenByOne,
-      needless,
-      variants,
-    ],
-    firstSights,
-  ].map((table) => table(proof));
+  [costs, derived, slowest, provenByOne, seenByOne, needless, variants, firstSights].map((table) =>
+    table(proof),
+  );
