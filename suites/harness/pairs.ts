@@ -28,6 +28,8 @@ export interface RequestPair {
   readonly control: Pick<PairResult, 'outcome' | 'answer' | 'exchanges'> | undefined;
   /** Whether a read shows what was sent; false: something else is in its place. Undefined where no read tells. */
   readonly isKept: boolean | undefined;
+  /** What reads show in its place, in words. */
+  readonly instead?: string;
 }
 
 const allExchanges = ({ sent, control }: RequestPair): readonly Exchange[] => [
@@ -78,14 +80,14 @@ export const judgeForbidden = (
 /** Judges a request that has to be accepted as its control is: refusing or changing it is a violation. */
 export const judgeHonoured = (judge: Judge, row: PairRow, pair: RequestPair) => {
   const { requirement, what } = row;
-  const { sent, control, isKept } = pair;
+  const { sent, control, isKept, instead = 'something else is stored in its place' } = pair;
   if (isAccepted(pair) && isKept === true) return judge.holds(requirement, sent.answer.exchange);
   const isRefused = isRefusedAlone(pair);
   const isChanged = isAccepted(pair) && isKept === false && control?.outcome === 'accepted';
   if (!isRefused && !isChanged) return leaveOpen(judge, row, pair);
   judge.violated(requirement, {
     expected: `${what} is accepted, as its control is`,
-    seen: isRefused ? `it was ${describeOutcome(sent)}` : 'something else is stored in its place',
+    seen: isRefused ? `it was ${describeOutcome(sent)}` : instead,
     exchanges: allExchanges(pair),
     ...(isRefused && { shownBy: [sent.answer.exchange] }),
     explanation: `${what} is ${isRefused ? 'refused' : 'left out'}`,

@@ -8,6 +8,7 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
+import { judgeHonoured } from '../../harness/pairs.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { retryDelay } from '../../harness/time/eventually.ts';
@@ -38,7 +39,7 @@ interface Beside {
 }
 
 /** What happened to what a member moves: the worst of its lists. */
-const fateOf = (done: Reassigned, member: ResponsibilityMember): ListEffect['kind'] | undefined => {
+const outcomeFor = (done: Reassigned, member: ResponsibilityMember): ListEffect['kind'] | undefined => {
   const moved = movedBy(done);
   if (moved === undefined) return undefined;
   const rows: readonly string[] = movedLists
@@ -49,59 +50,45 @@ const fateOf = (done: Reassigned, member: ResponsibilityMember): ListEffect['kin
   return (['violated', 'open', 'holds'] as const).find((kind) => kinds.has(kind)) ?? 'not told';
 };
 
-/** Whether the twin, which is asked for the held member alone, goes well. */
-const twinGoesWell = async (
+/** The same request for the held member alone; undefined where it tells nothing: it was refused, or moves nothing. */
+const controlFor = async (
   context: Context,
   users: TestUsers,
-  { held }: Beside,
-): Promise<Reassigned | undefined> => {
+  { held, isMoved }: { readonly held: ResponsibilityMember; readonly isMoved: boolean },
+): Promise<Reassigned['made'] | undefined> => {
   const pair = await users.next();
-  const twin = pair && (await reassign(context, pair, { input: { asked: [held] } }));
-  return twin?.made.outcome === 'accepted' ? twin : undefined;
+  const control = pair && (await reassign(context, pair, { input: { asked: [held] } }));
+  if (control === undefined || (isMoved && outcomeFor(control, held) !== 'holds')) return undefined;
+  return control.made;
 };
 
-/** Sends it and judges that it is accepted and that the rest is moved, where a twin without it is. */
+/** Sends it and judges that it is accepted and that the rest is moved, where the same without it is. */
 const judgePassedOver = async (context: Context, users: TestUsers, beside: Beside): Promise<void> => {
-  const { judge } = context;
+  const { judge, fixtures } = context;
   const { requirement, what, pair, input, held } = beside;
   const done = await reassign(context, pair, { input });
   const { made, exchanges } = done;
-  const explanation = `${what} is not ignored`;
-  const came = describeOutcome(made);
-  const twinOf = () => twinGoesWell(context, users, beside);
-  if (requirement === invalid && made.outcome !== 'unclear')
-    judge.observe(unknownMember, made.outcome === 'refused' ? 'refused' : 'ignored', made.answer.exchange);
-  if (made.outcome === 'refused') {
-    // Which responsibilities are invalid is not documented: a name that none has need not be one.
-    if (requirement === invalid) return judge.inconclusive(requirement, `a request with ${what} was ${came}`);
-    const twin = await twinOf();
-    if (twin === undefined)
-      return judge.inconclusive(
-        requirement,
-        `a request with ${what} was ${came}, and so was the same request without it`,
-      );
-    return judge.violated(requirement, {
-      expected: `a request with both ${what} and ${held} is accepted as one without it`,
-      ...{ seen: `it was ${came}`, exchanges: [...exchanges, ...twin.exchanges.slice(0, 1)], explanation },
-      shownBy: [made.answer.exchange],
-    });
-  }
-  const fate = fateOf(done, held);
+  const { outcome } = made;
+  if (requirement === invalid && outcome !== 'unclear')
+    judge.observe(unknownMember, outcome === 'refused' ? 'refused' : 'ignored', made.answer.exchange);
+  // Which responsibilities are invalid is not documented: a name that none has need not be one.
+  if (requirement === invalid && outcome === 'refused')
+    return judge.inconclusive(requirement, `a request with ${what} was ${describeOutcome(made)}`);
   // Where nobody tells what users hold, that it is taken is all that can be seen.
-  const isTaken = made.outcome === 'accepted' && !context.fixtures.canAsk('holdings');
-  if (fate === 'holds' || isTaken) return judge.holds(requirement, made.answer.exchange);
-  if (fate !== 'violated') {
-    const open = fate === undefined ? describeHindrance(context, done) : `it is open what ${held} moved`;
+  const isTold = fixtures.canAsk('holdings');
+  const moved = isTold ? outcomeFor(done, held) : 'holds';
+  if (outcome === 'accepted' && moved !== 'holds' && moved !== 'violated') {
+    const open = moved === undefined ? describeHindrance(context, done) : `it is open what ${held} moved`;
     return judge.inconclusive(requirement, open);
   }
-  const twin = await twinOf();
-  if (twin === undefined || fateOf(twin, held) !== 'holds')
-    return judge.inconclusive(
-      requirement,
-      `the same request without it does not move what ${held} moves either`,
-    );
-  const expected = `what ${held} moves is moved in a request that also has ${what}`;
-  judge.violated(requirement, { expected, seen: 'it is not', exchanges, explanation });
+  const isMoved = outcome === 'accepted' && moved === 'violated';
+  const control =
+    isMoved || outcome === 'refused' ? await controlFor(context, users, { held, isMoved }) : undefined;
+  judgeHonoured(
+    judge,
+    { requirement, what: `a request with ${what}` },
+    { sent: { ...made, exchanges }, control, isKept: !isMoved, instead: `what ${held} moves is not moved` },
+  );
 };
 
 const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';
