@@ -20,7 +20,7 @@ test('a field and an endpoint that are added to the models are requested and jud
       [],
       ['quality-inspections/create-keeps-what-was-sent'],
       ['quality-inspections/other-members-are-optional'],
-      ...Array(4).fill(['requisitions/list-answers-requisitions']),
+      ...Array(3).fill(['requisitions/list-answers-requisitions']),
       ['access/missing-token-is-refused'],
     ],
   );
