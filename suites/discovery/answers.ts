@@ -3,6 +3,7 @@ import { isData } from '../../models/resources/resource.ts';
 import { readFirst, WireError } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
 import type { Answer } from '../harness/client.ts';
+import { pathBelow } from '../harness/client.ts';
 import { isSuccess } from '../harness/meaning.ts';
 import type { SeenRecord } from '../harness/profile/seen.ts';
 
@@ -42,9 +43,7 @@ export const recordsIn = (
 /** The path of the next page by the Link header (RFC 8288), if on the same target. */
 export const nextPage = ({ headers }: Answer, path: string, baseUrl: string): string | undefined => {
   const [, link] = /<([^<>]+)>\s*;[^,]*\brel="?next\b/i.exec(headers['link'] ?? '') ?? [];
-  const url = link === undefined ? null : URL.parse(link, baseUrl + path);
-  if (url === null || !url.href.startsWith(`${baseUrl}/`)) return undefined;
-  return url.href.slice(baseUrl.length);
+  return link === undefined ? undefined : pathBelow(URL.parse(link, baseUrl + path)?.href, baseUrl);
 };
 
 /** The users that a value mentions, at any depth up to six. */

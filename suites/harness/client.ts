@@ -31,6 +31,14 @@ export interface Outgoing {
 /** The path of a request up to its query. */
 export const pathWithoutQuery = ({ path }: Pick<Outgoing, 'path'>): string => path.split('?')[0] ?? path;
 
+/** The path and query of an address below base_url; undefined for any other. */
+export const pathBelow = (address: unknown, baseUrl: string): string | undefined => {
+  const base = baseUrl.replace(/\/$/, '');
+  return typeof address === 'string' && address.startsWith(`${base}/`)
+    ? address.slice(base.length)
+    : undefined;
+};
+
 /** An answer, read whole within a bound; or none, with the reason in `exchange.failure`. */
 export interface Answer {
   /** Absent when no answer came: then it is unknown whether the request was carried out. */

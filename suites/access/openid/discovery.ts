@@ -3,6 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { pathBelow } from '../../harness/client.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import {
   type Scenario,
@@ -76,18 +77,12 @@ export const findAdvertised = async (context: Pick<Context, 'client'>): Promise<
   };
 };
 
-/** The path below base_url of an address that a document names; undefined when it is elsewhere. */
-export const pathBelow = (baseUrl: string, address: unknown): string | undefined =>
-  typeof address === 'string' && address.startsWith(`${baseUrl}/`)
-    ? address.slice(baseUrl.length)
-    : undefined;
-
 const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys', '/.well-known/jwks.json'];
 
 /** Where below base_url the keys may be: where jwks_uri says, or at the usual places when there is none. */
 const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
   if (jwksUri === undefined) return usualKeyPaths;
-  const path = pathBelow(baseUrl, jwksUri);
+  const path = pathBelow(jwksUri, baseUrl);
   return path === undefined ? [] : [path];
 };
 

@@ -2,6 +2,7 @@ import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jo
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { pathBelow } from '../../harness/client.ts';
 import { hasStatus, isAbsent, isUnclear } from '../../harness/meaning.ts';
 import { type Scenario, whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { accessCheck } from '../access-check.ts';
@@ -9,7 +10,7 @@ import { type CodeGrant, type CodeSession, inCodeSession, takeToken } from '../c
 import { describeValue, judgeRule, type Rule } from '../judging.ts';
 import { readJwt } from '../jwt.ts';
 import { describeAnswer, tokenPause } from '../working-token.ts';
-import { findAdvertised, findKeys, membersIn, noDocument, pathBelow } from './discovery.ts';
+import { findAdvertised, findKeys, membersIn, noDocument } from './discovery.ts';
 
 const hasSub = 'access/userinfo-has-sub';
 const needsToken = 'access/userinfo-needs-token';
@@ -56,7 +57,7 @@ const readUserinfo = async (scenario: Scenario, request: Outgoing, take: Userinf
 /** Asks for the claims about the user, with a token for openid and without any. */
 const judgeUserinfo = async (scenario: Scenario, { named, take }: UserinfoFacts): Promise<void> => {
   const { judge, profile, finds, stop, part } = scenario;
-  const below = pathBelow(profile.baseUrl, named);
+  const below = pathBelow(named, profile.baseUrl);
   if (named !== undefined && below === undefined)
     return judge.notApplicable(userinfoClaims, 'userinfo_endpoint is not below base_url');
   const request: Outgoing = { method: 'GET', path: below ?? usual };

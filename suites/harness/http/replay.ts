@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Client, Outgoing } from '../client.ts';
+import { pathBelow } from '../client.ts';
 import { hasStatus, isServerError } from '../meaning.ts';
 import { isCut } from './cut.ts';
 import { placeholder } from './secret-names.ts';
@@ -38,12 +39,6 @@ const mayLeave = (path: string): boolean => {
   if (/[^!-~]/.test(path)) return true;
   const plain = decodePath(path.replace(/\?.*$/, '')).replaceAll(/[^!-~]/g, '');
   return decodePath(plain, 0) !== plain || /\\|(?:^|\/)\.{1,2}(?:[/;#]|$)/.test(plain);
-};
-
-/** The path and query of a recorded URL below the recorded base_url; undefined for any other. */
-const pathBelow = (url: string, baseUrl: string): string | undefined => {
-  const base = baseUrl.replace(/\/$/, '');
-  return url.startsWith(`${base}/`) ? url.slice(base.length) : undefined;
 };
 
 /** Only the documented request for a token carries the client's secret: as `client_secret` of its form, or as Basic. */

@@ -1,5 +1,6 @@
 import type { Exchange, Judgement } from '../../../reports/run.ts';
-import type { Client, Outgoing } from '../client.ts';
+import type { Client } from '../client.ts';
+import { pathBelow } from '../client.ts';
 import { isGone, isSuccess } from '../meaning.ts';
 import { withSentence } from './amended-reason.ts';
 
@@ -21,14 +22,6 @@ const lastRead = ({ evidence: [first] }: Judgement, all: readonly Exchange[]): E
   return (isSuccess(last) || isGone(last)) && all.slice(at).every(isRead) ? last : undefined;
 };
 
-const requestOf = ({ url, requestHeaders }: Exchange, baseUrl: string): Outgoing | undefined => {
-  const base = baseUrl.replace(/\/$/, '');
-  const { accept } = requestHeaders ?? {};
-  return url.startsWith(`${base}/`)
-    ? { method: 'GET', path: url.slice(base.length), ...(accept !== undefined && { accept }) }
-    : undefined;
-};
-
 /**
  * The judgement of what a read did not show after a write. It says so where the same read, sent once more at the end of
  * the check, is answered otherwise: what is late is no less wrong, but is mended elsewhere.
@@ -38,13 +31,15 @@ export const withLateness = async (
   { client, baseUrl, exchanges }: Sender,
 ): Promise<Judgement> => {
   const last = judgement.verdict === 'fail' ? lastRead(judgement, exchanges) : undefined;
-  const request = last && requestOf(last, baseUrl);
-  if (last === undefined || request === undefined) return judgement;
+  const path = pathBelow(last?.url, baseUrl);
+  if (last === undefined || path === undefined) return judgement;
+  const { accept } = last.requestHeaders;
+  const request = { method: 'GET', path, ...(accept !== undefined && { accept }) };
   // Where the run has ended, or has no token any more, nothing is sent.
   const answer = await client.send(request).catch(() => undefined);
   if (answer?.status === undefined) return judgement;
   const { status, responseBody } = answer.exchange;
   if (status === last.status && responseBody === last.responseBody) return judgement;
-  const seen = `The last read, GET ${request.path}, was repeated at the end of the check and answered differently (status ${status}). The platform may show the change late, or somebody else may have changed the record.`;
+  const seen = `The last read, GET ${path}, was repeated at the end of the check and answered differently (status ${status}). The platform may show the change late, or somebody else may have changed the record.`;
   return withSentence(judgement, seen);
 };
