@@ -52,6 +52,8 @@ interface Started {
 const start = async (options: readonly string[]): Promise<Started> => {
   const words = [cli, 'serve', '--port', '0', '--clock', '2026-03-01T10:00:00Z', ...options];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Also where a request fails.
+  process.once('exit', () => child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const address = /listening on (\S+)/.exec(line.toString())?.[1] ?? '';
   const stop = async () => {

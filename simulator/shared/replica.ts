@@ -3,7 +3,7 @@ import type { UpdateCell } from '../cells.ts';
 import type { Lock } from '../lock.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica, Replicated } from '../replica.ts';
-import type { ReplicableStore, StoreChange } from '../store/changes.ts';
+import type { ReplicableStore } from '../store/changes.ts';
 import type { Kind, Store } from '../store/port.ts';
 import type { DeferredWork } from './batching.ts';
 import { heldRow, type News, readNews, writeChanges } from './entries.ts';
@@ -13,6 +13,7 @@ import { createSharedJournal, type WriteEntries } from './journal.ts';
 import { createLease, type ElapsedTimes } from './lease.ts';
 import { type Connection, consistent, type Postgres } from './postgres.ts';
 import { type Leases, type LockedRow, lockedRowOf } from './revoking.ts';
+import { createWaitingWork, type DoneWork, hasChanges, type Job } from './waiting-work.ts';
 
 /** What all replicas of a process share. */
 export interface ReplicaPlace {
@@ -34,16 +35,6 @@ interface Beginning {
   readonly database: DatabaseSync;
   readonly life: number;
   readonly revision: number;
-}
-
-/** The result of a task that is committed here, with the changes to be written to the shared database. */
-interface Outcome<T> {
-  readonly done: T;
-  readonly changes: readonly StoreChange[];
-  /** Whether the task replaced the whole store. */
-  readonly isRestored: boolean;
-  /** Instead of changes: the complete new state of the sandbox. */
-  readonly base?: Uint8Array;
 }
 
 /** A task is done, and its changes are on their way. */
@@ -107,11 +98,6 @@ const writeLife = async (connection: Connection, life: number, base: Uint8Array)
   return Number(made?.['life']);
 };
 
-/** Each row in its latest version. */
-const latestOf = (changes: readonly StoreChange[]): readonly StoreChange[] => [
-  ...new Map(changes.map((change) => [`${change.table} ${change.kind} ${change.key}`, change])).values(),
-];
-
 /** A store that leaves transactions to the lock; `onRestore` is called when its contents are replaced. */
 const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Store => ({
   ...store,
@@ -138,18 +124,9 @@ class ChangesElsewhere extends Error {
 
 /** Work on a locked row: what came of it, and the row that it left. */
 interface Worked<T> {
-  readonly outcome: Outcome<T>;
+  readonly outcome: DoneWork<T>;
   readonly row: LockedRow;
 }
-
-/** Work that waits for the lock, and what is told of it when its changes have arrived. */
-interface Job {
-  readonly work: () => unknown;
-  readonly result: PromiseWithResolvers<unknown>;
-}
-
-/** So many changes of a process at most go together while others wait. */
-const mostTogether = 50;
 
 /** How often work waits, half a second each at most, for changes of others: as long as PostgreSQL waits for a lock. */
 const mostRounds = 20;
@@ -211,7 +188,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     sandbox.adopt();
   };
   /** Runs the task and commits it here; undoes it where it fails. */
-  const attempt = async <T>(work: () => T | Promise<T>): Promise<Outcome<T>> => {
+  const attempt = async <T>(work: () => T | Promise<T>): Promise<DoneWork<T>> => {
     [isRestored, isCommitted] = [false, false];
     const point = sandbox.versions.now();
     store.watch();
@@ -228,9 +205,8 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       throw error;
     }
   };
-  const hasChanges = ({ changes, isRestored }: Outcome<unknown>): boolean => changes.length > 0 || isRestored;
   /** Adds the base where one is due with the changes: a copy of the whole store, so call it once for all that go together. */
-  const addBase = <T>(outcome: Outcome<T>): Outcome<T> => {
+  const addBase = <T>(outcome: DoneWork<T>): DoneWork<T> => {
     const next = revision + (isBeingWritten ? 2 : 1);
     if (outcome.isRestored || outcome.changes.length === 0 || next % rebaseEvery !== 0) return outcome;
     try {
@@ -243,7 +219,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   /** Writes the changes to the shared database, whose row is locked. Resolves to what to do once they are committed. */
   const write = async (
     connection: Connection,
-    { changes, base, isRestored }: Outcome<unknown>,
+    { changes, base, isRestored }: DoneWork<unknown>,
   ): Promise<() => void> => {
     if (isRestored) {
       const next = await writeLife(connection, life, base as Uint8Array);
@@ -279,7 +255,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     return done;
   };
   /** Writes an outcome, or gives the sandbox up here. */
-  const publishOutcome = <T>(outcome: Outcome<T>): Promise<T> =>
+  const publishOutcome = <T>(outcome: DoneWork<T>): Promise<T> =>
     publish(async (_, read) => {
       // Somebody did not wait for this process.
       if (Number(read['revision']) !== revision) throw new Refusal('data-busy');
@@ -313,7 +289,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   /** Writes an outcome that no group has room for, once all of them are written. */
   const publishAfter = async (
     earlier: Promise<void> | undefined,
-    outcome: Outcome<unknown>,
+    outcome: DoneWork<unknown>,
   ): Promise<void> => {
     try {
       await earlier;
@@ -344,47 +320,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     await connection.query(removeWriter, [life]);
     return { name, writer: undefined, readers: readers.filter((one) => one !== writer) };
   };
-  /** Work that waits for the lock, the first of it first. */
-  const waiting = new Set<Job>();
-  /**
-   * Failed work is an outcome without changes: the transaction around it is committed. `done` tells what came of it.
-   * Calls `onChange` at once where there are changes: what is read from now on shows them.
-   */
-  const attemptJob = async ({ work, result }: Job, onChange: () => void): Promise<Outcome<() => void>> => {
-    try {
-      const outcome = await attempt(work);
-      if (hasChanges(outcome)) onChange();
-      return { ...outcome, done: () => result.resolve(outcome.done) };
-    } catch (error) {
-      return { done: () => result.reject(error), changes: [], isRestored: false };
-    }
-  };
-  /** Attempts all that waits, and adds it to `taken`; nothing goes together with what comes after a restore. */
-  const attemptAll = async (taken: Job[], onChange: () => void): Promise<Outcome<() => void>> => {
-    const outcomes: Outcome<() => void>[] = [];
-    // Work that comes meanwhile is among it.
-    for (const job of waiting) {
-      waiting.delete(job);
-      taken.push(job);
-      const outcome = await attemptJob(job, onChange);
-      outcomes.push(outcome);
-      if (life === 0) {
-        outcome.done();
-        // What was done before is not what the others have, either.
-        throw new Refusal('data-busy');
-      }
-      if (isRestored || taken.length === mostTogether) break;
-    }
-    const base = outcomes.at(-1)?.base;
-    return addBase({
-      done: () => {
-        for (const { done } of outcomes) done();
-      },
-      changes: latestOf(outcomes.flatMap(({ changes }) => changes)),
-      isRestored,
-      ...(base !== undefined && { base }),
-    });
-  };
+  const waiting = createWaitingWork({ attempt, isGivenUp: () => life === 0 });
   /** Works while the row is locked: all that waits here by then, since that is a transaction of the database. */
   const workTogether = async (rounds = mostRounds): Promise<void> => {
     const taken: Job[] = [];
@@ -402,7 +338,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
         const isNew = Number(read['revision']) !== revision;
         lease.note(isNew);
         if (isNew) await takeOver(connection, await readNews(connection, { life, revision }));
-        return { outcome: await attemptAll(taken, follow), row };
+        return { outcome: addBase(await waiting.attemptAll(taken, follow)), row };
       });
       arrival?.resolve();
       tell();
@@ -424,7 +360,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       await publication.pending();
       return workTogether();
     }
-    waiting.delete(job);
+    waiting.remove(job);
     const { work, result } = job;
     const alone = workAlone(work);
     working = alone;
@@ -442,7 +378,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     // What went together with earlier work is not there any more.
     const held = local.hold(() => (waiting.has(job) ? exclusively(job) : undefined));
     held.catch((error: unknown) => {
-      waiting.delete(job);
+      waiting.remove(job);
       job.result.reject(error);
     });
     return job.result.promise as Promise<T>;
