@@ -128,7 +128,7 @@ const lanes = availableParallelism();
 const groupLanes: readonly (readonly RegExp[])[] = [
   [/^simulator\/shared\//, /^simulator\//],
   [/^suites\/harness\/browser\//, /^(?:models|fixtures|reports|suites\/(?!selftest\/))/],
-  [/^suites\/selftest\/(?:console|openapi|report)\//],
+  [/^suites\/selftest\/(?:console|openapi|report)\//, /^suites\/selftest\/(?:proof|real-clients)\//],
 ];
 
 /** Files at those places that are processes of their own nevertheless. */
