@@ -6,6 +6,7 @@ import {
   type EventObject,
 } from 'xstate';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord, Ruling } from './lifecycles/lifecycle.ts';
+import { haveSameMembers } from './members.ts';
 import type { RequirementId } from './requirements/index.ts';
 import type { SilenceId } from './silences/index.ts';
 import { jsonText } from './wire/json-text.ts';
@@ -109,30 +110,67 @@ const answerOf = <R extends LifecycleRecord>(
   return { kind: 'silent', silence: ruling.silence, next, conceivable };
 };
 
+/** A decision about a record, with what it follows from beside the record. */
+interface KnownDecision {
+  readonly lifecycle: object;
+  readonly event: object;
+  readonly facts: unknown;
+  readonly answer: Decision<LifecycleRecord> | undefined;
+}
+
+/**
+ * The decisions about a record: most records are what another decision led to, the same object each time. The text by which
+ * others are known takes longer than all else in a decision that is known.
+ */
+const byRecord = new WeakMap<object, KnownDecision[]>();
+const mostOfRecord = 8;
+
 /** The last decisions of each lifecycle, by all that they follow from: asking its machine takes ten times as long. */
-const decided = new WeakMap<object, Map<string, Decision<LifecycleRecord> | undefined>>();
+const byText = new WeakMap<object, Map<string, Decision<LifecycleRecord> | undefined>>();
 
 const [mostDecided, longestKey] = [200, 2000];
+
+interface Asked {
+  readonly event: object;
+  readonly facts: unknown;
+}
+
+const decideAnew = <R extends LifecycleRecord>(
+  lifecycle: Lifecycle<R, never, never>,
+  record: R,
+  { event, facts }: Asked,
+): Decision<R> | undefined => {
+  const { machine } = lifecycle;
+  const known = byText.get(lifecycle) ?? new Map<string, Decision<LifecycleRecord> | undefined>();
+  byText.set(lifecycle, known);
+  const [value, context] = [lifecycle.valueOf(record), lifecycle.contextOf(record) as object];
+  const key = jsonText([value, context, record.state, event, facts]);
+  if (known.has(key)) return known.get(key) as Decision<R> | undefined;
+  const snapshot = snapshotOf(machine, value, context);
+  const answer = answerOf(lifecycle, record.state, { snapshot, event: { ...event, facts } as never });
+  if (known.size >= mostDecided) known.clear();
+  if (key.length <= longestKey) known.set(key, answer);
+  return answer;
+};
 
 /**
  * Decides what an event does to a record by its lifecycle: the only place where states move. Undefined where the
  * lifecycle has no such transition, which is so for events of counterparties that cannot happen
- * there: `every-event.test.ts` has them all. The same question gets the same object.
+ * there: `every-event.test.ts` has them all. The same question gets the same object. Records must not change.
  */
 export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,
   record: NoInfer<R>,
   question: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
 ): Decision<R> | undefined => {
-  const { machine } = lifecycle;
-  const known = decided.get(lifecycle) ?? new Map<string, Decision<LifecycleRecord> | undefined>();
-  decided.set(lifecycle, known);
-  const [value, context] = [lifecycle.valueOf(record), lifecycle.contextOf(record) as object];
-  const key = jsonText([value, context, record.state, question]);
-  if (known.has(key)) return known.get(key) as Decision<R> | undefined;
-  const event: EventObject = { ...question.event, facts: question.facts };
-  const answer = answerOf(lifecycle, record.state, { snapshot: snapshotOf(machine, value, context), event });
-  if (known.size >= mostDecided) known.clear();
-  if (key.length <= longestKey) known.set(key, answer);
+  const { event, facts } = question;
+  const known = byRecord.get(record) ?? [];
+  for (const one of known)
+    if (one.lifecycle === lifecycle && haveSameMembers(one.event, event) && haveSameMembers(one.facts, facts))
+      return one.answer as Decision<R> | undefined;
+  const answer = decideAnew(lifecycle, record, question);
+  if (known.length >= mostOfRecord) known.length = 0;
+  known.push({ lifecycle, event, facts, answer });
+  if (known.length === 1) byRecord.set(record, known);
   return answer;
 };

@@ -29,3 +29,16 @@ type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 /** A record without the members that are undefined. */
 export const omitUndefined = <T extends object>(members: T): Defined<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<T>;
+
+/** Whether two objects have the same members; nested objects have to be the same ones. */
+export const haveSameMembers = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (!isMembers(one) || !isMembers(other)) return false;
+  let more = 0;
+  for (const name in one) {
+    if (one[name] !== other[name]) return false;
+    more += 1;
+  }
+  for (const _ in other) more -= 1;
+  return more === 0;
+};

@@ -62,6 +62,8 @@ const mostDecisions = 20;
 
 interface CorrelationNotes {
   readonly consulted: Set<string>;
+  /** What the last request read: the next one often reads the same, which is then kept once. */
+  latest: readonly string[];
   readonly fired: Map<string, number>;
 }
 
@@ -74,6 +76,12 @@ interface OpenNotes extends ConsultationNotes {
   later?: Set<string>;
 }
 
+const areEqual = (some: readonly string[], others: readonly string[]): boolean => {
+  if (some.length !== others.length) return false;
+  for (let at = 0; at < some.length; at += 1) if (some[at] !== others[at]) return false;
+  return true;
+};
+
 /** Creates the consultations of one sandbox. */
 export const createConsultations = (): Consultations => {
   const known = new Map<string, CorrelationNotes>();
@@ -81,7 +89,7 @@ export const createConsultations = (): Consultations => {
 
   const notedOf = (given: string): CorrelationNotes => {
     const correlation = given.length > longest || (known.size >= most && !known.has(given)) ? '' : given;
-    const result = known.get(correlation) ?? { consulted: new Set(), fired: new Map() };
+    const result = known.get(correlation) ?? { consulted: new Set(), latest: [], fired: new Map() };
     known.set(correlation, result);
     return result;
   };
@@ -94,9 +102,23 @@ export const createConsultations = (): Consultations => {
     const notes = current.getStore();
     for (const id of ids) noteIn(notes, id);
   };
-  const end = (notes: OpenNotes, { consulted }: CorrelationNotes): void => {
-    for (const id of notes.consulted) consulted.add(id);
+  const end = (notes: OpenNotes, noted: CorrelationNotes): void => {
+    const { consulted, latest } = noted;
     notes.later = consulted;
+    if (areEqual(notes.consulted, latest)) {
+      notes.consulted = latest as string[];
+      return;
+    }
+    for (const id of notes.consulted) consulted.add(id);
+    noted.latest = notes.consulted;
+  };
+  // `finally` would take several promises more.
+  const endAfter = async <T>(value: Promise<T>, notes: OpenNotes, noted: CorrelationNotes): Promise<T> => {
+    try {
+      return await value;
+    } finally {
+      end(notes, noted);
+    }
   };
   return {
     note: (id) => noteIn(current.getStore(), id),
@@ -110,7 +132,7 @@ export const createConsultations = (): Consultations => {
       const notes: OpenNotes = { consulted: [], decisions: [] };
       const noted = notedOf(correlation);
       const value = current.run(notes, act);
-      if (value instanceof Promise) return value.finally(() => end(notes, noted)) as T;
+      if (value instanceof Promise) return endAfter(value, notes, noted) as T;
       end(notes, noted);
       return value;
     },

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { haveSameMembers, omitUndefined } from '../models/members.ts';
 import type { Filter } from '../models/query/filter.ts';
 import type { Moment } from './clock.ts';
 import type { ActingCondition } from './conditions.ts';
@@ -40,7 +41,9 @@ export interface JournalEntry {
 export interface KeptBody {
   readonly content: string | Buffer;
   /** Left out if the content is complete. */
-  readonly bytes?: number;
+  readonly bytes?: number | undefined;
+  /** The number of bytes or characters that are kept; that of the content when left out. */
+  readonly length?: number;
 }
 
 /** Details of a request for its explanation, unredacted. */
@@ -63,11 +66,15 @@ export interface JournalDetail {
   readonly found: { readonly returned: number; readonly matched: number | undefined } | undefined;
 }
 
-/** An entry as it is written; secrets are redacted when it is read. */
-export interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
+type Told = Omit<JournalEntry, 'number' | 'at' | 'path'>;
+
+/** What an entry is made of when it is read; secrets are redacted then. */
+export type Noted = { readonly [N in keyof Told]: Told[N] | undefined } & {
   readonly at: Moment;
+  readonly method: string;
+  readonly status: number;
   readonly url: string;
-}
+};
 
 /** The versions before and after the request's changes, as `Versions` counts them. */
 export interface RequestSpan {
@@ -108,6 +115,10 @@ export interface Journal {
   after(number: number, limit: number): readonly JournalEntry[];
   /** One entry; undefined if it is no longer kept. */
   open(number: number): OpenedEntry | undefined;
+  /** The beginning of a text that nothing else keeps, as the body of a detail. */
+  keepText(text: string): KeptBody;
+  /** The same headers: those of the last request where they are equal, so that clients that repeat them take no memory. */
+  keepHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders;
   /** The numbers of the first and last entry; the first is one above the last if there is none. */
   kept(): { readonly first: number; readonly last: number };
   /** Calls back after each entry, and with true after the last one. Returns the function that ends this. */
@@ -120,7 +131,8 @@ export interface Journal {
 
 const entryOf = ({ number, noted }: KeptEntry): JournalEntry => {
   const { at, url, method, status, ...others } = noted;
-  return { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status, ...others };
+  const told = { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status };
+  return { ...told, ...omitUndefined(others) };
 };
 
 /** Limit for the headers and bodies of all entries, in bytes. */
@@ -133,10 +145,54 @@ const bare = 1024;
 const lengthOf = ({ content, bytes = 0 }: KeptBody): number =>
   bytes > 2 * longestKept.body ? content.length : Math.max(content.length, bytes);
 
+/** A part of a buffer of texts. */
+class TextPart implements KeptBody {
+  readonly length: number;
+  readonly bytes: number | undefined;
+  readonly #memory: Buffer;
+  readonly #start: number;
+
+  constructor(memory: Buffer, start: number, { length, bytes }: Pick<TextPart, 'length' | 'bytes'>) {
+    this.length = length;
+    this.bytes = bytes;
+    this.#memory = memory;
+    this.#start = start;
+  }
+
+  get content(): Buffer {
+    return this.#memory.subarray(this.#start, this.#start + this.length);
+  }
+}
+
+/** Sizes of buffers of texts: a sandbox with few requests needs little. */
+const [firstBuffer, largestBuffer] = [4 * 1024, 128 * 1024];
+
+/**
+ * Keeps texts as bytes apart from the heap, many in one buffer: what lives as long as an entry does is what costs the
+ * collector of garbage most. A buffer goes with the last entry of which it has a text.
+ */
+const createTexts = (): Journal['keepText'] => {
+  let memory = Buffer.alloc(0);
+  let end = 0;
+  return (text) => {
+    const whole = Buffer.byteLength(text);
+    const length = Math.min(whole, longestKept.body);
+    if (end + length > memory.length) {
+      const size = Math.min(Math.max(2 * memory.length, firstBuffer), largestBuffer);
+      [memory, end] = [Buffer.allocUnsafeSlow(Math.max(size, length)), 0];
+    }
+    const start = end;
+    // Of the last character of a beginning there is room for all bytes or none.
+    const written = memory.write(text, start, length);
+    end += written;
+    return new TextPart(memory, start, { length: written, bytes: whole > written ? whole : undefined });
+  };
+};
+
 const sizeOf = ({ request, response }: JournalDetail): number => {
-  const [sent, answered] = [request.body, response.body];
-  let size =
-    bare + (sent === undefined ? 0 : lengthOf(sent)) + (answered === undefined ? 0 : lengthOf(answered));
+  let size = bare;
+  for (const body of [request.body, response.body])
+    if (body !== undefined) size += body.length ?? lengthOf(body);
   for (const name in request.headers) size += request.headers[name]?.length ?? 0;
   return size;
 };
@@ -170,6 +226,7 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
   /** Entries up to this number have no detail. */
   let closed = 0;
   let size = 0;
+  let lastHeaders: IncomingHttpHeaders = {};
   const listeners = createListeners();
   const keptEntries = () => entries.slice(-most);
   const entryAt = (number: number) => entries[entries.length - 1 - (count - number)];
@@ -198,6 +255,11 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
     return count;
   };
   return {
+    keepText: createTexts(),
+    keepHeaders: (headers) => {
+      if (!haveSameMembers(lastHeaders, headers)) lastHeaders = headers;
+      return lastHeaders;
+    },
     write: share ?? ((noted, span, detail) => add(count + 1, noted, span, detail)),
     add,
     read: (limit, since = 0, isWanted = undefined) => {

@@ -19,19 +19,13 @@ interface Preference {
 const better = (a: Preference, b: Preference): Preference =>
   b.q > a.q || (b.q === a.q && b.exact && !a.exact) ? b : a;
 
-/** By choice q-values are ignored: all acceptable types have the same preference. */
-const withQualityValues = (ranges: ReturnType<typeof rangesOf>, choices: Choices): typeof ranges =>
-  choices.of('formats/quality-values') === 'ignored'
-    ? ranges.map(({ type, q }) => ({ type, q: q > 0 ? 1 : 0 }))
-    : ranges;
-
 /** The preferred format; undefined if neither is acceptable. */
 export const preferredFormat = (accept: string | undefined, choices: Choices): Format | undefined => {
-  const ranges = withQualityValues(rangesOf(accept ?? ''), choices);
-  if (ranges.length === 0) return preset(choices);
-  const json = preferenceFor(mediaTypeOf.json, ranges);
-  const application = preferenceFor(mediaTypeOf.xml, ranges);
-  const text = preferenceFor(otherXml, ranges);
+  // By choice q-values are ignored: all acceptable types have the same preference.
+  const isIgnored = choices.of('formats/quality-values') === 'ignored';
+  const preferences = (isIgnored ? preferencesWithoutQuality : preferencesOf)(accept ?? '');
+  if (preferences === 'none') return preset(choices);
+  const { json, application, text } = preferences;
   const textCounts = choices.of('formats/text-xml') === 'xml' && text.exact;
   const xml = textCounts ? better(application, text) : application;
   if (json.q === 0 && xml.q === 0) return undefined;
@@ -70,11 +64,9 @@ const rangeOf = (text: string): Range => {
   return { type, q: value >= 0 && value <= 1 ? value : 1 };
 };
 
-const read = (header: string): readonly Range[] =>
-  header.split(',', 100).flatMap((part) => (part.trim() === '' ? [] : [rangeOf(part)]));
-
 /** The media ranges of an `Accept` header, in the order written. Never throws. */
-const rangesOf = memoize(read, 200);
+const rangesOf = (header: string): readonly Range[] =>
+  header.split(',', 100).flatMap((part) => (part.trim() === '' ? [] : [rangeOf(part)]));
 
 /** The quality of a type and the position of the most specific media range that matches it. */
 const preferenceFor = (type: string, ranges: readonly Range[]): Preference => {
@@ -85,3 +77,19 @@ const preferenceFor = (type: string, ranges: readonly Range[]): Preference => {
   }
   return { q: 0, position: ranges.length, exact: false };
 };
+
+const preferencesAmong = (ranges: readonly Range[]) =>
+  ranges.length === 0
+    ? 'none'
+    : {
+        json: preferenceFor(mediaTypeOf.json, ranges),
+        application: preferenceFor(mediaTypeOf.xml, ranges),
+        text: preferenceFor(otherXml, ranges),
+      };
+
+/** How an `Accept` header prefers each type; `none` if it names no types. */
+const preferencesOf = memoize((header) => preferencesAmong(rangesOf(header)), 200);
+const preferencesWithoutQuality = memoize(
+  (header) => preferencesAmong(rangesOf(header).map(({ type, q }) => ({ type, q: q > 0 ? 1 : 0 }))),
+  200,
+);

@@ -9,15 +9,15 @@ const beginningOf = (whole: Buffer): KeptBody => {
 };
 
 /**
- * The kept part of a body. `bytes` are given of a text that was put together of those of records, in memory that others
- * use later: unless it is much longer than what is kept, its text costs no more than naming them, while a substring
- * would retain the whole of it.
+ * The kept part of an answer. What was put together of the texts of records, or is kept for the next answer, costs no more
+ * than naming it, unless it is much longer than what the journal keeps: a substring would retain the whole of it.
  */
-const keptBody = (text: string | undefined, bytes?: Buffer): KeptBody | undefined => {
-  if (text === undefined || text === '') return undefined;
-  if ((bytes ?? text).length <= longestKept.body) return { content: text };
-  if (bytes === undefined) return beginningOf(Buffer.from(text));
-  return bytes.length <= 2 * longestKept.body ? { content: text, bytes: bytes.length } : beginningOf(bytes);
+const keptAnswer = ({ outgoing: { body, file, kept }, sandbox }: Exchange): KeptBody | undefined => {
+  if (body === '' || file !== undefined) return undefined;
+  if (kept?.text !== body) return sandbox.journal.keepText(body);
+  const { bytes } = kept;
+  if (bytes.length <= longestKept.body) return { content: body };
+  return bytes.length <= 2 * longestKept.body ? { content: body, bytes: bytes.length } : beginningOf(bytes);
 };
 
 /** Request header with which a client asks for the address of the explanation. */
@@ -46,14 +46,12 @@ const foundOf = ({ refusal, result }: Exchange, isAsked: boolean): JournalDetail
 /** Holds references to existing objects; further details are computed when an explanation is read. */
 const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
   const { document, filter, incoming, outgoing, passedOver, sandbox, sent, step } = exchange;
-  const { kept, file } = outgoing;
-  const bytes = kept?.text === outgoing.body ? kept.bytes : undefined;
   return {
-    request: { headers: incoming.headers, body: keptBody(sent) },
-    response: {
-      headers: outgoing.headers,
-      body: file === undefined ? keptBody(outgoing.body, bytes) : undefined,
+    request: {
+      headers: sandbox.journal.keepHeaders(incoming.headers),
+      body: sent ? sandbox.journal.keepText(sent) : undefined,
     },
+    response: { headers: outgoing.headers, body: keptAnswer(exchange) },
     step,
     notes: sandbox.consultations.present(),
     choices: sandbox.choices.changed(),
@@ -67,8 +65,7 @@ const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
 
 /** Adds an answered request to the journal, and the explanation header if requested. */
 export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
-  const { condition, decidedBy, endpoint, fired, grant, hint, incoming, outgoing, refusal, sandbox } =
-    exchange;
+  const { condition, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
   const isAsked = isToBeExplained(exchange);
   const now = sandbox.versions.now();
   const written = sandbox.journal.write(
@@ -77,13 +74,14 @@ export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
       method: incoming.method,
       url: incoming.url.slice(0, longestKept.url),
       status: isClosed(exchange) ? 0 : outgoing.status,
-      ...(endpoint && { endpoint: endpoint.id }),
-      ...(grant && { client: grant.client }),
-      ...(refusal && { refused: refusal.code }),
-      ...(hint !== undefined && { hint }),
-      ...(decidedBy && { decidedBy }),
-      ...(fired.size > 0 && { faults: [...fired] }),
-      ...(condition && { condition }),
+      kind: undefined,
+      endpoint: endpoint?.id,
+      client: grant?.client,
+      refused: refusal?.code,
+      hint: exchange.hint,
+      decidedBy: exchange.decidedBy,
+      faults: fired.size > 0 ? [...fired] : undefined,
+      condition,
     },
     exchange.span ?? { before: now, after: now },
     detailOf(exchange, isAsked),

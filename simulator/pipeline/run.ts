@@ -13,13 +13,14 @@ import { writeRefusal } from './refuse.ts';
 import { requestOf } from './retriable.ts';
 import { findSandbox } from './sandbox.ts';
 
-const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void> => {
+/** Runs steps from a position on; a promise only if one of them waits, as otherwise no other request may interleave. */
+const runAll = (exchange: Exchange, steps: typeof preparing, from = 0): void | Promise<void> => {
   const { faults } = exchange.sandbox;
-  for (const [name, step] of steps) {
+  for (let at = from; at < steps.length; at += 1) {
+    const [name, step] = steps[at] as (typeof steps)[number];
     exchange.step = name;
     const running = faults.around(name, step)(exchange);
-    // Awaiting a value that is not a promise would let other requests interleave.
-    if (running !== undefined) await running;
+    if (running !== undefined) return running.then(() => runAll(exchange, steps, at + 1));
   }
 };
 
@@ -40,19 +41,23 @@ const changes = ({ endpoint, extra }: Exchange): boolean =>
   endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.operationKind);
 
 /** Runs the steps that work on documents and records the changes that they make. */
-const runSpanning = async (exchange: Exchange): Promise<void> => {
+const runSpanning = (exchange: Exchange): void | Promise<void> => {
   const { versions } = exchange.sandbox;
   const before = versions.now();
   exchange.span = { before, after: before };
-  await runAll(exchange, transacting);
-  exchange.span = { before, after: versions.now() };
+  const note = () => {
+    exchange.span = { before, after: versions.now() };
+  };
+  const running = runAll(exchange, transacting);
+  return running === undefined ? note() : running.then(note);
 };
 
-const act = (exchange: Exchange): Promise<void> => {
+const act = (exchange: Exchange): void | Promise<void> => {
   if (!changes(exchange)) {
     const { replica } = exchange.sandbox;
     const running = runSpanning(exchange);
-    return replica === undefined ? running : running.then(replica.pending);
+    if (replica === undefined) return running;
+    return running === undefined ? replica.pending() : running.then(replica.pending);
   }
   if (isOver(exchange)) throw new Refusal('sandbox-gone');
   return transact(exchange.sandbox, () => runSpanning(exchange));
@@ -120,8 +125,10 @@ const hintFor = async (platform: Platform, exchange: Exchange): Promise<string |
 const answer = async (platform: Platform, exchange: Exchange, onDefect: OnDefect): Promise<void> => {
   try {
     if (exchange.refusal !== undefined) throw exchange.refusal;
-    await runAll(exchange, preparing);
-    await act(exchange);
+    const preparation = runAll(exchange, preparing);
+    if (preparation !== undefined) await preparation;
+    const acting = act(exchange);
+    if (acting !== undefined) await acting;
   } catch (error) {
     const isShared = exchange.sandbox.replica !== undefined;
     const cause = isShared ? await causeOf(exchange, error) : error;

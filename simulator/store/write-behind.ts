@@ -133,7 +133,7 @@ export const writeBehind = ({ make, room, base, changes }: Beginning): BehindSto
     ...{ get, allKept, drop },
     put: (draft, before = get(draft.kind, draft.id) ?? null, first = 1) => {
       const document = newDocument(draft, before === null ? first : before.version + 1);
-      const place = placeFor(lengthOf(document));
+      const place = placeFor(lengthOf(document, before));
       if (place === undefined) return openForWrite().put(draft, before, first);
       place.addDocument({ kind: draft.kind, id: draft.id, document, before });
       return document;
