@@ -25,7 +25,8 @@ export const createLock = (life: () => number = () => 0, places = 1): Lock => {
       else await enter();
       try {
         if (life() !== begun) throw new Refusal('sandbox-gone');
-        return await work();
+        const done = work();
+        return done instanceof Promise ? await done : done;
       } finally {
         leave();
       }

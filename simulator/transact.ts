@@ -22,18 +22,24 @@ export const damageOf = ({ home, name }: Sandbox, error: unknown): string | unde
  * if the storage is full.
  */
 export const transact = <T>(sandbox: Sandbox, work: () => T | Promise<T>): Promise<T> =>
-  sandbox.lock.hold(async () => {
+  sandbox.lock.hold(() => {
     const { store } = sandbox;
     const before = store.highest();
-    try {
-      store.begin();
-      const done = await work();
+    const undo = (error: unknown): never => {
+      store.rollback();
+      throw asRefusal(error);
+    };
+    const end = (done: T): T => {
       sandbox.check(before);
       store.commit();
       return done;
+    };
+    try {
+      store.begin();
+      const done = work();
+      return done instanceof Promise ? done.then(end).catch(undo) : end(done);
     } catch (error) {
-      store.rollback();
-      throw asRefusal(error);
+      return undo(error);
     }
   });
 

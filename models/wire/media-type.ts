@@ -1,3 +1,5 @@
+import { memoize } from '../remember.ts';
+
 /** The formats that the documentation names for records. */
 export const formats = ['json', 'xml'] as const;
 
@@ -14,8 +16,10 @@ export const mediaTypeOf: Readonly<Record<Format, string>> = {
 export const formType = 'application/x-www-form-urlencoded';
 
 /** The media type of a Content-Type without parameters. */
-export const bareType = (contentType: string): string =>
-  (contentType.split(';')[0] ?? '').trim().toLowerCase();
+export const bareType = memoize(
+  (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase(),
+  200,
+);
 
 const recognised: Readonly<Record<Format, RegExp>> = {
   json: /^(?:(?:application|text)\/json|[^/]+\/[^/]+\+json)$/,
@@ -23,10 +27,10 @@ const recognised: Readonly<Record<Format, RegExp>> = {
 };
 
 /** The format of a body by any name of its media type; undefined for every other type. */
-export const formatOfType = (contentType: string): Format | undefined => {
+export const formatOfType = memoize((contentType: string): Format | undefined => {
   const type = bareType(contentType);
   return formats.find((format) => recognised[format].test(type));
-};
+}, 200);
 
 /** What a body is by its first character, whatever its media type; a bare value could be anything. */
 export const formatByBeginning = (text: string): Format | undefined => {

@@ -44,15 +44,21 @@ export const textOfRecord = (
 export interface WireMember {
   readonly name: string;
   readonly wireName: string;
-  /** The JSON text before its value. */
+  /** The JSON text before its value, as the first member and as a later one. */
   readonly key: string;
+  readonly nextKey: string;
   readonly field?: Field;
 }
+
+const keysOf = (wireName: string): Pick<WireMember, 'key' | 'nextKey'> => {
+  const key = `${JSON.stringify(wireName)}:`;
+  return { key, nextKey: `,${key}` };
+};
 
 const memberCalled = (name: string, resource: Resource | undefined): WireMember => {
   const wireName = wireNameOf(name, resource);
   const field = resource && memberOf(resource, name);
-  return { name, wireName, key: `${JSON.stringify(wireName)}:`, ...(field && { field }) };
+  return { name, wireName, ...keysOf(wireName), ...(field && { field }) };
 };
 
 const membersByResource = new WeakMap<Resource, readonly WireMember[]>();
@@ -66,7 +72,7 @@ const membersOf = (resource: Resource): readonly WireMember[] => {
 
 /** A member under another name, where there is one. */
 const calledAs = (wireName: string | undefined, member: WireMember): WireMember =>
-  wireName === undefined ? member : { ...member, wireName, key: `${JSON.stringify(wireName)}:` };
+  wireName === undefined ? member : { ...member, wireName, ...keysOf(wireName) };
 
 /** Calls back with the members of a record in writing order: those of its resource, then others as they are. */
 export const eachMember = (

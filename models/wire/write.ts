@@ -44,8 +44,8 @@ const fieldText = (field: Field | undefined, value: Value, serialization: Serial
 /** One record as JSON: members of the resource in its order, then others. */
 const jsonRecord = (data: Data, resource: Resource | undefined, serialization: Serialization): string => {
   let text = '';
-  eachMember({ data, resource }, serialization, ({ key, field }, value) => {
-    text += (text === '' ? key : `,${key}`) + fieldText(field, value, serialization);
+  eachMember({ data, resource }, serialization, ({ key, nextKey, field }, value) => {
+    text += (text === '' ? key : nextKey) + fieldText(field, value, serialization);
   });
   return `{${text}}`;
 };

@@ -15,10 +15,13 @@ const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Re
 /** Whether a Content-Encoding list contains more than `identity`. */
 const isCoded = (codings = ''): boolean => /[^\s,]/.test(codings.replace(/\bidentity\b/gi, ''));
 
-const textIn = (exchange: Exchange): Promise<string> =>
-  exchange.incoming.readBody().catch((error: unknown) => {
+const textIn = async (exchange: Exchange): Promise<string> => {
+  try {
+    return await exchange.incoming.readBody();
+  } catch (error) {
     throw unreadable(error, exchange);
-  });
+  }
+};
 
 const read = async (exchange: Exchange): Promise<void> => {
   const { headers } = exchange.incoming;

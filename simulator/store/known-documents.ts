@@ -54,7 +54,8 @@ export const knowingDocuments = (store: SqliteStore): SqliteStore => {
     write: (document, before) => {
       known.forget(document.kind, document.id);
       store.write(document, before);
-      if (lengthOf(document) <= longest) known.add(document);
+      // Most of those that were made are not read soon, and would live just long enough to cost the collector most.
+      if (before !== null && lengthOf(document) <= longest) known.add(document);
     },
     remove: (kind, id) => {
       known.forget(kind, id);

@@ -113,14 +113,28 @@ const known = new Map<string, readonly string[]>();
 const mostKnown = 500;
 const longestKnown = 2000;
 
-const ofAccepted = (exchange: Exchange, inBody: readonly string[]): readonly string[] => {
+/** The names in a value of JSON, with those of records in lists and one level below: these alone are counted. */
+const shapeOf = (value: unknown, levels = 2): string => {
+  if (!isMembers(value)) return '';
+  let shape = '';
+  for (const name in value) {
+    const below = value[name];
+    shape += `${name}\0`;
+    if (Array.isArray(below)) for (const one of below) shape += `[${shapeOf(one, levels - 1)}]`;
+    else if (levels > 1 && isMembers(below)) shape += `{${shapeOf(below, levels - 1)}}`;
+  }
+  return shape;
+};
+
+const ofAccepted = (exchange: Exchange, parsed?: ParsedBody): readonly string[] => {
   const { endpoint, format, search, outgoing } = exchange;
-  const key = [endpoint?.id, format, outgoing.body === '', stateBefore(exchange), search, ...inBody].join(
-    ' ',
-  );
+  const names = parsed === undefined || parsed.format === 'json' ? undefined : inBody(exchange, parsed);
+  const body = names === undefined && parsed?.format === 'json' ? shapeOf(parsed.value) : names?.join(' ');
+  const key = `${endpoint?.id} ${format} ${outgoing.body === ''} ${stateBefore(exchange)} ${search} ${body}`;
   const results = known.get(key);
   if (results !== undefined) return results;
-  const keys = ofFeatures([...keysWithoutMembers(exchange), ...sentTo(exchange, inBody)]);
+  const all = sentTo(exchange, names ?? inBody(exchange, parsed));
+  const keys = ofFeatures([...keysWithoutMembers(exchange), ...all]);
   if (known.size >= mostKnown) known.clear();
   if (key.length <= longestKnown) known.set(key, keys);
   return keys;
@@ -131,8 +145,8 @@ export const keysOf = (exchange: Exchange): readonly string[] | Promise<readonly
   const { endpoint, incoming, refusal, body } = exchange;
   if (endpoint === undefined) return refusedBy(exchange);
   if (refusal !== undefined) return ofFeatures(keysWithoutMembers(exchange));
-  if (incoming.method === 'GET' || body === undefined) return ofAccepted(exchange, []);
-  const note = (parsed: ParsedBody | undefined) => ofAccepted(exchange, inBody(exchange, parsed));
+  if (incoming.method === 'GET' || body === undefined) return ofAccepted(exchange);
+  const note = (parsed: ParsedBody | undefined) => ofAccepted(exchange, parsed);
   const parsed = bodyParsedBefore(exchange);
   if (parsed !== undefined) return note(parsed);
   return parsedBody(exchange).then(note, () => note(undefined));

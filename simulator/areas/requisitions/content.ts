@@ -39,7 +39,7 @@ import {
   wholeIn,
 } from './reading.ts';
 import { findCurrency, type ReferenceScope, resolveReference } from './references.ts';
-import { withTotals } from './totals.ts';
+import { totalsOf } from './totals.ts';
 
 const path = 'currency';
 
@@ -124,7 +124,7 @@ interface Parts {
 const assemble = ({ id, header, lines, before = blank }: Parts, choices: Choices): Data => {
   const currency = header['currency'] ?? null;
   const inCurrency = lines.map((line): Data => ({ ...line, currency }));
-  return withTotals({ ...before, ...header, id, 'requisition-lines': inCurrency }, choices);
+  return { ...before, ...header, id, ...totalsOf(inCurrency, currency, choices) };
 };
 
 const keysBy = {

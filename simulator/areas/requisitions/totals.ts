@@ -62,22 +62,37 @@ const hasTotals = (data: Data, lines: readonly Data[], total: string): boolean =
   data['mobile-total'] === total;
 
 /**
- * A requisition with what follows from its lines: their totals, rounded half up to the decimals of the currency,
- * their sum, with a tax by choice, and their number. A line without a price has no total and adds nothing. The
- * requisition itself, where it has all that.
+ * What follows from the lines of a requisition: their totals, rounded half up to the decimals of the currency, their sum,
+ * with a tax by choice, and their number. A line without a price has no total and adds nothing. The lines are the ones that
+ * are given where their totals are right.
  */
-export const withTotals = (data: Data, choices: Choices): Data => {
-  const decimals = decimalsOf(data['currency']);
+export const totalsOf = (
+  given: readonly Data[],
+  currency: Value | undefined,
+  choices: Choices,
+): { readonly 'requisition-lines': readonly Data[]; readonly total: string } & Data => {
+  const decimals = decimalsOf(currency);
   const isTaxed = choices.of('requisitions/total-holds') === 'lines-and-tax';
   const manner = `${decimals} ${isTaxed}`;
-  const given = (data['requisition-lines'] ?? []) as readonly Data[];
+  const asTold = (lines: readonly Data[], total: string) => ({
+    'requisition-lines': lines,
+    'line-count': lines.length,
+    total,
+    'mobile-total': total,
+  });
   const known = counted.get(given);
-  if (known?.manner === manner && hasTotals(data, given, known.total)) return data;
+  if (known?.manner === manner) return asTold(given, known.total);
   const totals = given.map((line) => lineTotal(line, decimals));
   const total = sumOf(totals, decimals, isTaxed);
   const areRight = given.every((line, at) => line['total'] === totals[at]);
   const lines = areRight ? given : given.map((line, at): Data => ({ ...line, total: totals[at] ?? null }));
   counted.set(lines, { manner, total });
-  if (areRight && hasTotals(data, lines, total)) return data;
-  return { ...data, 'requisition-lines': lines, 'line-count': lines.length, total, 'mobile-total': total };
+  return asTold(lines, total);
+};
+
+/** A requisition with what follows from its lines; the requisition itself, where it has all that. */
+export const withTotals = (data: Data, choices: Choices): Data => {
+  const given = (data['requisition-lines'] ?? []) as readonly Data[];
+  const totals = totalsOf(given, data['currency'], choices);
+  return hasTotals(data, totals['requisition-lines'], totals.total) ? data : { ...data, ...totals };
 };
