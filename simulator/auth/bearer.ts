@@ -21,11 +21,19 @@ export const refuseToken = ({ sandbox: { choices } }: Exchange, code: keyof type
     headers: challenge(choices, code === 'token-missing' ? undefined : 'invalid_token'),
   });
 
+/** Clients repeat their credentials, and a token has a thousand characters. */
+let latest: readonly [authorization: string, token: string | undefined] = ['', undefined];
+
+const bearerTokenIn = (authorization: string): string | undefined => {
+  if (authorization !== latest[0]) latest = [authorization, /^bearer +(\S+) *$/i.exec(authorization)?.[1]];
+  return latest[1];
+};
+
 /** The token of a request; empty for malformed credentials, undefined without any. */
 export const tokenIn = ({ incoming, sandbox, search }: Exchange): string | undefined => {
   const { authorization } = incoming.headers;
   // Credentials of another scheme do not count (RFC 6750 section 3.1).
-  const [, token] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
+  const token = bearerTokenIn(authorization ?? '');
   if (token !== undefined) return token;
   if (authorization !== undefined && /^bearer\b/i.test(authorization)) return '';
   if (sandbox.choices.of('access/token-outside-header') === 'refused') return undefined;
