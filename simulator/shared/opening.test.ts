@@ -131,6 +131,23 @@ describe('a database that cannot be used', () => {
     assert.deepEqual(await query(url, 'SELECT name FROM procon.sandbox'), [{ name: 'default' }]);
   });
 
+  it('should keep what a version with foreign keys wrote, and delete it with its sandbox', async () => {
+    const url = await postgres.database();
+    await (await openPostgres(url, { elapsed, migrations: migrations.slice(0, 5) })).close();
+    await query(
+      url,
+      `INSERT INTO procon.sandbox (name, on_demand, base) VALUES ('one', false, ''), ('two', false, '');
+       INSERT INTO procon.entry (life, revision, tab, kind, key) SELECT life, 300, 'kept', name, '1' FROM procon.sandbox;
+       INSERT INTO procon.journal SELECT life, 1, name FROM procon.sandbox`,
+    );
+    await (await openPostgres(url, { elapsed })).close();
+    await query(url, "DELETE FROM procon.sandbox WHERE name = 'one'");
+    assert.deepEqual(await query(url, 'SELECT kind, stretch FROM procon.entry'), [
+      { kind: 'two', stretch: '2' },
+    ]);
+    assert.deepEqual(await query(url, 'SELECT noted FROM procon.journal'), [{ noted: 'two' }]);
+  });
+
   it('should be refused where its sandboxes have another address', async () => {
     const url = await postgres.database();
     await (await startSimulator({ port: 0, data: url, publicUrl: 'http://127.0.0.1:9' })).close();
