@@ -24,7 +24,7 @@ import { deletion } from './moves/deletion.ts';
 import { lifecycleWalks } from './moves/lifecycle-walks.ts';
 import { orderNumbers } from './moves/order-numbers.ts';
 import { saveForLater } from './moves/save-for-later.ts';
-import { cartSubmission, submitForApproval } from './moves/submit-for-approval.ts';
+import { cartSubmission, submitForApproval, updateAndSubmitDrafts } from './moves/submit-for-approval.ts';
 import { writesToOne } from './moves/writes-to-one.ts';
 import { supplierItemsInForce, supplierItemWithPrice } from './prices/other-supplier-items.ts';
 import { defaultPrices, supplierItems } from './prices/supplier-items.ts';
@@ -81,6 +81,7 @@ export const requisitionChecks: readonly Check[] = [
   formSilences,
   incompleteSilences,
   submitForApproval,
+  updateAndSubmitDrafts,
   lifecycleWalks,
   approversByHand,
   deletion,

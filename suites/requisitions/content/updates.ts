@@ -192,15 +192,11 @@ export const updatesOfDrafts = changingCheck({
     ]),
 });
 
-/** Updates a requisition, or submits it with an update, where its status leaves open what that does. */
+/** Updates a requisition where its status leaves open what that does. */
 const updateOf = (
   silence: SilenceId,
   reach: ReachRequisition,
-  {
-    isMeant = () => true,
-    kept,
-    submit = false,
-  }: { readonly isMeant?: typeof isSubmitted; readonly kept: string; readonly submit?: boolean },
+  { isMeant = () => true, kept }: { readonly isMeant?: typeof isSubmitted; readonly kept: string },
 ) =>
   silenceObserver({
     silence,
@@ -208,22 +204,18 @@ const updateOf = (
       const reached = await reach(context, await completeInput(context, 'to be updated later'));
       if (!('snapshot' in reached) || !isMeant(reached.snapshot.state)) return undefined;
       const { id, state } = reached.snapshot;
-      return { state, ...(await change(context, id, { justification: marker('updated') }, { submit })) };
+      return { state, ...(await change(context, id, { justification: marker('updated') })) };
     },
-    accepted: ({ state, snapshot }) =>
-      submit || snapshot?.state === state ? kept : (snapshot?.state ?? 'accepted'),
+    accepted: ({ state, snapshot }) => (snapshot?.state === state ? kept : (snapshot?.state ?? 'accepted')),
   });
 
 /** Looks at what updates do where the documentation does not say. Judges nothing. */
 export const updateSilences: Check = observer({
   id: 'requisitions/update-silences',
-  title: 'How updates change requisitions that were submitted or approved, and submit them again',
+  title: 'How updates change requisitions that were submitted or approved',
   open: findForm,
   looks: [
     updateOf('requisitions/update-of-pending', reachSubmitted, { isMeant: isSubmitted, kept: 'stays' }),
     updateOf('requisitions/update-elsewhere', reachApproved, { kept: 'accepted' }),
-    updateOf('requisitions/submit-elsewhere', reachSubmitted, {
-      ...{ isMeant: isSubmitted, kept: 'again', submit: true },
-    }),
   ],
 });

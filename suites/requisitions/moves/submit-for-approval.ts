@@ -3,19 +3,26 @@ import { ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { marker, markersIn } from '../../harness/generate/marker.ts';
 import { isAbsent, isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { act } from '../../harness/resources/act.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { silenceObserver } from '../../laws/unspecified.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
-import { type RequisitionSnapshot, snapshotIn, textIn } from '../descriptor.ts';
+import { type RequisitionSnapshot, read, snapshotIn, textIn, updateRequest } from '../descriptor.ts';
+import { formOf } from '../form.ts';
 import {
   type Attempt,
   attempt,
@@ -26,9 +33,10 @@ import {
   isComplete,
   isMissing,
   judgeUnaccepted,
+  make,
   readAgain,
 } from '../operations.ts';
-import { freeLine, type RequisitionInput } from '../payload.ts';
+import { bodyOf, freeLine, type RequisitionInput } from '../payload.ts';
 
 /** An answer to a submit, and the read that follows. */
 interface Submit extends Pick<Changed, 'answer' | 'after'> {
@@ -228,6 +236,67 @@ export const submitForApproval = changingCheck({
 });
 
 const updateLeads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
+const elsewhere = 'requisitions/submit-elsewhere';
+
+/** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted. */
+const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<Changed> => {
+  const { profile } = context;
+  const header = { ...input.header, justification: marker('submitted') };
+  const first = await change(context, id, header, { submit: true });
+  if (first.outcome !== 'refused') return first;
+  const body = bodyOf(profile, await formOf(context), { ...input, header }, ownFormat(profile));
+  const second = await act(context, updateRequest(id, body, true), () => read(context, id));
+  return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
+};
+
+/** Something that is to be submitted. */
+interface Unsubmitted {
+  readonly noun: string;
+  readonly id: Id;
+  readonly exchanges: readonly Exchange[];
+  readonly complete: boolean;
+}
+
+/** Submits it, and judges where that led. */
+const submitWithUpdate = async (
+  scenario: Scenario,
+  { noun, id, exchanges, complete }: Unsubmitted,
+  input: RequisitionInput,
+): Promise<void> => {
+  const sent = await updateAndSubmit(scenario, id, input);
+  const what = `update_and_submit_for_approval of ${noun}`;
+  if (sent.outcome !== 'accepted')
+    return scenario.stop(`${what} was not accepted: ${describeAnswer(sent.answer)}`);
+  const all = { ...sent, complete, exchanges: [...exchanges, ...sent.exchanges] };
+  judgeSubmit(scenario, { requirement: updateLeads, what }, all);
+};
+
+const submitDraft = async (scenario: Scenario, input: RequisitionInput): Promise<Id> => {
+  const { id: made, exchanges } = await make(scenario, input);
+  const id = scenario.need(made, 'there was no draft that could be submitted');
+  const complete = isComplete(scenario.profile, input);
+  await submitWithUpdate(scenario, { noun: 'a draft', id, exchanges, complete }, input);
+  return id;
+};
+
+/** A draft that is submitted with an update, and then once more. */
+export const updateAndSubmitDrafts = changingCheck({
+  id: 'requisitions/update-and-submit',
+  title: 'A draft that update_and_submit_for_approval accepted is with its approvers or a buyer',
+  claims: [updateLeads],
+  observes: [elsewhere],
+  parts: (scenario) => [
+    async () => {
+      const input = await completeInput(scenario, 'draft to submit');
+      const id = await submitDraft(scenario, input);
+      const send = () => updateAndSubmit(scenario, id, input);
+      await silenceObserver({ silence: elsewhere, send, accepted: 'again' }).look(scenario, undefined);
+    },
+    async () => {
+      await submitDraft(scenario, { lines: [freeLine('draft to submit without more')] });
+    },
+  ],
+});
 
 /** A cart that is submitted with an update. */
 export const cartSubmission = changingCheck({
@@ -241,15 +310,9 @@ export const cartSubmission = changingCheck({
       const cart = await ownCart(scenario, input.lines[0]);
       if (!('snapshot' in cart)) return scenario.judge.unmet(updateLeads, cart.reason);
       const { id, lines } = cart.snapshot;
-      const header = { ...input.header, justification: marker('submitted') };
-      const sent = await change(scenario, id, header, { submit: true });
-      const what = 'update_and_submit_for_approval of a cart';
-      if (sent.outcome !== 'accepted')
-        return scenario.stop(`${what} was not accepted: ${describeAnswer(sent.answer)}`);
       // Lines that were in the cart before may be incomplete.
       const complete = isComplete(scenario.profile, input) && lines.length === input.lines.length;
-      const exchanges = [...cart.exchanges, ...sent.exchanges];
-      judgeSubmit(scenario, { requirement: updateLeads, what }, { ...sent, complete, exchanges });
+      await submitWithUpdate(scenario, { noun: 'a cart', id, exchanges: cart.exchanges, complete }, input);
     },
   ],
 });

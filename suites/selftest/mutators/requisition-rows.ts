@@ -3,7 +3,7 @@ import { changeRecords, type Mutator, refuse } from './mutator.ts';
 import { legal, type MutatorRow, only, refuseBodies, without } from './row.ts';
 
 const issuance = ['requisitions/issuance'];
-const moves = ['approvers-by-hand', 'lifecycle-walks', 'submit-for-approval'].map(
+const moves = ['approvers-by-hand', 'lifecycle-walks', 'submit-for-approval', 'update-and-submit'].map(
   (name) => `requisitions/${name}`,
 );
 const contents = ['arbitrary-requisitions', 'text-limits', 'updates', 'totals', 'kinds-of-lines'].map(
