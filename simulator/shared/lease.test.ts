@@ -245,6 +245,32 @@ describe('a process with an exclusive lease', () => {
     }
   });
 
+  it('should exchange nothing with another that changes sandboxes of its own', async () => {
+    const places: { base: string; own: string; process: string }[] = [];
+    for (const [name, at] of Object.entries({ first: one, second: two })) {
+      await control(at, 'PUT', `sandboxes/${name}`, {});
+      const base = `${at}/sandboxes/${name}`;
+      const own = await tokenAt(base);
+      places.push({ base, own, process: await leaseAlone(database, own, base) });
+    }
+    const seen: string[] = [];
+    database.on('notification', ({ payload = '' }) => seen.push(payload));
+    for (const { process } of places) await database.query(`LISTEN procon_${process}`);
+    for (let turn = 0; turn < 6; turn += 1)
+      for (const { base, own } of places)
+        assert.equal((await sendTo(base, own, `1002?exported=${turn % 2 === 0}`, 'PUT')).status, 200);
+    await database.query('UNLISTEN *');
+    database.removeAllListeners('notification');
+    assert.deepEqual(seen, []);
+    const { rows } = await database.query(
+      "SELECT writer, readers FROM procon.sandbox WHERE name IN ('first', 'second') ORDER BY name",
+    );
+    assert.deepEqual(
+      rows,
+      places.map(({ process }) => ({ writer: process, readers: [process] })),
+    );
+  });
+
   it('should answer nothing that may show a change before the database has it', async () => {
     await setExported(false);
     await database.query("BEGIN; SELECT 1 FROM procon.sandbox WHERE name = 'default' FOR UPDATE");
