@@ -14,6 +14,8 @@ const beginningOf = (whole: Buffer): KeptBody => {
  */
 const keptAnswer = ({ outgoing: { body, file, kept }, sandbox }: Exchange): KeptBody | undefined => {
   if (body === '' || file !== undefined) return undefined;
+  // Faults may have put bytes in its place.
+  if (typeof body !== 'string') return { content: body };
   if (kept?.text !== body) return sandbox.journal.keepText(body);
   const { bytes } = kept;
   if (bytes.length <= longestKept.body) return { content: body };
